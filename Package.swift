@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+
+let package = Package(
+    name: "acclimate",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "acclimate", targets: ["acclimate"])],
+    dependencies: [
+        .package(path: "Domain"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .target(
+            name: "SQL",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "Store", dependencies: ["SQL", domain, crypto], swiftSettings: settings),
+        .target(
+            name: "Host",
+            dependencies: [
+                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", domain, logging, crypto,
+                .product(name: "X509", package: "swift-certificates"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Web",
+            dependencies: [
+                "Host", "Store", domain, logging, crypto, hummingbird,
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            exclude: ["Templates", "Words"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CommandLine",
+            dependencies: [
+                "Web", "Host", "Store", domain, logging,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Host", "Store", domain, logging], swiftSettings: settings),
+        .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], swiftSettings: settings),
+        .testTarget(name: "HostTests", dependencies: ["Host", "TestSupport", domain], swiftSettings: settings),
+        .testTarget(
+            name: "WebTests",
+            dependencies: [
+                "Web", "TestSupport", domain,
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            exclude: ["Snapshots"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "TestSupport", domain], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

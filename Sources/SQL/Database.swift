@@ -1,0 +1,47 @@
+internal import GRDB
+
+/// A pool of connections to one database; the engine's own types stay inside.
+public struct Database: Sendable {
+    let driver: SQLiteDriver
+
+    /// Opens the SQLite file at `path`, creating it when it is not there.
+    public init(sqlite path: String, recorder: StatementRecorder? = nil) throws {
+        driver = try SQLiteDriver(path: path, recorder: recorder)
+    }
+
+    /// One snapshot; runs on the driver's threads.
+    public func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
+        try await driver.read(body)
+    }
+
+    /// One serializable transaction: all or nothing. It may run again after a conflict, so ids, time and I/O stay
+    /// outside.
+    @discardableResult
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
+        try await driver.write(body)
+    }
+
+    /// Copies a consistent state to a new file while others read and write.
+    public func backup(to path: String) async throws {
+        try await driver.backup(to: path)
+    }
+
+    /// What the engine finds wrong with its own file; empty when sound.
+    public func integrityProblems() async throws -> [String] {
+        try await driver.integrityProblems()
+    }
+
+    /// How the engine would run a statement, one line per step.
+    public func plan(of text: String) async throws -> [String] {
+        try await driver.plan(of: text)
+    }
+
+    /// The definitions of all tables and indexes, sorted by name.
+    public func schema() async throws -> String {
+        try await driver.schema()
+    }
+
+    public func close() throws {
+        try driver.close()
+    }
+}

@@ -1,0 +1,13 @@
+internal import GRDB
+
+extension SQLiteDriver {
+    /// Runs the statements of a migration, spelled for SQLite, and what records it, in one transaction.
+    func define(_ statements: [String], then record: @escaping @Sendable (any Writer) throws -> Void) async throws {
+        try await Self.translating {
+            try await pool.write { db in
+                for statement in statements { try db.execute(sql: Schema.sqlite(statement)) }
+                try record(SQLiteTransaction(db: db, recorder: nil))
+            }
+        }
+    }
+}

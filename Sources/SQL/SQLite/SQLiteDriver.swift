@@ -1,0 +1,73 @@
+internal import GRDB
+
+/// SQLite in WAL mode through GRDB's pool: many readers, one writer, each commit on disk before it is acknowledged.
+struct SQLiteDriver: Sendable {
+    let pool: DatabasePool
+    let recorder: StatementRecorder?
+
+    init(path: String, recorder: StatementRecorder?) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+            try db.execute(sql: "PRAGMA trusted_schema = OFF")
+            try db.execute(sql: "PRAGMA cache_size = -4000")
+        }
+        self.recorder = recorder
+        pool = try Self.translating { try DatabasePool(path: path, configuration: configuration) }
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
+        try await Self.translating { [recorder] in
+            try await pool.read { db in try body(SQLiteTransaction(db: db, recorder: recorder)) }
+        }
+    }
+
+    func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
+        try await Self.translating { [recorder] in
+            try await pool.write { db in try body(SQLiteTransaction(db: db, recorder: recorder)) }
+        }
+    }
+
+    func backup(to path: String) async throws {
+        try Self.translating {
+            let target = try DatabaseQueue(path: path)
+            try pool.backup(to: target)
+            try target.close()
+        }
+    }
+
+    func integrityProblems() async throws -> [String] {
+        try await Self.translating {
+            try await pool.read { db in
+                let check = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+                let orphans = try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
+                return check + orphans
+            }
+        }
+    }
+
+    func plan(of text: String) async throws -> [String] {
+        try await Self.translating {
+            try await pool.read { db in
+                let statement = try db.makeStatement(sql: "EXPLAIN QUERY PLAN " + text)
+                return try GRDB.Row.fetchAll(statement, arguments: nil).map { $0["detail"] }
+            }
+        }
+    }
+
+    func schema() async throws -> String {
+        try await Self.translating {
+            try await pool.read { db in
+                try String.fetchAll(
+                    db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type DESC, name"
+                ).joined(separator: ";\n") + ";\n"
+            }
+        }
+    }
+
+    func close() throws {
+        try Self.translating { try pool.close() }
+    }
+}

@@ -1,0 +1,82 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// Runs statements through the C interface on statements that GRDB prepared and caches.
+struct SQLiteTransaction: Writer {
+    let db: GRDB.Database
+    let recorder: StatementRecorder?
+
+    func fetch(_ statement: Statement) throws -> [Row] {
+        var rows: [Row] = []
+        try each(statement) { rows.append($0) }
+        return rows
+    }
+
+    func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
+        try run(statement) { handle in
+            let columns = Columns((0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
+            while try step(handle) {
+                try body(Row(columns: columns, values: columns.names.indices.map { handle.value(at: Int32($0)) }))
+            }
+        }
+    }
+
+    @discardableResult
+    func execute(_ statement: Statement) throws -> Int {
+        try run(statement) { handle in
+            while try step(handle) {}
+            return Int(sqlite3_changes64(db.sqliteConnection))
+        }
+    }
+
+    func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
+        let names = columns.map(\.description).joined(separator: ", ")
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
+        recorder?.record(text)
+        let prepared = try db.makeStatement(sql: text)
+        for row in rows {
+            precondition(row.count == columns.count, "a row has one value per column")
+            try bind(row, to: prepared.sqliteStatement)
+            _ = try step(prepared.sqliteStatement)
+            sqlite3_reset(prepared.sqliteStatement)
+        }
+    }
+
+    private func run<T>(_ statement: Statement, _ body: (OpaquePointer) throws -> T) throws -> T {
+        recorder?.record(statement.text)
+        var prepared = try db.cachedStatement(sql: statement.text)
+        // The same text is already running further out: it needs a cursor of its own.
+        if sqlite3_stmt_busy(prepared.sqliteStatement) != 0 { prepared = try db.makeStatement(sql: statement.text) }
+        let handle = prepared.sqliteStatement
+        defer {
+            sqlite3_reset(handle)
+            sqlite3_clear_bindings(handle)
+        }
+        try bind(statement.values, to: handle)
+        return try body(handle)
+    }
+
+    private func bind(_ values: [Value], to handle: OpaquePointer) throws {
+        for (index, value) in values.enumerated() {
+            try check(handle.bind(value, at: Int32(index + 1)))
+        }
+    }
+
+    private func step(_ handle: OpaquePointer) throws -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code:
+            try check(code)
+            return false
+        }
+    }
+
+    private func check(_ code: Int32) throws {
+        guard code != SQLITE_OK else { return }
+        let extended = sqlite3_extended_errcode(db.sqliteConnection)
+        let message = String(cString: sqlite3_errmsg(db.sqliteConnection))
+        throw SQLiteDriver.translated(GRDB.DatabaseError(resultCode: ResultCode(rawValue: extended), message: message))
+    }
+}

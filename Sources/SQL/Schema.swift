@@ -1,0 +1,15 @@
+/// The words of a table definition that the engines spell differently.
+///
+/// Written in braces in a migration: `{integer}` (64 bits), `{bytes}`, `{table}` (ends a table with generated row
+/// order), `{clustered}` (ends a table stored in the order of its primary key).
+enum Schema {
+    static func sqlite(_ text: String) -> String {
+        let spelling = [
+            ("{integer}", "INTEGER"), ("{bytes}", "BLOB"), ("{table}", "STRICT"),
+            ("{clustered}", "STRICT, WITHOUT ROWID"),
+        ]
+        var result = text
+        for (token, word) in spelling { result = result.replacing(token, with: word) }
+        return result
+    }
+}

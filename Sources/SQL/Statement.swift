@@ -1,0 +1,55 @@
+/// SQL text with bound values: `"SELECT name FROM person WHERE id = \(id)"`.
+///
+/// The literal parts are `StaticString`, so text that is only known at run time cannot become SQL; every
+/// interpolated value is bound.
+public struct Statement: Sendable, ExpressibleByStringInterpolation {
+    /// The text with `?` where a value is bound.
+    public let text: String
+    public let values: [Value]
+
+    public init(stringLiteral value: StaticString) {
+        text = value.description
+        values = []
+    }
+
+    public init(stringInterpolation interpolation: StringInterpolation) {
+        text = interpolation.text
+        values = interpolation.values
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var text = ""
+        var values: [Value] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + interpolationCount)
+            values.reserveCapacity(interpolationCount)
+        }
+
+        public mutating func appendLiteral(_ literal: StaticString) {
+            text += literal.description
+        }
+
+        public mutating func appendInterpolation(_ value: some Bindable) {
+            text += "?"
+            values.append(value.sqlValue)
+        }
+
+        public mutating func appendInterpolation(_ value: (some Bindable)?) {
+            text += "?"
+            values.append(value?.sqlValue ?? .null)
+        }
+
+        /// A list for `IN (…)`; an empty list matches nothing.
+        public mutating func appendInterpolation(list: [some Bindable]) {
+            text += list.isEmpty ? "NULL" : Array(repeating: "?", count: list.count).joined(separator: ", ")
+            values += list.map(\.sqlValue)
+        }
+
+        /// A part written elsewhere, with its own bound values.
+        public mutating func appendInterpolation(part: Statement) {
+            text += part.text
+            values += part.values
+        }
+    }
+}

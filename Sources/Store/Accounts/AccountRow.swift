@@ -1,0 +1,34 @@
+public import Accounts
+internal import Clinical
+internal import SQL
+
+/// An account with what only signing in and the settings page need.
+public struct StoredAccount: Sendable, Hashable {
+    public let account: Account
+    public let householdName: String
+    public let passwordHash: String
+    /// A locale identifier such as `en-GB`.
+    public let locale: String
+}
+
+extension StoredAccount {
+    static let select: Statement = """
+        SELECT account.id, account.household, account.email, account.name, account.is_operator, account.version,
+               account.password_hash, account.locale, household.name AS household_name
+        FROM account JOIN household ON household.id = account.household
+        """
+
+    init(_ row: Row) throws {
+        account = Account(
+            id: try row.convert("id", "an id", Account.ID.init),
+            household: try row.convert("household", "an id", Household.ID.init),
+            email: try row.convert("email", "an e-mail address") { EmailAddress($0) },
+            name: try row.text("name"),
+            isOperator: try row.bool("is_operator"),
+            version: RecordVersion(number: try row.int64("version"))
+        )
+        householdName = try row.text("household_name")
+        passwordHash = try row.text("password_hash")
+        locale = try row.text("locale")
+    }
+}

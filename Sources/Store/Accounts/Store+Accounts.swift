@@ -1,0 +1,110 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+/// What a person typed to get an account, already checked.
+public struct NewAccount: Sendable {
+    public let id: Account.ID
+    public let email: EmailAddress
+    public let name: String
+    public let passwordHash: String
+    public let locale: String
+
+    public init(id: Account.ID, email: EmailAddress, name: String, passwordHash: String, locale: String) {
+        self.id = id
+        self.email = email
+        self.name = name
+        self.passwordHash = passwordHash
+        self.locale = locale
+    }
+}
+
+extension Store {
+    public enum AccountProblem: Error, Equatable {
+        case emailTaken
+        /// The first account exists already.
+        case alreadySetUp
+        case invitation(InvitationPolicy.State)
+    }
+
+    public func hasAccounts() async throws -> Bool {
+        try await database.read { tx in try tx.first("SELECT 1 AS one FROM account LIMIT 1") != nil }
+    }
+
+    /// Makes the operator's account and its household; refused once there is any account.
+    public func createOperator(_ new: NewAccount, household: Household, act: Act) async throws {
+        try await database.write { tx in
+            guard try tx.first("SELECT 1 AS one FROM account LIMIT 1") == nil else { throw AccountProblem.alreadySetUp }
+            try tx.insert(new, household: household, isNewHousehold: true, isOperator: true, act)
+        }
+    }
+
+    /// Makes an account with a household of its own (open registration).
+    public func createAccount(_ new: NewAccount, household: Household, act: Act) async throws {
+        try await database.write { tx in
+            try tx.insert(new, household: household, isNewHousehold: true, isOperator: false, act)
+        }
+    }
+
+    public func account(email: EmailAddress) async throws -> StoredAccount? {
+        try await database.read { tx in
+            try tx.first("\(part: StoredAccount.select) WHERE account.email_key = \(email.key)").map(StoredAccount.init)
+        }
+    }
+
+    public func account(id: Account.ID) async throws -> StoredAccount? {
+        try await database.read { tx in
+            try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)").map(StoredAccount.init)
+        }
+    }
+
+    /// Changes the name and locale of an account.
+    public func updateAccount(_ id: Account.ID, name: String, locale: String, act: Act) async throws {
+        try await database.write { tx in
+            let before = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)").map(StoredAccount.init)
+            try tx.execute(
+                "UPDATE account SET name = \(name), locale = \(locale), version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(
+                act, actor: id.text, household: before?.account.household.text, "account", id.text, "changed",
+                before: before.map { try AuditText.of(["name": $0.account.name, "locale": $0.locale]) })
+        }
+    }
+
+    /// Sets a new password and signs every other device out; `keeping` is the session that asked, if any.
+    public func setPassword(
+        _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, act: Act
+    ) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                "UPDATE account SET password_hash = \(hash), version = version + 1 WHERE id = \(id.text)")
+            try tx.execute("DELETE FROM session WHERE account = \(id.text) AND id <> \(session?.text ?? "")")
+            try tx.execute("DELETE FROM known_device WHERE account = \(id.text)")
+            try tx.audit(act, actor: actor.auditText, household: nil, "account", id.text, "password changed")
+        }
+    }
+}
+
+extension Writer {
+    func insert(
+        _ new: NewAccount, household: Household, isNewHousehold: Bool, isOperator: Bool, _ act: Act
+    ) throws {
+        guard try first("SELECT 1 AS one FROM account WHERE email_key = \(new.email.key)") == nil else {
+            throw Store.AccountProblem.emailTaken
+        }
+        if isNewHousehold {
+            try execute(
+                """
+                INSERT INTO household (id, name, created_at)
+                VALUES (\(household.id.text), \(household.name), \(act.now.milliseconds))
+                """)
+        }
+        try execute(
+            """
+            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
+                                 created_at, version)
+            VALUES (\(new.id.text), \(household.id.text), \(new.email.text), \(new.email.key), \(new.name),
+                    \(new.passwordHash), \(isOperator), \(new.locale), \(act.now.milliseconds), 1)
+            """)
+        try audit(act, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")
+    }
+}

@@ -1,0 +1,21 @@
+public import Clinical
+
+/// When a change happens and the id its audit row gets; made outside the transaction, which may run twice.
+public struct Act: Sendable {
+    public let now: Instant
+    public let auditID: String
+
+    public init(now: Instant, auditID: String) {
+        self.now = now
+        self.auditID = auditID
+    }
+}
+
+/// What became of a change that was based on a version of a record.
+public enum Saved<Value: Sendable>: Sendable {
+    case saved(Value)
+    /// Somebody else changed the record first; this is what it says now (nil when it is gone).
+    case stale(current: Value?)
+}
+
+extension Saved: Equatable where Value: Equatable {}

@@ -1,0 +1,62 @@
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// The person's allergens, the first added first; removed ones stay because history names them.
+    public func allergens(_ access: PersonAccess) async throws -> [Allergen] {
+        try await database.read { tx in try tx.allergens(access) }
+    }
+
+    /// Adds an allergen, or takes a removed one back; one that is there already changes nothing.
+    public func addAllergen(_ allergen: Allergen, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            let there = try tx.allergens(access).first { $0.id == allergen.id || $0.kind == allergen.kind }
+            guard let there else {
+                try tx.insert(allergen, access, act)
+                return try tx.audit(act, access, "allergen", allergen.id.text, "added", before: nil as String?)
+            }
+            if there.removed { try tx.setRemoved(nil, there, access, "restored", act) }
+        }
+    }
+
+    /// Hides an allergen from the forms and keeps its history. Its current level stops being current.
+    public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            guard let there = try tx.allergens(access).first(where: { $0.id == id && !$0.removed }) else { return }
+            try tx.setRemoved(act.now.milliseconds, there, access, "removed", act)
+        }
+    }
+
+    public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            guard let there = try tx.allergens(access).first(where: { $0.id == id && $0.removed }) else { return }
+            try tx.setRemoved(nil, there, access, "restored", act)
+        }
+    }
+}
+
+extension Reader {
+    func allergens(_ access: PersonAccess) throws -> [Allergen] {
+        try fetch("\(part: Allergen.select) WHERE person = \(access.person.text) ORDER BY created_at, id")
+            .map(Allergen.init)
+    }
+}
+
+extension Writer {
+    func insert(_ allergen: Allergen, _ access: PersonAccess, _ act: Act) throws {
+        let record = AllergenRecord(allergen)
+        try execute(
+            """
+            INSERT INTO allergen (id, person, listed, name, emoji, created_at)
+            VALUES (\(record.id), \(access.person.text), \(record.listed), \(record.name), \(record.emoji),
+                    \(act.now.milliseconds))
+            """)
+    }
+
+    fileprivate func setRemoved(
+        _ at: Int64?, _ allergen: Allergen, _ access: PersonAccess, _ action: StaticString, _ act: Act
+    ) throws {
+        try execute("UPDATE allergen SET removed_at = \(at) WHERE id = \(allergen.id.text)")
+        try audit(act, access, "allergen", allergen.id.text, action, before: AllergenRecord(allergen))
+    }
+}

@@ -1,0 +1,37 @@
+internal import Clinical
+internal import Foundation
+internal import SQL
+
+extension Writer {
+    /// Notes who did what to which record, and what the record said before, in the same transaction as the change.
+    func audit(
+        _ act: Act, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
+        before: (some Encodable)?
+    ) throws {
+        try audit(
+            act, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
+            record, action, before: before.map { try AuditText.of($0) })
+    }
+
+    /// The same for what belongs to no person: accounts, invitations, settings.
+    func audit(
+        _ act: Act, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
+        _ record: String, _ action: StaticString, before: String? = nil
+    ) throws {
+        try execute(
+            """
+            INSERT INTO audit (id, at, actor, household, person, noun, record, action, before)
+            VALUES (\(act.auditID), \(act.now.milliseconds), \(actor), \(household), \(person),
+                    \(noun.description), \(record), \(action.description), \(before))
+            """)
+    }
+}
+
+/// A record as the audit keeps it: JSON with sorted keys.
+enum AuditText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

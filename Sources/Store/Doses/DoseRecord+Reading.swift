@@ -1,0 +1,55 @@
+internal import Clinical
+internal import Foundation
+internal import Immunotherapy
+internal import SQL
+
+extension DoseRecord {
+    /// The dose that this record was made from; a field that does not fit is named in the error.
+    func dose(of person: Person.ID) throws -> Dose {
+        guard let day = CalendarDay(iso: day) else { throw RowError(column: "day", expected: "a day") }
+        return Dose(
+            person: person, day: day, version: RecordVersion(number: version),
+            intakes: try intakes.map { try $0.intake(on: day) }, medicines: try medicines.map { try $0.taken() },
+            notes: notes)
+    }
+}
+
+extension DoseRecord.Intake {
+    func intake(on day: CalendarDay) throws -> Dose.Intake {
+        guard let id = Dose.Intake.ID(id) else { throw RowError(column: "id", expected: "an id") }
+        return Dose.Intake(
+            id: id, at: Moment(instant: Instant(milliseconds: at), offset: utcOffset, day: day),
+            portions: try portions.map { try $0.portion() })
+    }
+}
+
+extension DoseRecord.Portion {
+    func portion() throws -> Dose.Portion {
+        guard let allergen = Allergen.ID(allergen) else { throw RowError(column: "allergen", expected: "an id") }
+        guard let share = Share(rawValue: share) else { throw RowError(column: "share", expected: "a share") }
+        guard let amount = Amount(nanograms: nanograms) else {
+            throw RowError(column: "nanograms", expected: "an amount")
+        }
+        return Dose.Portion(
+            allergen: allergen, level: level.flatMap { DoseLevel.ID($0) }, levelName: levelName, share: share,
+            amount: amount)
+    }
+}
+
+extension DoseRecord.Medicine {
+    func taken() throws -> MedicineTaken {
+        guard let medicine = PreDoseMedicine(code: medicine, otherName: name) else {
+            throw RowError(column: "medicine", expected: "a medicine")
+        }
+        guard let amount = Amount(nanograms: nanograms) else {
+            throw RowError(column: "nanograms", expected: "an amount")
+        }
+        return MedicineTaken(medicine: medicine, amount: amount)
+    }
+}
+
+extension AuditText {
+    static func read<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+}

@@ -1,0 +1,100 @@
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+
+extension Reader {
+    func dose(_ access: PersonAccess, on day: CalendarDay) throws -> Dose? {
+        try doses(access, from: day, through: day).first
+    }
+
+    /// The records of a range of days, oldest first: four range scans, put together here.
+    func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [Dose] {
+        let person = access.person.text
+        var portions: [IntakeKey: [Dose.Portion]] = [:]
+        try each(
+            """
+            SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion
+            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso)
+            ORDER BY day, intake, allergen
+            """
+        ) { row in
+            let key = IntakeKey(day: try row.text("day"), intake: try row.text("intake"))
+            portions[key, default: []].append(try Dose.Portion(row))
+        }
+        var intakes: [String: [Dose.Intake]] = [:]
+        try each(
+            """
+            SELECT day, id, at, utc_offset FROM intake
+            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, id
+            """
+        ) { row in
+            let key = IntakeKey(day: try row.text("day"), intake: try row.text("id"))
+            intakes[key.day, default: []].append(try Dose.Intake(row, portions: portions[key] ?? []))
+        }
+        var medicines: [String: [MedicineTaken]] = [:]
+        try each(
+            """
+            SELECT day, medicine, other_name, nanograms FROM medicine_taken
+            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, position
+            """
+        ) { row in
+            medicines[try row.text("day"), default: []].append(try MedicineTaken(row))
+        }
+        return try fetch(
+            """
+            SELECT day, notes, version FROM dose
+            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) AND deleted_at IS NULL
+            ORDER BY day
+            """
+        ).map { row in
+            let day = try row.text("day")
+            return Dose(
+                person: access.person, day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+                version: RecordVersion(number: try row.int64("version")), intakes: intakes[day] ?? [],
+                medicines: medicines[day] ?? [], notes: try row.optionalText("notes"))
+        }
+    }
+}
+
+private struct IntakeKey: Hashable {
+    let day: String
+    let intake: String
+}
+
+extension Dose.Portion {
+    init(_ row: Row) throws {
+        self.init(
+            allergen: try row.convert("allergen", "an id", Allergen.ID.init),
+            level: try row.isNull("level") ? nil : try row.convert("level", "an id", DoseLevel.ID.init),
+            levelName: try row.optionalText("level_name"),
+            share: try row.convert("share", "a share", Share.init(rawValue:)),
+            amount: try row.amount("nanograms")
+        )
+    }
+}
+
+extension Dose.Intake {
+    init(_ row: Row, portions: [Dose.Portion]) throws {
+        self.init(
+            id: try row.convert("id", "an id", Dose.Intake.ID.init),
+            at: try row.moment("at", "utc_offset", day: "day"), portions: portions)
+    }
+}
+
+extension MedicineTaken {
+    init(_ row: Row) throws {
+        let code = try row.text("medicine")
+        guard let medicine = PreDoseMedicine(code: code, otherName: try row.optionalText("other_name")) else {
+            throw RowError(column: "medicine", expected: "a medicine")
+        }
+        self.init(medicine: medicine, amount: try row.amount("nanograms"))
+    }
+}
+
+extension Row {
+    func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
+        Moment(
+            instant: Instant(milliseconds: try int64(at)), offset: Int32(truncatingIfNeeded: try int64(offset)),
+            day: try convert(day, "a day", CalendarDay.init(iso:)))
+    }
+}

@@ -1,0 +1,101 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// The record of one day, or nil when nothing was logged.
+    public func dose(_ access: PersonAccess, on day: CalendarDay) async throws -> Dose? {
+        try await database.read { tx in try tx.dose(access, on: day) }
+    }
+
+    public func doses(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [Dose] {
+        try await database.read { tx in try tx.doses(access, from: from, through: through) }
+    }
+
+    /// Stores a day's record when nobody changed the day since `base` (nil: there was none).
+    ///
+    /// The same content again is a success whatever the version, so a form sent twice stores one record.
+    public func saveDose(
+        _ dose: Dose, base: RecordVersion?, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<Dose> {
+        try await database.write { tx in
+            let stored = try tx.dose(access, on: dose.day)
+            if let stored, stored.sameContent(as: dose) { return .saved(stored) }
+            guard stored?.version == base else { return .stale(current: stored) }
+            let saved = dose.with(version: try tx.nextDoseVersion(access, dose.day))
+            try tx.replace(saved, access, act)
+            try tx.audit(
+                act, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
+                before: stored.map(DoseRecord.init))
+            return .saved(saved)
+        }
+    }
+
+    /// Adds one intake to its day; the same id again changes nothing.
+    public func addIntake(_ intake: Dose.Intake, _ access: PersonAccess, act: Act) async throws -> Dose {
+        try await database.write { tx in
+            let day = intake.at.day
+            let stored = try tx.dose(access, on: day)
+            if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
+            let saved = Dose(
+                person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
+                intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes)
+            try tx.replace(saved, access, act)
+            try tx.audit(act, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
+            return saved
+        }
+    }
+
+    /// Takes one intake back, with the day's record when nothing else is in it.
+    public func removeIntake(
+        _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else { return }
+            let rest = stored.intakes.filter { $0.id != id }
+            if rest.isEmpty && stored.medicines.isEmpty && stored.notes == nil {
+                try tx.buryDay(stored, access, act)
+            } else {
+                let saved = Dose(
+                    person: access.person, day: day, version: stored.version.next, intakes: rest,
+                    medicines: stored.medicines, notes: stored.notes)
+                try tx.replace(saved, access, act)
+            }
+            try tx.audit(act, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
+        }
+    }
+
+    /// Deletes a day's record when nobody changed it since `base`; what it said stays in the audit.
+    public func deleteDose(
+        on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<Dose> {
+        try await database.write { tx in
+            guard let stored = try tx.dose(access, on: day) else { return .stale(current: nil) }
+            guard stored.version == base else { return .stale(current: stored) }
+            try tx.buryDay(stored, access, act)
+            try tx.audit(act, access, "dose", day.iso, "deleted", before: DoseRecord(stored))
+            return .saved(stored)
+        }
+    }
+
+    /// Brings back the record that was deleted last on that day; nil when there is none or the day has a new one.
+    public func restoreDose(on day: CalendarDay, _ access: PersonAccess, act: Act) async throws -> Dose? {
+        try await database.write { tx in
+            guard try tx.dose(access, on: day) == nil else { return nil }
+            let row = try tx.first(
+                """
+                SELECT before FROM audit
+                WHERE person = \(access.person.text) AND noun = 'dose' AND record = \(day.iso) AND before IS NOT NULL
+                ORDER BY id DESC LIMIT 1
+                """)
+            guard let row else { return nil }
+            let record = try AuditText.read(DoseRecord.self, from: try row.text("before"))
+            let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
+            try tx.replace(dose, access, act)
+            try tx.audit(act, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
+            return dose
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import Clinical
+internal import Foundation
+internal import Immunotherapy
+internal import SQL
+internal import Symptoms
+
+/// Everything stored about a person, as `acclimate export` writes it.
+struct PersonExport: Encodable {
+    struct Symptom: Encodable {
+        let id, kind, severity, day: String
+        let at: Int64
+        let utcOffset: Int32
+        let notes: String?
+
+        init(_ entry: SymptomEntry) {
+            id = entry.id.text
+            kind = entry.kind.rawValue
+            severity = entry.severity.rawValue
+            day = entry.at.day.iso
+            at = entry.at.instant.milliseconds
+            utcOffset = entry.at.offset
+            notes = entry.notes
+        }
+    }
+
+    let format = "acclimate-person"
+    let formatVersion = 1
+    let exportedAt: Int64
+    let person: PersonRecord
+    /// JPEG, in Base64.
+    let photo: Data?
+    let allergens: [AllergenRecord]
+    let levels: [DoseLevelRecord]
+    let doses: [DoseRecord]
+    let symptoms: [Symptom]
+}
+
+extension Store {
+    /// Everything stored about a person as JSON: one snapshot, keys sorted; nil when the person is gone.
+    public func export(_ access: PersonAccess, act: Act) async throws -> [UInt8]? {
+        let export = try await database.write { tx in
+            let export = try tx.export(access, act)
+            if export != nil { try tx.audit(act, access, "person", access.person.text, "exported", before: nil as String?) }
+            return export
+        }
+        guard let export else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        return [UInt8](try encoder.encode(export))
+    }
+}
+
+extension Reader {
+    fileprivate func export(_ access: PersonAccess, _ act: Act) throws -> PersonExport? {
+        guard let stored = try person(access), let first = CalendarDay(year: 1900, month: 1, day: 1),
+            let last = CalendarDay(year: 2199, month: 12, day: 31)
+        else { return nil }
+        let photo = try self.first("SELECT jpeg FROM person_photo WHERE person = \(access.person.text)")
+        let levels = try fetch(
+            "\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
+        return PersonExport(
+            exportedAt: act.now.milliseconds, person: PersonRecord(stored.person),
+            photo: try photo.map { Data(try $0.bytes("jpeg")) },
+            allergens: try allergens(access).map(AllergenRecord.init),
+            levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },
+            doses: try doses(access, from: first, through: last).map(DoseRecord.init),
+            symptoms: try symptoms(access, from: first, through: last).map(PersonExport.Symptom.init))
+    }
+}

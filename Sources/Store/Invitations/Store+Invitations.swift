@@ -1,0 +1,106 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+public typealias InvitationID = Identifier<StoredInvitation>
+
+/// A link that lets one more account into a household. The code itself is never stored, only its SHA-256.
+public struct StoredInvitation: Sendable, Hashable {
+    public let id: InvitationID
+    public let household: Household
+    public let created: Instant
+    public let used: Instant?
+    public let revoked: Instant?
+}
+
+extension StoredInvitation {
+    static let select: Statement = """
+        SELECT invitation.id, invitation.household, household.name AS household_name, invitation.created_at,
+               invitation.used_at, invitation.revoked_at
+        FROM invitation JOIN household ON household.id = invitation.household
+        """
+
+    init(_ row: Row) throws {
+        id = try row.convert("id", "an id", InvitationID.init)
+        household = Household(
+            id: try row.convert("household", "an id", Household.ID.init), name: try row.text("household_name"))
+        created = Instant(milliseconds: try row.int64("created_at"))
+        used = try row.optionalInt64("used_at").map { Instant(milliseconds: $0) }
+        revoked = try row.optionalInt64("revoked_at").map { Instant(milliseconds: $0) }
+    }
+
+    public func state(now: Instant) -> InvitationPolicy.State {
+        revoked == nil ? InvitationPolicy.state(created: created, used: used, now: now) : .expired
+    }
+}
+
+extension Store {
+    public func createInvitation(
+        _ id: InvitationID, codeHash: String, by account: Account, act: Act
+    ) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO invitation (id, code_hash, household, created_by, created_at)
+                VALUES (\(id.text), \(codeHash), \(account.household.text), \(account.id.text),
+                        \(act.now.milliseconds))
+                """)
+            try tx.audit(
+                act, actor: account.id.text, household: account.household.text, "invitation", id.text, "created")
+        }
+    }
+
+    public func invitation(codeHash: String) async throws -> StoredInvitation? {
+        try await database.read { tx in
+            try tx.first("\(part: StoredInvitation.select) WHERE invitation.code_hash = \(codeHash)")
+                .map(StoredInvitation.init)
+        }
+    }
+
+    /// The household's invitations that can still be used, the newest first.
+    public func openInvitations(of household: Household.ID, now: Instant) async throws -> [StoredInvitation] {
+        let since = now.adding(seconds: -InvitationPolicy.validSeconds).milliseconds
+        return try await database.read { tx in
+            try tx.fetch(
+                """
+                \(part: StoredInvitation.select)
+                WHERE invitation.household = \(household.text) AND invitation.used_at IS NULL
+                  AND invitation.revoked_at IS NULL AND invitation.created_at > \(since)
+                ORDER BY invitation.created_at DESC, invitation.id
+                """
+            ).map(StoredInvitation.init)
+        }
+    }
+
+    public func revokeInvitation(_ id: InvitationID, by account: Account, act: Act) async throws {
+        try await database.write { tx in
+            let changed = try tx.execute(
+                """
+                UPDATE invitation SET revoked_at = \(act.now.milliseconds)
+                WHERE id = \(id.text) AND household = \(account.household.text) AND used_at IS NULL
+                  AND revoked_at IS NULL
+                """)
+            guard changed == 1 else { return }
+            try tx.audit(
+                act, actor: account.id.text, household: account.household.text, "invitation", id.text, "revoked")
+        }
+    }
+
+    /// Makes an account in the invitation's household and uses the invitation up.
+    public func join(_ new: NewAccount, codeHash: String, act: Act) async throws {
+        try await database.write { tx in
+            let row = try tx.first("\(part: StoredInvitation.select) WHERE invitation.code_hash = \(codeHash)")
+            guard let invitation = try row.map(StoredInvitation.init) else {
+                throw AccountProblem.invitation(.expired)
+            }
+            let state = invitation.state(now: act.now)
+            guard state == .open else { throw AccountProblem.invitation(state) }
+            try tx.insert(new, household: invitation.household, isNewHousehold: false, isOperator: false, act)
+            try tx.execute(
+                """
+                UPDATE invitation SET used_at = \(act.now.milliseconds), used_by = \(new.id.text)
+                WHERE id = \(invitation.id.text)
+                """)
+        }
+    }
+}

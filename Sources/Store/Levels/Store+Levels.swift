@@ -1,0 +1,142 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    public enum LevelProblem: Error, Equatable {
+        case nameTaken
+        case unknownAllergen
+    }
+
+    /// The person's levels by allergen and position, deleted ones left out.
+    public func levels(_ access: PersonAccess) async throws -> [DoseLevel] {
+        try await database.read { tx in try tx.levels(access) }
+    }
+
+    /// Adds a level after the others of its allergen; the same id again changes nothing.
+    public func createLevel(
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            if try tx.level(id, access) != nil { return }
+            guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
+                throw LevelProblem.unknownAllergen
+            }
+            if details.isCurrent { try tx.clearCurrent(allergen) }
+            let position = try tx.count(
+                "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    INSERT INTO dose_level (id, person, allergen, name, name_key, nanograms, food_amount, product,
+                                            notes, position, is_current, created_at, version)
+                    VALUES (\(id.text), \(access.person.text), \(allergen.text), \(details.name),
+                            \(NameKey(details.name).text), \(details.amount.nanograms), \(details.foodAmount),
+                            \(details.product), \(details.notes), \(position), \(details.isCurrent),
+                            \(act.now.milliseconds), 1)
+                    """)
+            }
+            try tx.audit(act, access, "dose level", id.text, "created", before: nil as String?)
+        }
+    }
+
+    /// Changes a level when nobody did since `version`.
+    public func updateLevel(
+        _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<DoseLevel> {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            if stored.details == details { return .saved(stored) }
+            guard stored.version == version else { return .stale(current: stored) }
+            if details.isCurrent { try tx.clearCurrent(stored.allergen) }
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    UPDATE dose_level
+                    SET name = \(details.name), name_key = \(NameKey(details.name).text),
+                        nanograms = \(details.amount.nanograms), food_amount = \(details.foodAmount),
+                        product = \(details.product), notes = \(details.notes), is_current = \(details.isCurrent),
+                        version = version + 1
+                    WHERE id = \(id.text)
+                    """)
+            }
+            try tx.audit(act, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored))
+            return try tx.level(id, access).map { .saved($0) } ?? .stale(current: nil)
+        }
+    }
+
+    /// Makes a level the one in use for its allergen; other allergens keep theirs.
+    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted, !stored.isCurrent else { return }
+            try tx.clearCurrent(stored.allergen)
+            try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(act, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
+        }
+    }
+
+    /// Hides a level; doses that were taken at it keep its name and amount.
+    public func deleteLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws -> DoseLevel? {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return nil }
+            try tx.execute(
+                """
+                UPDATE dose_level SET deleted_at = \(act.now.milliseconds), is_current = 0, version = version + 1
+                WHERE id = \(id.text)
+                """)
+            try tx.audit(act, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
+            return stored
+        }
+    }
+
+    /// Takes a deleted level back; it is current again when `asCurrent` and no other is.
+    public func restoreLevel(_ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), stored.isDeleted else { return }
+            let current = try tx.first(
+                "SELECT 1 AS one FROM dose_level WHERE allergen = \(stored.allergen.text) AND is_current = 1")
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    UPDATE dose_level
+                    SET deleted_at = NULL, is_current = \(asCurrent && current == nil), version = version + 1
+                    WHERE id = \(id.text)
+                    """)
+            }
+            try tx.audit(act, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
+        }
+    }
+}
+
+extension Store.LevelProblem {
+    /// The only unique rule that a person's input can meet is the name within an allergen.
+    fileprivate static func translating(_ body: () throws -> Void) throws {
+        do { try body() } catch let error as DatabaseError {
+            guard case .unique = error else { throw error }
+            throw Store.LevelProblem.nameTaken
+        }
+    }
+}
+
+extension Reader {
+    func levels(_ access: PersonAccess) throws -> [DoseLevel] {
+        try fetch(
+            """
+            \(part: DoseLevel.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
+            ORDER BY allergen, position, id
+            """
+        ).map(DoseLevel.init)
+    }
+
+    func level(_ id: DoseLevel.ID, _ access: PersonAccess) throws -> DoseLevel? {
+        try first("\(part: DoseLevel.select) WHERE id = \(id.text) AND person = \(access.person.text)")
+            .map(DoseLevel.init)
+    }
+}
+
+extension Writer {
+    fileprivate func clearCurrent(_ allergen: Allergen.ID) throws {
+        try execute(
+            "UPDATE dose_level SET is_current = 0, version = version + 1 WHERE allergen = \(allergen.text) AND is_current = 1")
+    }
+}

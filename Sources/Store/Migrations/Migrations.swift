@@ -1,0 +1,6 @@
+internal import SQL
+
+/// Every step of the schema, oldest first. A step that has shipped is frozen; change comes as a new step.
+enum Migrations {
+    static let all = [m0001Accounts, m0002People, m0003Doses, m0004Symptoms, m0005Audit]
+}

@@ -1,0 +1,98 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// The people an account looks after, the first added first.
+    public func people(of household: Household.ID) async throws -> [StoredPerson] {
+        try await database.read { tx in
+            try tx.fetch(
+                "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"
+            ).map(StoredPerson.init)
+        }
+    }
+
+    /// Every person on this server, for the operator at the command line.
+    public func allPeople() async throws -> [StoredPerson] {
+        try await database.read { tx in
+            try tx.fetch("\(part: StoredPerson.select) ORDER BY person.created_at, person.id").map(StoredPerson.init)
+        }
+    }
+
+    /// Leave for the operator at the command line; the audit says so. Nil when there is no such person.
+    public func commandLineAccess(to person: Person.ID) async throws -> PersonAccess? {
+        try await database.read { tx in
+            guard let row = try tx.first("SELECT household FROM person WHERE id = \(person.text)") else { return nil }
+            let household = try row.convert("household", "an id", Household.ID.init)
+            return PersonAccess(person: person, household: household, actor: .commandLine)
+        }
+    }
+
+    public func person(_ access: PersonAccess) async throws -> StoredPerson? {
+        try await database.read { tx in try tx.person(access) }
+    }
+
+    /// Adds a person with allergens; the same id again changes nothing.
+    public func createPerson(
+        _ person: Person, allergens: [Allergen], household: Household.ID, actor: Actor, act: Act
+    ) async throws -> PersonAccess {
+        let access = PersonAccess(person: person.id, household: household, actor: actor)
+        return try await database.write { tx in
+            let there = try tx.first("SELECT household FROM person WHERE id = \(person.id.text)")
+            if let there {
+                guard try there.text("household") == household.text else { throw PersonProblem.idTaken }
+                return access
+            }
+            try tx.insert(person, household, act)
+            for allergen in allergens { try tx.insert(allergen, access, act) }
+            try tx.audit(act, access, "person", person.id.text, "created", before: nil as PersonRecord?)
+            return access
+        }
+    }
+
+    public enum PersonProblem: Error, Equatable {
+        case idTaken
+    }
+
+    /// Changes a person's details when nobody did since `version`.
+    public func updatePerson(
+        _ person: Person, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<StoredPerson> {
+        try await database.write { tx in
+            guard let stored = try tx.person(access) else { return .stale(current: nil) }
+            if stored.person == person { return .saved(stored) }
+            guard stored.version == version else { return .stale(current: stored) }
+            try tx.execute(
+                """
+                UPDATE person
+                SET name = \(person.name), birthdate = \(person.birthdate.iso), time_zone = \(person.timeZone),
+                    units = \(person.units.rawValue), first_weekday = \(person.firstWeekday.rawValue),
+                    areas = \(person.areas.map(\.rawValue).joined(separator: ",")), version = version + 1
+                WHERE id = \(access.person.text)
+                """)
+            try tx.audit(
+                act, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
+            guard let saved = try tx.person(access) else { return .stale(current: nil) }
+            return .saved(saved)
+        }
+    }
+}
+
+extension Reader {
+    func person(_ access: PersonAccess) throws -> StoredPerson? {
+        try first("\(part: StoredPerson.select) WHERE person.id = \(access.person.text)").map(StoredPerson.init)
+    }
+}
+
+extension Writer {
+    fileprivate func insert(_ person: Person, _ household: Household.ID, _ act: Act) throws {
+        try execute(
+            """
+            INSERT INTO person (id, household, name, birthdate, time_zone, units, first_weekday, areas, created_at,
+                                version)
+            VALUES (\(person.id.text), \(household.text), \(person.name), \(person.birthdate.iso),
+                    \(person.timeZone), \(person.units.rawValue), \(person.firstWeekday.rawValue),
+                    \(person.areas.map(\.rawValue).joined(separator: ",")), \(act.now.milliseconds), 1)
+            """)
+    }
+}

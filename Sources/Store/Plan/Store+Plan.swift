@@ -1,0 +1,48 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+/// How long a level was used.
+public struct LevelUse: Sendable, Hashable {
+    public let first: CalendarDay
+    public let last: CalendarDay
+    public let days: Int
+}
+
+/// Everything Plan shows, from one snapshot.
+public struct PlanRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    public let levels: [DoseLevel]
+    public let use: [DoseLevel.ID: LevelUse]
+}
+
+extension Store {
+    public func plan(_ access: PersonAccess) async throws -> PlanRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let levels = try tx.levels(access)
+            return PlanRecords(
+                person: person, allergens: try tx.allergens(access), levels: levels, use: try tx.use(of: levels))
+        }
+    }
+}
+
+extension Reader {
+    /// Read from the index on level and day alone.
+    fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
+        var use: [DoseLevel.ID: LevelUse] = [:]
+        try each(
+            """
+            SELECT level, min(day) AS first, max(day) AS last, count(DISTINCT day) AS days FROM portion
+            WHERE level IN (\(list: levels.map(\.id.text))) GROUP BY level
+            """
+        ) { row in
+            let level = try row.convert("level", "an id", DoseLevel.ID.init)
+            use[level] = LevelUse(
+                first: try row.convert("first", "a day", CalendarDay.init(iso:)),
+                last: try row.convert("last", "a day", CalendarDay.init(iso:)), days: try row.int("days"))
+        }
+        return use
+    }
+}

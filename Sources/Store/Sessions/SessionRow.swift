@@ -1,0 +1,27 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+public typealias SessionID = Identifier<StoredSession>
+
+/// A signed-in device. The token itself is never stored, only its SHA-256.
+public struct StoredSession: Sendable, Hashable {
+    public let id: SessionID
+    public let account: Account.ID
+    /// What the browser called itself, shortened: "Firefox on Android".
+    public let device: String
+    public let created: Instant
+    public let seen: Instant
+    public let rotated: Instant
+}
+
+extension StoredSession {
+    init(_ row: Row) throws {
+        id = try row.convert("session_id", "an id", SessionID.init)
+        account = try row.convert("account", "an id", Account.ID.init)
+        device = try row.text("device")
+        created = Instant(milliseconds: try row.int64("created_at"))
+        seen = Instant(milliseconds: try row.int64("seen_at"))
+        rotated = Instant(milliseconds: try row.int64("rotated_at"))
+    }
+}

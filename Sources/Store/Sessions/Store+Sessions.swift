@@ -1,0 +1,103 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+/// Who is at the door: the session, its account, and leave for the person asked for.
+public struct Entrance: Sendable {
+    public let session: StoredSession
+    public let account: StoredAccount
+    /// Nil when no person was asked for, or the account's household does not have that person.
+    public let access: PersonAccess?
+}
+
+extension Store {
+    /// How long the token before a rotation still opens the door, for requests that were under way (seconds).
+    static let rotationGrace: Int64 = 60
+
+    /// Looks up a session by its token's hash together with the leave to see `person`: one read.
+    public func enter(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Entrance? {
+        try await database.read { tx in
+            guard let row = try tx.session(tokenHash, now) else { return nil }
+            let session = try StoredSession(row)
+            let stored = try StoredAccount(row)
+            let access = try person.flatMap { try tx.access($0, stored.account) }
+            return Entrance(session: session, account: stored, access: access)
+        }
+    }
+
+    public func openSession(
+        _ id: SessionID, account: Account.ID, tokenHash: String, device: String, now: Instant
+    ) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO session (id, account, token_hash, device, created_at, seen_at, rotated_at)
+                VALUES (\(id.text), \(account.text), \(tokenHash), \(device), \(now.milliseconds),
+                        \(now.milliseconds), \(now.milliseconds))
+                """)
+        }
+    }
+
+    /// Notes that the device was here.
+    public func touchSession(_ id: SessionID, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE session SET seen_at = \(now.milliseconds) WHERE id = \(id.text)")
+        }
+    }
+
+    /// Gives the session a new token; false when another request was faster.
+    public func rotateSession(_ session: StoredSession, tokenHash: String, now: Instant) async throws -> Bool {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE session
+                SET previous_token_hash = token_hash, token_hash = \(tokenHash),
+                    seen_at = \(now.milliseconds), rotated_at = \(now.milliseconds)
+                WHERE id = \(session.id.text) AND rotated_at = \(session.rotated.milliseconds)
+                """) == 1
+        }
+    }
+
+    /// The account's signed-in devices, the latest seen first.
+    public func sessions(of account: Account.ID) async throws -> [StoredSession] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                SELECT id AS session_id, account, device, created_at, seen_at, rotated_at
+                FROM session WHERE account = \(account.text) ORDER BY seen_at DESC, id
+                """
+            ).map(StoredSession.init)
+        }
+    }
+
+    /// Signs one of the account's own devices out.
+    public func closeSession(_ id: SessionID, account: Account.ID) async throws {
+        try await database.write { tx in
+            try tx.execute("DELETE FROM session WHERE id = \(id.text) AND account = \(account.text)")
+        }
+    }
+}
+
+extension Reader {
+    fileprivate func session(_ tokenHash: String, _ now: Instant) throws -> Row? {
+        let columns: Statement = """
+            SELECT session.id AS session_id, session.account, session.device, session.created_at, session.seen_at,
+                   session.rotated_at, account.id, account.household, account.email, account.name,
+                   account.is_operator, account.version, account.password_hash, account.locale,
+                   household.name AS household_name
+            FROM session JOIN account ON account.id = session.account
+                         JOIN household ON household.id = account.household
+            """
+        if let row = try first("\(part: columns) WHERE session.token_hash = \(tokenHash)") { return row }
+        let since = now.adding(seconds: -Store.rotationGrace).milliseconds
+        return try first(
+            "\(part: columns) WHERE session.previous_token_hash = \(tokenHash) AND session.rotated_at >= \(since)")
+    }
+
+    fileprivate func access(_ person: Person.ID, _ account: Account) throws -> PersonAccess? {
+        let found = try first(
+            "SELECT 1 AS one FROM person WHERE id = \(person.text) AND household = \(account.household.text)")
+        guard found != nil else { return nil }
+        return PersonAccess(person: person, household: account.household, actor: .account(account.id))
+    }
+}

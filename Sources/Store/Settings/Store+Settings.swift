@@ -1,0 +1,26 @@
+internal import SQL
+
+/// What the server itself remembers, by name.
+public enum ServerSetting: String, Sendable {
+    case openRegistration = "open_registration"
+    case setupCodeHash = "setup_code_hash"
+    case formKey = "form_key"
+}
+
+extension Store {
+    public func serverSetting(_ setting: ServerSetting) async throws -> String? {
+        try await database.read { tx in
+            try tx.first("SELECT value FROM server_setting WHERE name = \(setting.rawValue)").map { try $0.text("value") }
+        }
+    }
+
+    public func setServerSetting(_ setting: ServerSetting, to value: String) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO server_setting (name, value) VALUES (\(setting.rawValue), \(value))
+                ON CONFLICT (name) DO UPDATE SET value = excluded.value
+                """)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Symptoms
+
+/// Everything Today shows, from one snapshot.
+public struct TodayRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    public let levels: [DoseLevel]
+    public let dose: Dose?
+    public let symptoms: [SymptomEntry]
+    /// The allergens that were taken on each day of the strip or month shown.
+    public let taken: [CalendarDay: Set<Allergen.ID>]
+    /// The first day with a dose or a symptom.
+    public let firstDay: CalendarDay?
+}
+
+extension Store {
+    public func today(
+        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
+    ) async throws -> TodayRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            return TodayRecords(
+                person: person, allergens: try tx.allergens(access), levels: try tx.levels(access),
+                dose: try tx.dose(access, on: day), symptoms: try tx.symptoms(access, from: day, through: day),
+                taken: try tx.taken(access, from: from, through: through), firstDay: try tx.firstDay(access))
+        }
+    }
+}
+
+extension Reader {
+    fileprivate func taken(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [CalendarDay: Set<Allergen.ID>] {
+        var taken: [CalendarDay: Set<Allergen.ID>] = [:]
+        try each(
+            """
+            SELECT day, allergen FROM portion
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+            """
+        ) { row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            taken[day, default: []].insert(try row.convert("allergen", "an id", Allergen.ID.init))
+        }
+        return taken
+    }
+
+    func firstDay(_ access: PersonAccess) throws -> CalendarDay? {
+        let dose = try first("SELECT day FROM portion WHERE person = \(access.person.text) ORDER BY day LIMIT 1")
+        let symptom = try first(
+            """
+            SELECT day FROM symptom_entry WHERE person = \(access.person.text) AND deleted_at IS NULL
+            ORDER BY day LIMIT 1
+            """)
+        return try [dose, symptom].compactMap { try $0?.convert("day", "a day", CalendarDay.init(iso:)) }.min()
+    }
+}
