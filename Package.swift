@@ -57,7 +57,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Host", "Store", domain, logging, crypto, hummingbird,
+                "Host", "Store", "SQL", domain, logging, crypto, hummingbird,
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -8,6 +8,8 @@ public struct TodayRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
     public let levels: [DoseLevel]
+    /// Deleted levels that the day's record names.
+    public let pastLevels: [DoseLevel]
     public let dose: Dose?
     public let symptoms: [SymptomEntry]
     /// The allergens that were taken on each day of the strip or month shown.
@@ -22,15 +24,24 @@ extension Store {
     ) async throws -> TodayRecords? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
+            let levels = try tx.levels(access)
+            let dose = try tx.dose(access, on: day)
             return TodayRecords(
-                person: person, allergens: try tx.allergens(access), levels: try tx.levels(access),
-                dose: try tx.dose(access, on: day), symptoms: try tx.symptoms(access, from: day, through: day),
+                person: person, allergens: try tx.allergens(access), levels: levels,
+                pastLevels: try tx.pastLevels(in: dose, besides: levels, access), dose: dose, symptoms: try tx.symptoms(access, from: day, through: day),
                 taken: try tx.taken(access, from: from, through: through), firstDay: try tx.firstDay(access))
         }
     }
 }
 
 extension Reader {
+    fileprivate func pastLevels(
+        in dose: Dose?, besides levels: [DoseLevel], _ access: PersonAccess
+    ) throws -> [DoseLevel] {
+        let named = dose?.intakes.flatMap { $0.portions.compactMap(\.level) } ?? []
+        return try Set(named).subtracting(levels.map(\.id)).compactMap { try level($0, access) }
+    }
+
     fileprivate func taken(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [CalendarDay: Set<Allergen.ID>] {

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One manifest, two builds. The host build has every target and the tests; with ACCLIMATE_WASM set it has only the
+// rule modules and their WebAssembly face, compiled as Embedded Swift (see bin/rules at the root).
+let forBrowser = Context.environment["ACCLIMATE_WASM"] != nil
+
+let common: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+// On the host the compiler refuses what Embedded Swift would refuse, long before the browser build runs.
+let rule: [SwiftSetting] =
+    common
+    + (forBrowser
+        ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
+        : [.treatWarning("EmbeddedRestrictions", as: .error)])
+
+let ruleTargets: [Target] = [
+    .target(name: "Clinical", swiftSettings: rule),
+    .target(name: "Immunotherapy", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Symptoms", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
+]
+
+let browserTargets: [Target] = [
+    .target(
+        name: "rules",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange"],
+        exclude: ["runtime.c", "check.mjs"],
+        swiftSettings: rule
+    )
+]
+
+let hostTargets: [Target] = [
+    .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common)
+]
+
+let testTargets: [Target] = [
+    .target(name: "NamedInstants", dependencies: ["Clinical"], path: "Tests/NamedInstants", swiftSettings: common),
+    .testTarget(name: "ClinicalTests", dependencies: ["Clinical", "NamedInstants"], swiftSettings: common),
+    .testTarget(
+        name: "ImmunotherapyTests",
+        dependencies: ["Clinical", "Immunotherapy", "NamedInstants"],
+        swiftSettings: common
+    ),
+    .testTarget(name: "SymptomsTests", dependencies: ["Clinical", "Symptoms"], swiftSettings: common),
+    .testTarget(
+        name: "ExchangeTests",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "NamedInstants"],
+        swiftSettings: common
+    ),
+    .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
+]
+
+let package = Package(
+    name: "Domain",
+    platforms: [.macOS(.v15)],
+    products: forBrowser
+        ? [.library(name: "rules", targets: ["rules"])]
+        : [.library(name: "Domain", targets: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "Accounts"])],
+    targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,69 @@
+public import Clinical
+
+/// How long a sign-in has to wait after wrong passwords.
+///
+/// After OWASP's device cookies: devices that never signed in to an account share its bucket, so that a stranger who
+/// guesses cannot lock out the family's own phones, which are counted each by itself. Addresses are counted besides,
+/// loosely, since many people can stand behind one.
+public enum SignInThrottle {
+    /// Whose failures were counted.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        /// One network address: 20 free failures, then 60 s doubling to 15 min.
+        case address
+        /// All unknown devices at one account: 5 free failures, then 30 s doubling to 15 min.
+        case account
+        /// One device that signed in to the account before: 10 free failures, then 30 s doubling to 5 min.
+        case device
+
+        /// How many failures bring no wait.
+        public var freeFailures: Int {
+            switch self {
+            case .address: 20
+            case .account: 5
+            case .device: 10
+            }
+        }
+
+        /// Seconds after the first failure that is not free.
+        public var firstWait: Int64 {
+            switch self {
+            case .address: 60
+            case .account, .device: 30
+            }
+        }
+
+        /// The most seconds.
+        public var longestWait: Int64 {
+            switch self {
+            case .address, .account: 900
+            case .device: 300
+            }
+        }
+    }
+
+    /// Seconds without a failure after which all earlier ones are forgotten, one hour.
+    public static let memorySeconds: Int64 = 3600
+
+    /// How many failures count after one more at `now`; `last` is the one before it, nil for the first.
+    public static func count(failures: Int, last: Instant?, now: Instant) -> Int {
+        guard let last, now.seconds(since: last) < memorySeconds, failures > 0 else { return 1 }
+        return failures == .max ? .max : failures + 1
+    }
+
+    /// Seconds to wait from `now` until the next try, 0 when it may be made.
+    ///
+    /// `failures` counts the wrong passwords in a row and `last` is the latest of them.
+    public static func wait(failures: Int, last: Instant, now: Instant, kind: Kind) -> Int64 {
+        let passed = now.seconds(since: last)
+        guard failures > kind.freeFailures else { return 0 }
+        var wait = kind.firstWait
+        var left = failures - kind.freeFailures - 1
+        while left > 0, wait < kind.longestWait {
+            wait *= 2
+            left -= 1
+        }
+        wait = min(wait, kind.longestWait)
+        // A clock that was set back must not make anybody wait longer than the rule says.
+        return min(wait, max(0, wait - passed))
+    }
+}

@@ -1,0 +1,16 @@
+/// A food that a person reacts to.
+public struct Allergen: Sendable, Hashable {
+    public typealias ID = Identifier<Allergen>
+
+    public let id: ID
+    public let kind: AllergenKind
+    /// Whether it was taken off the person's list; its history stays, forms no longer offer it.
+    public let removed: Bool
+
+    /// Takes the values as they were stored.
+    public init(id: ID, kind: AllergenKind, removed: Bool) {
+        self.id = id
+        self.kind = kind
+        self.removed = removed
+    }
+}

@@ -1,0 +1,27 @@
+/// The outcome of checking what somebody typed: the value, or every problem found, not just the first.
+public enum Checked<Value, Problem> {
+    /// Everything was in order.
+    case valid(Value)
+    /// At least one problem, in the order of the form.
+    case invalid([Problem])
+
+    /// The value; nil when there are problems.
+    public var value: Value? {
+        switch self {
+        case .valid(let value): value
+        case .invalid: nil
+        }
+    }
+
+    /// The problems; empty when there is a value.
+    public var problems: [Problem] {
+        switch self {
+        case .valid: []
+        case .invalid(let problems): problems
+        }
+    }
+}
+
+extension Checked: Sendable where Value: Sendable, Problem: Sendable {}
+extension Checked: Equatable where Value: Equatable, Problem: Equatable {}
+extension Checked: Hashable where Value: Hashable, Problem: Hashable {}

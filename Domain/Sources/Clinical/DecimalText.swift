@@ -1,0 +1,94 @@
+/// A plain decimal number as somebody typed it, digit for digit, so that nothing is rounded on the way in.
+///
+/// Only ASCII digits with at most one separator are read. Grouping, inner spaces, a plus sign, exponents and digits of
+/// other scripts are refused, because a misread dose is worse than a second try.
+public struct DecimalText: Sendable, Hashable {
+    /// Why a text is not read as a number.
+    public enum Problem: Error, Sendable, Hashable {
+        /// There is nothing but white space.
+        case empty
+        /// There is something else than one plain decimal number.
+        case notANumber
+        /// There is a minus sign before a number.
+        case negative
+        /// The other separator could group thousands: "1,000" is one or one thousand.
+        case ambiguousSeparator
+    }
+
+    /// The digits before the separator without leading zeros; empty for zero.
+    public let whole: String
+    /// The digits after the separator without trailing zeros.
+    public let fraction: String
+
+    /// Reads a number whose decimals stand after `separator`.
+    ///
+    /// The other separator is understood too, unless exactly three digits follow it after a whole part of one to three
+    /// digits that is not zero: that could be a thousand. White space around the number is ignored.
+    public static func parse(_ text: String, separator: DecimalSeparator) throws(Problem) -> DecimalText {
+        var bytes = Array(Whitespace.trimmed(text).utf8)
+        guard !bytes.isEmpty else { throw .empty }
+        let isNegative = removeMinus(from: &bytes)
+        let position = bytes.firstIndex { !Digits.isDigit($0) }
+        let whole = withoutLeadingZeros(bytes[..<(position ?? bytes.count)])
+        guard let position else {
+            if isNegative { throw bytes.isEmpty ? .notANumber : .negative }
+            return DecimalText(whole: whole, fraction: [])
+        }
+        let mark = bytes[position]
+        let digits = bytes[(position + 1)...]
+        guard mark == DecimalSeparator.point.byte || mark == DecimalSeparator.comma.byte,
+            !digits.isEmpty, digits.allSatisfy({ Digits.isDigit($0) })
+        else { throw .notANumber }
+        if isNegative { throw .negative }
+        if mark != separator.byte, digits.count == 3, (1...3).contains(position), !whole.isEmpty {
+            throw .ambiguousSeparator
+        }
+        return DecimalText(whole: whole, fraction: digits)
+    }
+
+    /// The number in units of 10 to the power of minus `places`; nil when it has more decimals than that or is above
+    /// `limit`, which is at most a tenth of `Int64.max`.
+    public func scaled(places: Int, limit: Int64) -> Int64? {
+        guard fraction.utf8.count <= places else { return nil }
+        var value: Int64 = 0
+        for byte in whole.utf8 {
+            value = value * 10 + Int64(byte - UInt8(ascii: "0"))
+            if value > limit { return nil }
+        }
+        var decimals = Array(fraction.utf8)
+        while decimals.count < places {
+            decimals.append(UInt8(ascii: "0"))
+        }
+        for byte in decimals {
+            value = value * 10 + Int64(byte - UInt8(ascii: "0"))
+            if value > limit { return nil }
+        }
+        return value
+    }
+
+    private init(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>) {
+        self.whole = String(decoding: whole, as: UTF8.self)
+        var kept = fraction
+        while kept.last == UInt8(ascii: "0") {
+            kept.removeLast()
+        }
+        self.fraction = String(decoding: kept, as: UTF8.self)
+    }
+
+    private static func withoutLeadingZeros(_ digits: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        digits.drop { $0 == UInt8(ascii: "0") }
+    }
+
+    /// Takes off a hyphen or the true minus sign U+2212.
+    private static func removeMinus(from bytes: inout [UInt8]) -> Bool {
+        if bytes.first == UInt8(ascii: "-") {
+            bytes.removeFirst()
+            return true
+        }
+        if bytes.starts(with: [0xE2, 0x88, 0x92]) {
+            bytes.removeFirst(3)
+            return true
+        }
+        return false
+    }
+}

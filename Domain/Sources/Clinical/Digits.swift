@@ -1,0 +1,22 @@
+/// ASCII digits and back, for the fixed shapes of dates and times.
+enum Digits {
+    /// The number written by up to nine ASCII digits; nil when there are none or other bytes.
+    static func value(of bytes: ArraySlice<UInt8>) -> Int? {
+        guard (1...9).contains(bytes.count) else { return nil }
+        var value = 0
+        for byte in bytes {
+            guard isDigit(byte) else { return nil }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return value
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    /// Two digits, for numbers from 0 to 99.
+    static func two(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+}

@@ -1,0 +1,23 @@
+/// The name of one record, typed by the noun it names so that a person's id cannot stand for a dose level's.
+///
+/// The text has 1 to 64 characters out of `A–Z a–z 0–9 _ -`, so it is safe in a URL, a file name and a CSV cell.
+public struct Identifier<Noun>: Sendable, Hashable, CustomStringConvertible {
+    /// The id as it is stored and sent.
+    public let text: String
+
+    /// Accepts 1 to 64 characters of `[A-Za-z0-9_-]`; anything else is nil.
+    public init?(_ text: String) {
+        guard (1...64).contains(text.utf8.count) else { return nil }
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+            default: return nil
+            }
+        }
+        self.text = text
+    }
+
+    /// The same text as `text`.
+    public var description: String { text }
+}

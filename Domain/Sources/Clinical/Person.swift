@@ -1,0 +1,48 @@
+/// Somebody whose health is recorded: the person who takes the doses, not the account that writes them down.
+public struct Person: Sendable, Hashable {
+    public typealias ID = Identifier<Person>
+
+    public let id: ID
+    /// What the family calls them.
+    public let name: String
+    public let birthdate: CalendarDay
+    /// The zone of their clock as an IANA name, for example `Europe/Berlin`.
+    public let timeZone: String
+    public let units: Units
+    /// The day that their week strip begins with.
+    public let firstWeekday: Weekday
+    /// What is switched on, in the order of `Area`.
+    public let areas: [Area]
+
+    /// Takes the values as they were stored.
+    public init(
+        id: ID,
+        name: String,
+        birthdate: CalendarDay,
+        timeZone: String,
+        units: Units,
+        firstWeekday: Weekday,
+        areas: [Area]
+    ) {
+        self.id = id
+        self.name = name
+        self.birthdate = birthdate
+        self.timeZone = timeZone
+        self.units = units
+        self.firstWeekday = firstWeekday
+        self.areas = areas
+    }
+
+    /// Makes a person of a checked form.
+    public init(id: ID, details: PersonDetails) {
+        self.init(
+            id: id,
+            name: details.name,
+            birthdate: details.birthdate,
+            timeZone: details.timeZone,
+            units: details.units,
+            firstWeekday: details.firstWeekday,
+            areas: details.areas
+        )
+    }
+}

@@ -1,0 +1,62 @@
+extension ZoneRules {
+    /// What the clock time on that day means here: once, never (a gap in spring) or twice (an overlap in autumn).
+    public func resolve(_ day: CalendarDay, _ time: TimeOfDay) -> LocalTime {
+        let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+        var moments: [Moment] = []
+        for offset in offsets(near: local) {
+            let instant = Instant(milliseconds: (local - Int64(offset)) * 1000)
+            guard self.offset(at: instant) == offset else { continue }
+            moments.append(Moment(instant: instant, offset: offset, day: day))
+        }
+        moments.sort { $0.instant < $1.instant }
+        if let first = moments.first, let last = moments.last {
+            return first == last ? .exact(first) : .overlap(first: first, second: last)
+        }
+        let before = skip(over: local)?.before ?? initialOffset
+        return .gap(self.local(at: Instant(milliseconds: (local - Int64(before)) * 1000)))
+    }
+
+    /// One moment for the clock time: the only one, the one moved forward out of a gap, or the first of an overlap.
+    public func moment(_ day: CalendarDay, _ time: TimeOfDay) -> Moment {
+        switch resolve(day, time) {
+        case .exact(let moment), .gap(let moment), .overlap(first: let moment, second: _): moment
+        }
+    }
+
+    /// The clock times skipped around this one; nil when the time exists.
+    public func gap(_ day: CalendarDay, _ time: TimeOfDay) -> ClockGap? {
+        guard case .gap = resolve(day, time) else { return nil }
+        let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+        guard let skip = skip(over: local) else { return nil }
+        let seconds = skip.at.flooredSeconds
+        return ClockGap(
+            from: TimeOfDay(secondsAfterMidnight: seconds + Int64(skip.before)),
+            until: TimeOfDay(secondsAfterMidnight: seconds + Int64(skip.after))
+        )
+    }
+
+    /// The offsets that could be in force when the clock shows `local` seconds since 1970, each once.
+    private func offsets(near local: Int64) -> [Int32] {
+        let reach: Int64 = 26 * 3600  // no zone is further than 26 hours from another reading of the same clock
+        let first = transitionsPassed(at: Instant(milliseconds: (local - reach) * 1000))
+        let last = transitionsPassed(at: Instant(milliseconds: (local + reach) * 1000))
+        var offsets = [first == 0 ? initialOffset : transitions[first - 1].offset]
+        for index in first..<last where !offsets.contains(transitions[index].offset) {
+            offsets.append(transitions[index].offset)
+        }
+        return offsets
+    }
+
+    /// The transition whose jump forward leaves out `local`, with the offsets on its two sides.
+    private func skip(over local: Int64) -> (at: Instant, before: Int32, after: Int32)? {
+        var before = initialOffset
+        for transition in transitions {
+            let seconds = transition.at.flooredSeconds
+            if local >= seconds + Int64(before), local < seconds + Int64(transition.offset) {
+                return (transition.at, before, transition.offset)
+            }
+            before = transition.offset
+        }
+        return nil
+    }
+}

@@ -1,0 +1,19 @@
+import Clinical
+
+/// The entries of a cell that holds several.
+enum CellItems {
+    /// Splits at ";" and "|" and leaves out blank entries.
+    static func split(_ text: String) -> [String] {
+        split(text) { $0 == ";" || $0 == "|" }
+    }
+
+    /// Splits at the marks and leaves out blank entries.
+    static func split(_ text: String, at isMark: (Unicode.Scalar) -> Bool) -> [String] {
+        var items: [String] = []
+        for part in text.unicodeScalars.split(whereSeparator: isMark) {
+            let item = Whitespace.trimmed(String(part))
+            if !item.isEmpty { items.append(item) }
+        }
+        return items
+    }
+}

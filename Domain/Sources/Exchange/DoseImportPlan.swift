@@ -1,0 +1,158 @@
+public import Clinical
+public import Immunotherapy
+public import Symptoms
+
+/// What importing a sheet would change, worked out against what is stored and before anything is written.
+///
+/// Importing the same sheet again changes nothing: an intake is the same when person and minute are, and its id is
+/// made from that minute.
+public struct DoseImportPlan: Sendable, Hashable {
+    /// A portion that says another amount than the record of the same minute.
+    public struct Conflict: Sendable, Hashable {
+        public let lines: [Int]
+        public let at: Moment
+        public let allergen: Allergen.ID
+        public let stored: Amount
+        public let imported: Amount
+    }
+
+    /// How much of the sheet is new.
+    public struct Counts: Sendable, Hashable {
+        public var days = 0
+        public var intakes = 0
+        public var newPortions = 0
+        public var knownPortions = 0
+        public var newMedicines = 0
+        public var newSymptoms = 0
+        public var knownSymptoms = 0
+        public var newNotes = 0
+
+        public init() {}
+    }
+
+    /// The records as they would be, only for the days that change, oldest first; the version is the stored one.
+    public private(set) var doses: [Dose] = []
+    public private(set) var symptoms: [SymptomEntry] = []
+    public private(set) var conflicts: [Conflict] = []
+    public private(set) var counts = Counts()
+
+    public var changesNothing: Bool { doses.isEmpty && symptoms.isEmpty }
+
+    /// Compares `days` with the records and symptoms stored for the same range of days.
+    public init(
+        days: [DoseSheet.DayImport],
+        stored: [Dose],
+        storedSymptoms: [SymptomEntry],
+        person: Person.ID
+    ) {
+        var byDay: [CalendarDay: Dose] = [:]
+        for dose in stored { byDay[dose.day] = dose }
+        let known = Set(storedSymptoms.map { SymptomMark(at: $0.at.instant, kind: $0.kind) })
+        counts.days = days.count
+        for day in days {
+            merge(day, into: byDay[day.day], person)
+            for symptom in day.symptoms { add(symptom, known, person) }
+        }
+    }
+
+    private mutating func merge(_ day: DoseSheet.DayImport, into stored: Dose?, _ person: Person.ID) {
+        var intakes = stored?.intakes ?? []
+        for imported in day.intakes { merge(imported, into: &intakes) }
+        let medicines = merged(day.medicines, with: stored?.medicines ?? [])
+        let notes = merged(day.notes, with: stored?.notes)
+        guard intakes != stored?.intakes ?? [] || medicines != stored?.medicines ?? [] || notes != stored?.notes else {
+            return
+        }
+        doses.append(
+            Dose(
+                person: person,
+                day: day.day,
+                version: stored?.version ?? .first,
+                intakes: intakes,
+                medicines: medicines,
+                notes: notes
+            )
+        )
+    }
+
+    private mutating func merge(_ imported: DoseSheet.IntakeImport, into intakes: inout [Dose.Intake]) {
+        counts.intakes += 1
+        guard let index = intakes.firstIndex(where: { $0.at.instant == imported.at.instant }) else {
+            guard let id = Dose.Intake.ID("import-" + decimalText(imported.at.instant.milliseconds)) else { return }
+            counts.newPortions += imported.portions.count
+            intakes.append(Dose.Intake(id: id, at: imported.at, portions: imported.portions))
+            return
+        }
+        var portions = intakes[index].portions
+        for portion in imported.portions {
+            guard let there = portions.first(where: { $0.allergen == portion.allergen }) else {
+                counts.newPortions += 1
+                portions.append(portion)
+                continue
+            }
+            counts.knownPortions += 1
+            guard there.amount != portion.amount else { continue }
+            conflicts.append(
+                Conflict(
+                    lines: imported.lines,
+                    at: imported.at,
+                    allergen: portion.allergen,
+                    stored: there.amount,
+                    imported: portion.amount
+                )
+            )
+        }
+        intakes[index] = Dose.Intake(id: intakes[index].id, at: intakes[index].at, portions: portions)
+    }
+
+    /// Adds what is missing, so that a medicine listed twice on a day stays twice however often it is imported.
+    private mutating func merged(_ imported: [MedicineTaken], with stored: [MedicineTaken]) -> [MedicineTaken] {
+        var missing = imported
+        for taken in stored {
+            if let index = missing.firstIndex(of: taken) { missing.remove(at: index) }
+        }
+        counts.newMedicines += missing.count
+        return stored + missing
+    }
+
+    private mutating func merged(_ imported: [String], with stored: String?) -> String? {
+        var lines = (stored ?? "").split(separator: "\n").map { String($0) }
+        for note in imported where !note.split(separator: "\n").allSatisfy({ lines.contains(String($0)) }) {
+            counts.newNotes += 1
+            lines.append(contentsOf: note.split(separator: "\n").map { String($0) })
+        }
+        guard !lines.isEmpty else { return nil }
+        var text = lines[0]
+        for line in lines.dropFirst() { text += "\n" + line }
+        return imported.isEmpty ? stored : text
+    }
+
+    private mutating func add(_ symptom: DoseSheet.SymptomImport, _ known: Set<SymptomMark>, _ person: Person.ID) {
+        guard !known.contains(SymptomMark(at: symptom.at.instant, kind: symptom.kind)) else {
+            counts.knownSymptoms += 1
+            return
+        }
+        let name = symptom.kind.rawValue + "-" + decimalText(symptom.at.instant.milliseconds)
+        guard let id = SymptomEntry.ID(name) else { return }
+        counts.newSymptoms += 1
+        symptoms.append(
+            SymptomEntry(
+                id: id,
+                person: person,
+                at: symptom.at,
+                kind: symptom.kind,
+                severity: symptom.severity,
+                notes: symptom.notes
+            )
+        )
+    }
+
+    private func decimalText(_ number: Int64) -> String {
+        number < 0 ? "n" + String(number.magnitude) : String(number)
+    }
+}
+
+private struct SymptomMark: Hashable {
+    let at: Instant
+    let kind: SymptomKind
+}

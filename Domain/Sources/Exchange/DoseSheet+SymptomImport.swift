@@ -1,0 +1,24 @@
+public import Clinical
+public import Symptoms
+
+extension DoseSheet {
+    /// A symptom of a sheet; its id is made when it is stored.
+    public struct SymptomImport: Sendable, Hashable {
+        /// When it was.
+        public let at: Moment
+        /// What it was.
+        public let kind: SymptomKind
+        /// How bad it was.
+        public let severity: Severity
+        /// The notes of a row that has symptoms and no portion, at its first symptom.
+        public let notes: String?
+
+        /// Takes the parts of a symptom.
+        public init(at: Moment, kind: SymptomKind, severity: Severity, notes: String?) {
+            self.at = at
+            self.kind = kind
+            self.severity = severity
+            self.notes = notes
+        }
+    }
+}

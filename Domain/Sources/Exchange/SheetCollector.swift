@@ -1,0 +1,44 @@
+import Clinical
+
+/// Puts the rows of a sheet together by day.
+struct SheetCollector {
+    private var problems: SheetProblems
+    private var rows = 0
+    private var repeated = 0
+    private var days: [SheetDay] = []
+    private var places: [Int32: Int] = [:]
+
+    init(problems: SheetProblems) {
+        self.problems = problems
+    }
+
+    mutating func take(_ reading: Checked<SheetRow, DoseSheet.RowProblem>) {
+        rows += 1
+        switch reading {
+        case .invalid(let found): problems.add(found)
+        case .valid(let row):
+            switch days[place(of: row.day)].add(row) {
+            case .valid(let wasThere): repeated += wasThere ? 1 : 0
+            case .invalid(let found): problems.add(found)
+            }
+        }
+    }
+
+    func result() -> DoseSheet.Result {
+        var problems = problems
+        var finished: [DoseSheet.DayImport] = []
+        for day in days.sorted(by: { $0.day < $1.day }) {
+            let (kept, refused) = day.finished()
+            problems.add(refused)
+            if let kept { finished.append(kept) }
+        }
+        return DoseSheet.Result(rows: rows, repeated: repeated, days: finished, problems: problems)
+    }
+
+    private mutating func place(of day: CalendarDay) -> Int {
+        if let place = places[day.number] { return place }
+        places[day.number] = days.count
+        days.append(SheetDay(day: day))
+        return days.count - 1
+    }
+}

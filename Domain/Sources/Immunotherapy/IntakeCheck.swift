@@ -1,0 +1,75 @@
+import Clinical
+
+/// The check of one intake of a dose form.
+struct IntakeCheck {
+    let index: Int
+    let draft: IntakeDraft
+    let day: CalendarDay
+    let zone: ZoneRules
+    /// The same intake as it is stored, when it is.
+    let stored: Dose.Intake?
+
+    /// When the intake was; nil when there is a problem with the time.
+    ///
+    /// `limit` is now, or nil when the whole day lies ahead and that is said once for the day.
+    func moment(
+        notAfter limit: Instant?,
+        earlier: [Dose.Intake],
+        _ problems: inout [DoseDraft.Problem]
+    ) -> Moment? {
+        guard !Whitespace.trimmed(draft.time).isEmpty else {
+            problems.append(.timeMissing(intake: index))
+            return nil
+        }
+        guard let time = TimeOfDay(text: draft.time) else {
+            problems.append(.timeUnreadable(intake: index))
+            return nil
+        }
+        let moment: Moment
+        if let stored, stored.at.time == time {
+            moment = stored.at
+        } else if let gap = zone.gap(day, time) {
+            problems.append(.timeDoesNotExist(intake: index, gap: gap))
+            return nil
+        } else {
+            moment = zone.moment(day, time)
+        }
+        if let limit, moment.instant > limit { problems.append(.timeInFuture(intake: index)) }
+        if earlier.contains(where: { $0.at.instant == moment.instant }) {
+            problems.append(.sameTimeTwice(intake: index))
+        }
+        if earlier.contains(where: { $0.id == draft.id }) { problems.append(.sameIntakeTwice(intake: index)) }
+        return moment
+    }
+
+    /// The portions that could be read.
+    func portions(
+        decimal: DecimalSeparator,
+        allergens: [Allergen],
+        levels: [DoseLevel],
+        _ problems: inout [DoseDraft.Problem]
+    ) -> [Dose.Portion] {
+        var portions: [Dose.Portion] = []
+        for (position, portion) in draft.portions.enumerated() {
+            guard allergens.contains(where: { $0.id == portion.allergen }) else {
+                problems.append(.allergenUnknown(intake: index, portion: position))
+                continue
+            }
+            if draft.portions[..<position].contains(where: { $0.allergen == portion.allergen }) {
+                problems.append(.duplicateAllergen(intake: index, portion: position))
+                continue
+            }
+            let before = stored?.portions.first { $0.allergen == portion.allergen }
+            do throws(PortionProblem) {
+                portions.append(try portion.read(decimal: decimal, levels: levels, stored: before))
+            } catch {
+                switch error {
+                case .levelUnknown: problems.append(.levelUnknown(intake: index, portion: position))
+                case .amount(let problem):
+                    problems.append(.portionAmount(intake: index, portion: position, problem))
+                }
+            }
+        }
+        return portions
+    }
+}

@@ -1,0 +1,50 @@
+import Clinical
+
+/// Why one portion cannot be read; the form adds where it stands.
+enum PortionProblem: Error {
+    case levelUnknown
+    case amount(AmountProblem)
+}
+
+extension PortionDraft {
+    /// The portion as a fact, with the amount that the level has now, or had when an unchanged portion was stored.
+    func read(
+        decimal: DecimalSeparator,
+        levels: [DoseLevel],
+        stored: Dose.Portion?
+    ) throws(PortionProblem) -> Dose.Portion {
+        switch choice {
+        case .full(let id):
+            if let stored, stored.level == id, stored.share == .full { return stored }
+            let level = try find(id, in: levels)
+            return portion(of: level, share: .full, amount: level.amount)
+        case .half(let id):
+            if let stored, stored.level == id, stored.share == .half { return stored }
+            let level = try find(id, in: levels)
+            return portion(of: level, share: .half, amount: level.half)
+        case .part(amount: let text, level: let id):
+            let amount: Amount
+            do throws(AmountProblem) {
+                amount = try Amount.parse(text, decimal: decimal)
+            } catch {
+                throw .amount(error)
+            }
+            if let stored, stored.level == id, stored.share == .part, stored.amount == amount { return stored }
+            guard let id else {
+                return Dose.Portion(allergen: allergen, level: nil, levelName: nil, share: .part, amount: amount)
+            }
+            return portion(of: try find(id, in: levels), share: .part, amount: amount)
+        }
+    }
+
+    private func find(_ id: DoseLevel.ID, in levels: [DoseLevel]) throws(PortionProblem) -> DoseLevel {
+        for level in levels where level.id == id && level.allergen == allergen {
+            return level
+        }
+        throw .levelUnknown
+    }
+
+    private func portion(of level: DoseLevel, share: Share, amount: Amount) -> Dose.Portion {
+        Dose.Portion(allergen: allergen, level: level.id, levelName: level.name, share: share, amount: amount)
+    }
+}

@@ -1,0 +1,50 @@
+extension SymptomKind {
+    /// The category of Apple Health, `HKCategoryTypeIdentifier…`; nil for the kinds that it lacks.
+    public var healthKit: String? {
+        healthKitSuffix.map { "HKCategoryTypeIdentifier\($0)" }
+    }
+
+    private var healthKitSuffix: String? {
+        switch self {
+        case .abdominalCramps: "AbdominalCramps"
+        case .bloating: "Bloating"
+        case .constipation: "Constipation"
+        case .diarrhea: "Diarrhea"
+        case .heartburn: "Heartburn"
+        case .nausea: "Nausea"
+        case .vomiting: "Vomiting"
+        case .appetiteChanges: "AppetiteChanges"
+        case .chills: "Chills"
+        case .dizziness: "Dizziness"
+        case .fainting: "Fainting"
+        case .fatigue: "Fatigue"
+        case .fever: "Fever"
+        case .generalizedBodyAche: "GeneralizedBodyAche"
+        case .hotFlashes: "HotFlashes"
+        case .chestTightnessOrPain: "ChestTightnessOrPain"
+        case .coughing: "Coughing"
+        case .rapidPoundingOrFlutteringHeartbeat: "RapidPoundingOrFlutteringHeartbeat"
+        case .shortnessOfBreath: "ShortnessOfBreath"
+        case .skippedHeartbeat: "SkippedHeartbeat"
+        case .wheezing: "Wheezing"
+        case .lowerBackPain: "LowerBackPain"
+        case .headache: "Headache"
+        case .memoryLapse: "MemoryLapse"
+        case .moodChanges: "MoodChanges"
+        case .lossOfSmell: "LossOfSmell"
+        case .lossOfTaste: "LossOfTaste"
+        case .runnyNose: "RunnyNose"
+        case .soreThroat: "SoreThroat"
+        case .sinusCongestion: "SinusCongestion"
+        case .acne: "Acne"
+        case .drySkin: "DrySkin"
+        case .hairLoss: "HairLoss"
+        case .nightSweats: "NightSweats"
+        case .sleepChanges: "SleepChanges"
+        case .bladderIncontinence: "BladderIncontinence"
+        case .hives, .itching, .mouthItch, .throatItch, .lipSwelling, .faceSwelling,
+            .tongueSwelling, .throatTightness, .flushing, .wateryEyes, .sneezing:
+            nil
+        }
+    }
+}

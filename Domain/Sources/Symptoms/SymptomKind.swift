@@ -1,0 +1,54 @@
+/// Something a person can feel or show after a dose.
+///
+/// First the 36 that Apple Health has a category for, in the order of the list; then those that immunotherapy brings
+/// most often and that Apple Health lacks.
+public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
+    case abdominalCramps = "abdominal-cramps"
+    case bloating
+    case constipation
+    case diarrhea
+    case heartburn
+    case nausea
+    case vomiting
+    case appetiteChanges = "appetite-changes"
+    case chills
+    case dizziness
+    case fainting
+    case fatigue
+    case fever
+    case generalizedBodyAche = "generalized-body-ache"
+    case hotFlashes = "hot-flashes"
+    case chestTightnessOrPain = "chest-tightness-or-pain"
+    case coughing
+    case rapidPoundingOrFlutteringHeartbeat = "rapid-pounding-or-fluttering-heartbeat"
+    case shortnessOfBreath = "shortness-of-breath"
+    case skippedHeartbeat = "skipped-heartbeat"
+    case wheezing
+    case lowerBackPain = "lower-back-pain"
+    case headache
+    case memoryLapse = "memory-lapse"
+    case moodChanges = "mood-changes"
+    case lossOfSmell = "loss-of-smell"
+    case lossOfTaste = "loss-of-taste"
+    case runnyNose = "runny-nose"
+    case soreThroat = "sore-throat"
+    case sinusCongestion = "sinus-congestion"
+    case acne
+    case drySkin = "dry-skin"
+    case hairLoss = "hair-loss"
+    case nightSweats = "night-sweats"
+    case sleepChanges = "sleep-changes"
+    case bladderIncontinence = "bladder-incontinence"
+
+    case hives
+    case itching
+    case mouthItch = "mouth-itch"
+    case throatItch = "throat-itch"
+    case lipSwelling = "lip-swelling"
+    case faceSwelling = "face-swelling"
+    case tongueSwelling = "tongue-swelling"
+    case throatTightness = "throat-tightness"
+    case flushing
+    case wateryEyes = "watery-eyes"
+    case sneezing
+}

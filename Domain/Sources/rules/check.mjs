@@ -1,0 +1,102 @@
+// Loads rules.wasm as a page would and compares answers with known ones; see bin/rules.
+import { readFileSync } from 'node:fs';
+
+const [file, ...names] = process.argv.slice(2);
+const module = new WebAssembly.Module(readFileSync(file));
+const imports = WebAssembly.Module.imports(module);
+let failures = 0;
+
+function expect(what, got, wanted) {
+    if (JSON.stringify(got) === JSON.stringify(wanted)) return;
+    failures += 1;
+    console.error(`rules: ${what}\n  got    ${JSON.stringify(got)}\n  wanted ${JSON.stringify(wanted)}`);
+}
+
+expect('needs nothing from the page', imports, []);
+const { exports } = new WebAssembly.Instance(module, {});
+for (const name of names) expect(`exports ${name}`, typeof exports[name], 'function');
+
+function call(name, ...rows) {
+    const message = new TextEncoder().encode(rows.map((row) => row.join('\x1f') + (row[0] === 'file' ? '' : '\x1e')).join(''));
+    const place = exports.message_open(message.length);
+    new Uint8Array(exports.memory.buffer, place, message.length).set(message);
+    const length = exports[name](message.length);
+    const bytes = new Uint8Array(exports.memory.buffer, exports.message_reply(), length);
+    const text = new TextDecoder().decode(bytes);
+    return text.split('\x1e').slice(0, -1).map((row) => row.split('\x1f'));
+}
+
+const berlin = ['zone', 'Europe/Berlin', '3600', '1711846800000', '7200', '1729990800000', '3600'];
+const level = ['level', 'l1', 'p1', 'a1', 'Dose 3', '12.5', '3', '1', '0', '1'];
+
+expect('half of 12.5 mg', call('amount_read', ['amount', '12,5', 'comma']), [['amount', '12.5', '6.25', '12500000', ',']]);
+expect('a thousand or one', call('amount_read', ['amount', '1,000', 'point']), [['problem', 'ambiguous-separator']]);
+expect('the ceiling is beyond 32 bits', call('amount_read', ['amount', '100000', 'point']),
+    [['amount', '100000', '50000', '100000000000', '.']]);
+expect('a number', call('decimal_read', ['number', '37.5', 'point', '1', '1000']), [['number', '375', '37', '5']]);
+expect('leap day', call('day_facts', ['day', '2024-02-29', '2025-02-28', '366', '7']), [
+    ['day', '19782', '4', '2025-03-01', '365', '2024-02-01', '2024-02-29', '0'],
+    ['week', '2024-02-25', '2024-02-26', '2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02'],
+    ['range', '1900-01-01', '2199-12-31', '1971-01-02'],
+]);
+expect('afternoon', call('time_read', ['time', '7:05 pm']), [['time', '19:05', '1145']]);
+expect('spring gap', call('clock_resolve', berlin, ['clock', '2024-03-31', '02:30']), [
+    ['gap', '1711848600000', '7200', '2024-03-31', '03:30'], ['skipped', '02:00', '03:00'],
+    ['chosen', '1711848600000', '7200', '2024-03-31', '03:30'],
+]);
+expect('autumn overlap', call('clock_resolve', berlin, ['clock', '2024-10-27', '02:30'])[1],
+    ['second', '1729992600000', '3600', '2024-10-27', '02:30']);
+expect('local day', call('clock_local', berlin, ['instant', '1729980000000', '3600'])[0],
+    ['local', '1729983600000', '7200', '2024-10-27', '01:00']);
+expect('a person', call('person_check', ['id', 'p1'], ['person', ' Mia ', '2019-05-04', 'metric', '1', 'Europe/Berlin'],
+    ['area', 'asthma'], ['area', 'food-allergy'], ['today', '2024-05-04'], ['zones', 'Europe/Berlin']),
+    [['person', 'p1', 'Mia', '2019-05-04', 'metric', 'food-allergy', 'asthma']]);
+expect('no person', call('person_check', ['id', 'p1'], ['person', '', '2030-01-01', 'x', '0', 'y'], ['today', '2024-05-04']),
+    ['name-missing', 'birthdate-in-future', 'areas-missing', 'unknown-units', 'unknown-weekday', 'unknown-time-zone']
+        .map((code) => ['problem', code]));
+expect('clean text', call('text_clean', ['text', ' Ann\u202e  B ', '10', '0']), [['text', 'Ann  B', 'ann b', '0', 'Ann  B']]);
+expect('own allergen', call('allergen_check', ['own', 'Lupin', '🌼'], ['listed', 'Milk']), [['own', 'Lupin', '🌼']]);
+expect('allergen twice', call('allergen_check', ['own', ' LUPIN', 'x'], ['allergen', 'a9', '', 'Lupin', '', '1']),
+    [['problem', 'removed-before', 'a9'], ['problem', 'emoji-not-a-picture']]);
+expect('18 allergens', call('allergen_list').length, 18);
+expect('medicines', call('medicine_list', ['medicine', 'other', 'Aerius', '5'], ['medicine', 'cetirizine', '', '10']), [
+    ['medicine', 'cetirizine', 'Zyrtec', '', '10'], ['medicine', 'other', 'Aerius', 'Aerius', '5'],
+    ['usual', '2.5', '5', '10', '12.5', '20', '25', '30', '40', '50'],
+    ['named', 'diphenhydramine', 'famotidine', 'cetirizine'],
+]);
+expect('order', call('listing_order', ['medicine', 'other', 'Aerius'], ['medicine', 'cetirizine', 'Zyrtec'], ['allergen', 'Walnut']),
+    [['line', 'Walnut'], ['line', 'Zyrtec'], ['line', 'Aerius']]);
+expect('level', call('level_check', ['draft', 'Dose 3', '12.5', '', '', '', '1', 'point'], ['names', 'Dose 2']),
+    [['level', 'Dose 3', '12.5', '6.25', '', '', '', '1']]);
+expect('no level', call('level_check', ['draft', 'dose  3', '0', '', '', '', '1', 'point'], ['names', 'Dose 3']),
+    [['problem', 'name-taken'], ['problem', 'amount-zero']]);
+expect('level facts', call('level_facts', level), [['level', 'l1', '6.25', '2', 'Dose 3']]);
+
+const dose = (day, time, ...more) => call('dose_check', ['draft', day, 'fine'], ['now', '1730000000000'], ['birth', '2019-05-04'],
+    ['decimal', 'comma'], ['person', 'p1'], berlin, ['allergen', 'a1', 'peanut'], level, ['intake', 'i1', time],
+    ['portion', 'a1', 'half', 'l1', ''], ...more);
+expect('dose late in the day', dose('2024-03-30', '23:50', ['medicine', 'cetirizine', '', '2,5']), [
+    ['dose', '2024-03-30', 'fine', '1'], ['intake', 'i1', '1711839000000', '3600', '2024-03-30'],
+    ['portion', 'a1', 'l1', 'Dose 3', 'half', '6.25'], ['medicine', 'cetirizine', '', '2.5'], ['allergens', 'a1'],
+]);
+expect('dose in the gap', dose('2024-03-31', '02:10'), [['problem', 'time-does-not-exist', '0', '02:00', '03:00']]);
+expect('day of treatment', call('treatment_day', ['treatment', '2024-02-28', '2024-03-01']), [['treatment', '3']]);
+expect('mark', call('day_mark', ['current', 'a1', 'a2'], ['taken', 'a1']), [['mark', 'part', '1', '2']]);
+expect('history', call('level_history', ['person', 'p1'], level, ['stored', 'i1', '1711839000000', '3600', '2024-03-30'],
+    ['stored-portion', 'a1', 'l1', 'Dose 3', 'full', '12.5']), [['step', 'l1', '2024-03-30', '1', 'now']]);
+expect('47 symptoms', call('symptom_list').filter((row) => row[0] === 'symptom').length, 47);
+expect('csv', call('csv_read', ['file', 'a;b\r\n"1""2";3\r\n']), [['record', '1', 'a', 'b'], ['record', '2', '1"2', '3']]);
+expect('broken csv', call('csv_read', ['file', 'a,b\n1,"2\n']), [['record', '1', 'a', 'b'], ['problem', '2', 'unterminated-quote']]);
+
+const sheet = 'Date;Time;Allergen;Level;mg;Symptoms\n30.03.2024;23:50;Peanuts;Dose 3 half;;hives (mild)\n'
+    + '31.03.2024;02:30;Peanut;;0,5;\n';
+expect('sheet', call('sheet_read', ['sheet', '2019-05-04', '2024-10-27', '1730000000000', '', ''], ['person', 'p1'],
+    ['called', 'a1', 'peanut'], berlin, level, ['file', sheet]), [
+    ['sheet', '2', '0', '1', '1', '1', '0'],
+    ['dose', '2024-03-30', '', '1'], ['intake', 'import-1711839000000', '1711839000000', '3600', '2024-03-30'],
+    ['portion', 'a1', 'l1', 'Dose 3', 'half', '6.25'], ['allergens', 'a1'],
+    ['symptom', '2024-03-30', '23:50', 'hives', 'mild'],
+    ['problem', '3', 'time', 'time-does-not-exist-02:00-03:00', '02:30'],
+]);
+
+if (failures > 0) process.exit(1);

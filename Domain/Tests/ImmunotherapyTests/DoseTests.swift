@@ -1,0 +1,50 @@
+import Clinical
+import Immunotherapy
+import NamedInstants
+import Testing
+
+struct DoseTests {
+    @Test func `intakes are in order of time, then id`() throws {
+        let early = ZoneRules.utc.moment(try day("2024-02-29"), try time("07:00"))
+        let late = ZoneRules.utc.moment(try day("2024-02-29"), try time("19:00"))
+        let intakes = [
+            Dose.Intake(id: try id("b"), at: late, portions: []),
+            Dose.Intake(id: try id("c"), at: early, portions: []),
+            Dose.Intake(id: try id("a"), at: late, portions: []),
+        ]
+        let dose = Dose(
+            person: try id("mia"), day: early.day, version: .first, intakes: intakes, medicines: [], notes: nil
+        )
+        #expect(dose.intakes.map(\.id.text) == ["c", "a", "b"])
+    }
+
+    @Test func `an allergen taken twice is listed once`() throws {
+        let dose = try dose("2024-02-29", portion("milk", "1"), portion("peanut", "1"), portion("milk", "2"))
+        #expect(dose.allergens.map(\.text) == ["milk", "peanut"])
+    }
+}
+
+struct TreatmentDayTests {
+    @Test(arguments: [
+        ("2024-02-28", "2024-02-28", 1), ("2024-02-28", "2024-03-01", 3), ("2023-12-31", "2024-01-01", 2),
+        ("2024-03-30", "2024-04-01", 3), ("2024-03-02", "2024-03-01", nil), (nil, "2024-03-01", nil),
+    ] as [(String?, String, Int?)])
+    func `check 22: the day of treatment counts from the first entry`(
+        first: String?, on: String, number: Int?
+    ) throws {
+        #expect(TreatmentDay.number(first: try first.map { try day($0) }, on: try day(on)) == number)
+    }
+}
+
+struct DayMarkTests {
+    @Test(arguments: [
+        (["peanut", "milk"], ["milk", "peanut"], DayMark.complete), (["peanut", "milk"], ["milk"], .part(taken: 1, of: 2)),
+        (["peanut"], [], .none), ([], [], .none), ([], ["milk"], .complete), (["peanut"], ["milk"], .part(taken: 0, of: 1)),
+        (["peanut"], ["milk", "peanut"], .complete), (["peanut", "peanut"], ["peanut"], .complete),
+    ])
+    func `a day is measured by the allergens with a current level`(
+        current: [String], taken: [String], mark: DayMark
+    ) throws {
+        #expect(DayMark.of(current: try current.map { try id($0) }, taken: try taken.map { try id($0) }) == mark)
+    }
+}

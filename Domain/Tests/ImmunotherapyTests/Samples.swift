@@ -1,0 +1,52 @@
+import Clinical
+import Immunotherapy
+import NamedInstants
+
+func level(
+    _ name: String,
+    _ milligrams: String,
+    id text: String,
+    of allergen: String = "peanut",
+    position: Int = 1,
+    isCurrent: Bool = false,
+    isDeleted: Bool = false
+) throws -> DoseLevel {
+    DoseLevel(
+        id: try id(text),
+        person: try id("mia"),
+        allergen: try id(allergen),
+        name: name,
+        amount: try mg(milligrams),
+        foodAmount: nil,
+        product: nil,
+        notes: nil,
+        position: position,
+        isCurrent: isCurrent,
+        isDeleted: isDeleted,
+        version: .first
+    )
+}
+
+func portion(
+    _ allergen: String, level: String? = nil, share: Share = .full, _ milligrams: String
+) throws -> Dose.Portion {
+    Dose.Portion(
+        allergen: try id(allergen),
+        level: try level.map { try id($0) },
+        levelName: level,
+        share: share,
+        amount: try mg(milligrams)
+    )
+}
+
+func dose(_ on: String, _ portions: Dose.Portion...) throws -> Dose {
+    let at = ZoneRules.berlin.moment(try day(on), try time("08:00"))
+    return Dose(
+        person: try id("mia"),
+        day: try day(on),
+        version: .first,
+        intakes: [Dose.Intake(id: try id("i"), at: at, portions: portions)],
+        medicines: [],
+        notes: nil
+    )
+}

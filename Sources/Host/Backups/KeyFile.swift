@@ -1,0 +1,56 @@
+public import Foundation
+
+/// The file that holds the backup key, as text that can be copied or printed.
+public enum KeyFile {
+    private static let comment = """
+        # The key of Acclimate's backups. Keep a copy on another machine or on paper:
+        # without it no backup can be opened, and whoever has it can read them all.
+        """
+
+    /// Reads the key, or makes one when there is none yet.
+    ///
+    /// - Parameter random: gives that many unpredictable bytes.
+    public static func loadOrCreate(at file: URL, random: (Int) -> [UInt8]) throws(Failure) -> BackupKey {
+        if FileManager.default.fileExists(atPath: file.path) { return try load(file) }
+        let bytes = random(BackupKey.size)
+        guard let key = BackupKey(bytes: bytes) else { throw .unreadable(path: file.path) }
+        do {
+            let text = comment + "\n" + Data(bytes).base64EncodedString() + "\n"
+            try PrivateFile.write(Array(text.utf8), to: file, replacing: false)
+        } catch {
+            // Another command made one in between: that one counts.
+            if error.code == EEXIST { return try load(file) }
+            throw .cannotCreate(path: file.path, reason: error.description)
+        }
+        return key
+    }
+
+    /// Reads the key and closes the file to other users.
+    public static func load(_ file: URL) throws(Failure) -> BackupKey {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw .unreadable(path: file.path) }
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let content = lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        guard content.count == 1, let data = Data(base64Encoded: content[0]), let key = BackupKey(bytes: Array(data))
+        else { throw .malformed(path: file.path) }
+        chmod(file.path, 0o600)
+        return key
+    }
+
+    /// Why there is no key.
+    public enum Failure: Error, Equatable, CustomStringConvertible {
+        /// The file is there and cannot be read.
+        case unreadable(path: String)
+        /// The file holds something else; it is never replaced, since old backups may need what it held.
+        case malformed(path: String)
+        /// A new key could not be stored.
+        case cannotCreate(path: String, reason: String)
+
+        public var description: String {
+            switch self {
+            case .unreadable(let path): "The backup key \(path) cannot be read."
+            case .malformed(let path): "The file \(path) does not hold a backup key; put the right one back from your copy."
+            case .cannotCreate(let path, let reason): "The backup key \(path) could not be stored: \(reason)."
+            }
+        }
+    }
+}

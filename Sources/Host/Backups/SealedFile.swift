@@ -1,0 +1,42 @@
+import Crypto
+public import Foundation
+
+/// A file encrypted with AES-256-GCM in chunks of 1 MiB, so that neither a large database nor a small machine matters.
+///
+/// Layout: a header (`SealedHeader`), then each chunk as ciphertext and a 16-byte tag. Each file has a key of its own,
+/// derived from the backup key and the random id in the header; a chunk's nonce is its number. The header, the number
+/// and whether the chunk is the last are authenticated with it, so that nothing can be moved, left out or cut off.
+public enum SealedFile {
+    static let chunkSize = 1 << 20
+    static let tagSize = 16
+
+    /// Encrypts a file whole; the target appears only when it is complete and on the disk.
+    ///
+    /// - Parameter random: gives that many unpredictable bytes.
+    public static func seal(
+        from source: URL, to target: URL, key: BackupKey, random: (Int) -> [UInt8]
+    ) throws(SealFailure) {
+        let reader: ByteReader
+        do {
+            reader = try ByteReader(source)
+        } catch {
+            throw .unreadable(path: source.path, reason: error.description)
+        }
+        let header = SealedHeader(fileID: random(SealedHeader.idSize), contentLength: reader.length, key: key)
+        let cipher = SealedCipher(header: header, key: key)
+        do {
+            try DraftFile.write(to: target) { (draft) throws(SystemError) in
+                try draft.append(header.bytes)
+                for number in 0..<header.chunkCount {
+                    let plain = try reader.read(upTo: header.plainSize(of: number))
+                    guard plain.count == header.plainSize(of: number) else { throw SystemError(code: ESTALE) }
+                    try draft.append(cipher.seal(plain, number: number))
+                }
+            }
+        } catch {
+            if error.isFull { throw .diskFull(path: target.path) }
+            if error.code == ESTALE { throw .changedMeanwhile(path: source.path) }
+            throw .unwritable(path: target.path, reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Crypto
+import Foundation
+import SwiftASN1
+import X509
+
+extension LocalCertificates {
+    /// The certificates in a PEM file, or nil when there is no file.
+    func read(_ file: URL) throws(Failure) -> [Certificate]? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            return try PEMDocument.parseMultiple(pemString: text).map { try Certificate(pemDocument: $0) }
+        } catch {
+            throw .unreadable(path: file.path)
+        }
+    }
+
+    /// The authority with its key, or nil when one of them is missing.
+    func readAuthority() throws(Failure) -> (certificate: Certificate, key: Certificate.PrivateKey)? {
+        guard let certificate = try read(authority)?.first,
+            FileManager.default.fileExists(atPath: authorityKey.path)
+        else { return nil }
+        do {
+            let text = try String(contentsOf: authorityKey, encoding: .utf8)
+            return (certificate, try Certificate.PrivateKey(pemEncoded: text))
+        } catch {
+            throw .unreadable(path: authorityKey.path)
+        }
+    }
+
+    /// Whether this machine's certificate is there, signed by the authority, complete in its names and far from its end.
+    func isCurrent(names: MachineNames, authority: Certificate, now: Date) throws(Failure) -> Bool {
+        guard let certificate = try read(host)?.first, FileManager.default.fileExists(atPath: hostKey.path) else {
+            return false
+        }
+        return authority.publicKey.isValidSignature(certificate.signature, for: certificate)
+            && Set(Self.names(of: certificate)) == Set(names.dnsNames + names.ipAddresses)
+            && !isNearEnd(certificate, now: now)
+    }
+
+    func isNearEnd(_ certificate: Certificate, now: Date) -> Bool {
+        certificate.notValidAfter < now + Double(Self.renewalDays) * 86_400
+    }
+
+    /// Names and addresses as a person writes them.
+    static func names(of certificate: Certificate) -> [String] {
+        let names = try? certificate.extensions.subjectAlternativeNames
+        return (names ?? SubjectAlternativeNames()).compactMap { name in
+            switch name {
+            case .dnsName(let text): text
+            case .ipAddress(let bytes): AddressRange.text(of: Array(bytes.bytes))
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The one folder that holds what this server keeps: database, keys, certificates and settings file.
+public struct Home: Sendable, Equatable {
+    /// The folder itself.
+    public let folder: URL
+
+    /// Names the folder; nothing is read or created before `prepare()`.
+    public init(folder: URL) {
+        self.folder = folder.standardizedFileURL
+    }
+
+    /// Where the data goes when nobody says otherwise: `~/.local/share/acclimate`.
+    public static func defaultFolder(environment: [String: String]) -> URL {
+        let user = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        return URL(filePath: user, directoryHint: .isDirectory).appending(path: ".local/share/acclimate")
+    }
+
+    /// The SQLite database.
+    public var database: URL { folder.appending(path: "acclimate.sqlite") }
+    /// Held by the running server.
+    public var serverLock: URL { folder.appending(path: "server.lock") }
+    /// The key that seals backups.
+    public var backupKey: URL { keys.appending(path: "backup.key") }
+    /// Keys; never inside the database, so that a stolen database does not bring them along.
+    public var keys: URL { folder.appending(path: "keys", directoryHint: .isDirectory) }
+    /// Uploads that are still being looked at.
+    public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
+    /// The local certificate authority and this machine's certificate.
+    public var certificates: URL { folder.appending(path: "certificates", directoryHint: .isDirectory) }
+    /// The settings file.
+    public var settingsFile: URL { folder.appending(path: "acclimate.conf") }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The files that come with the program: templates, words and what the browser loads.
+public struct Resources: Sendable, Equatable {
+    /// Mustache templates.
+    public let templates: URL
+    /// Visible words, one file per language, and the list of common passwords.
+    public let words: URL
+    /// Style sheets, scripts, pictures and icons.
+    public let publicFiles: URL
+
+    /// The commonest passwords, refused at sign-up.
+    public var commonPasswords: URL { words.appending(path: "common-passwords.txt") }
+
+    /// Looks in `ACCLIMATE_RESOURCES`, then beside the installed program, then in the checkout it was built in.
+    public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {
+        if let named = environment["ACCLIMATE_RESOURCES"], !named.isEmpty {
+            let folder = URL(filePath: named, directoryHint: .isDirectory)
+            guard let found = installed(at: folder) else { throw .notAtNamedFolder(path: folder.path) }
+            return found
+        }
+        let program = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+        let share = program.deletingLastPathComponent().appending(path: "share/acclimate")
+        if let found = installed(at: share) ?? checkout(above: program) { return found }
+        throw .nowhere(share: share.path)
+    }
+
+    private static func installed(at folder: URL) -> Resources? {
+        Resources(
+            templates: folder.appending(path: "Templates", directoryHint: .isDirectory),
+            words: folder.appending(path: "Words", directoryHint: .isDirectory),
+            publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
+        ).ifPresent
+    }
+
+    private static func checkout(above program: URL) -> Resources? {
+        var folder = program
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+                return Resources(
+                    templates: folder.appending(path: "Sources/Web/Templates", directoryHint: .isDirectory),
+                    words: folder.appending(path: "Sources/Web/Words", directoryHint: .isDirectory),
+                    publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
+                ).ifPresent
+            }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    private var ifPresent: Resources? {
+        let all = [templates, words, publicFiles].allSatisfy { folder in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+        }
+        return all ? self : nil
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The passwords that everybody tries first.
+public struct CommonPasswords: Sendable {
+    private let passwords: Set<String>
+
+    /// How many the list holds.
+    public var count: Int { passwords.count }
+
+    /// Reads a list with one password per line; lines that begin with # are comments.
+    public init(contentsOf file: URL) throws(Unreadable) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw Unreadable(path: file.path) }
+        passwords = Set(
+            text.split(separator: "\n", omittingEmptySubsequences: true)
+                .filter { !$0.hasPrefix("#") }
+                .map { $0.lowercased() })
+        // An empty list would wave every password through.
+        guard !passwords.isEmpty else { throw Unreadable(path: file.path) }
+    }
+
+    /// Whether the password is on the list, whatever its capitals.
+    public func contains(_ password: String) -> Bool {
+        passwords.contains(password.precomposedStringWithCompatibilityMapping.lowercased())
+    }
+
+    /// The list could not be read or is empty.
+    public struct Unreadable: Error, Equatable, CustomStringConvertible {
+        /// The file that was tried.
+        public let path: String
+
+        public var description: String { "The list of common passwords at \(path) is missing or empty." }
+    }
+}

@@ -1,0 +1,78 @@
+import CArgon2
+import Foundation
+
+/// Hashes passwords with argon2id and checks them, at most a few at once.
+///
+/// Each hash takes 19 MiB and tens of milliseconds, so a crowd of sign-ins waits in line instead of filling the memory,
+/// and the work stays off the threads that serve pages.
+public struct PasswordHasher: Sendable {
+    private let random: @Sendable (Int) -> [UInt8]
+    private let cost: PasswordCost
+    private let line: PasswordLine
+    private let decoy: String
+
+    /// The longest password taken, in bytes.
+    public static let longest = 1024
+    private static let saltLength = 16
+    private static let tagLength = 32
+
+    /// - Parameter random: gives that many unpredictable bytes.
+    public init(
+        random: @escaping @Sendable (Int) -> [UInt8], cost: PasswordCost = .owasp, atOnce: Int = 2, waiting: Int = 200
+    ) {
+        self.random = random
+        self.cost = cost
+        line = PasswordLine(atOnce: atOnce, waiting: waiting)
+        // A well-formed hash that no password has: salt and tag of zeros.
+        decoy = cost.phcPrefix + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
+    }
+
+    /// A PHC string (`$argon2id$v=19$m=19456,t=2,p=1$salt$tag`) with a fresh salt.
+    public func hash(_ password: String) async throws(Refusal) -> String {
+        let bytes = try Self.bytes(of: password)
+        let salt = random(Self.saltLength)
+        return try await line.run { [cost] () throws(Refusal) in
+            try Self.encode(bytes, salt: salt, cost: cost)
+        }
+    }
+
+    /// Whether the password belongs to the hash; compared in constant time.
+    public func verify(_ password: String, against hash: String) async throws(Refusal) -> Bool {
+        let bytes = try Self.bytes(of: password)
+        return try await line.run { () throws(Refusal) in
+            let code = argon2id_verify(hash, bytes, bytes.count)
+            switch code {
+            case ARGON2_OK.rawValue: return true
+            case ARGON2_VERIFY_MISMATCH.rawValue: return false
+            default: throw Refusal.unreadableHash
+            }
+        }
+    }
+
+    /// Takes as long as `verify`, for an account that does not exist, so that the answer's time does not tell.
+    public func verifyNothing(_ password: String) async throws(Refusal) {
+        _ = try await verify(password, against: decoy)
+    }
+
+    /// Whether a hash was made at another cost than today's and should be replaced at the next sign-in.
+    public func needsRehash(_ hash: String) -> Bool {
+        !hash.hasPrefix(cost.phcPrefix)
+    }
+
+    /// The same text typed on different keyboards gives the same bytes (NFKC).
+    private static func bytes(of password: String) throws(Refusal) -> [UInt8] {
+        let bytes = Array(password.precomposedStringWithCompatibilityMapping.utf8)
+        guard bytes.count <= longest, password.utf8.count <= longest else { throw .tooLong(limit: longest) }
+        return bytes
+    }
+
+    private static func encode(_ password: [UInt8], salt: [UInt8], cost: PasswordCost) throws(Refusal) -> String {
+        let length = argon2_encodedlen(
+            cost.passes, cost.memory, cost.lanes, UInt32(salt.count), UInt32(tagLength), Argon2_id)
+        var encoded = [CChar](repeating: 0, count: length)
+        let code = argon2id_hash_encoded(
+            cost.passes, cost.memory, cost.lanes, password, password.count, salt, salt.count, tagLength, &encoded, length)
+        guard code == ARGON2_OK.rawValue else { throw .failed(reason: String(cString: argon2_error_message(code))) }
+        return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

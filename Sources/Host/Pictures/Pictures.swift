@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Re-encodes uploaded photos in a process of their own.
+public struct Pictures: Sendable {
+    private let program: URL
+    private let arguments: [String]
+    private let environment: [String: String]
+    private let seconds: Double
+
+    /// - Parameters:
+    ///   - program: what is started; the running program itself unless a test says otherwise.
+    ///   - arguments: what stands before the two file names.
+    ///   - environment: empty, so that nothing of the server's own leaks into the process that reads untrusted bytes.
+    public init(
+        program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["decode-picture"],
+        environment: [String: String] = [:], seconds: Double = 15
+    ) {
+        self.program = program
+        self.arguments = arguments
+        self.environment = environment
+        self.seconds = seconds
+    }
+
+    /// The photo as a square JPEG without metadata. The uploaded file stays; the caller removes it.
+    public func reencode(file: URL) async throws(Refusal) -> Data {
+        try sniff(file)
+        let output = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".decoded")
+        defer { unlink(output.path) }
+        let child = LimitedChild(program: program, arguments: arguments + [file.path, output.path])
+        switch await child.run(environment: environment, seconds: seconds) {
+        case .exited(PictureExit.done.rawValue):
+            guard let data = try? Data(contentsOf: output) else { throw .failed(reason: "no picture came back") }
+            return data
+        case .exited(PictureExit.notAPicture.rawValue): throw .notAPicture(looksLike: nil)
+        case .exited(PictureExit.tooManyPixels.rawValue): throw .tooManyPixels
+        case .exited(PictureExit.damaged.rawValue): throw .damaged
+        case .exited(let code): throw .failed(reason: "the decoder ended with \(code)")
+        case .timedOut, .signalled(SIGXCPU): throw .timedOut
+        // The library gives up with a signal when it gets no more memory, and a crafted file may crash it.
+        case .signalled: throw .damaged
+        case .notStarted(let reason): throw .failed(reason: reason)
+        }
+    }
+
+    /// The cheap look first: most wrong files never start a process.
+    private func sniff(_ file: URL) throws(Refusal) {
+        let start: [UInt8]
+        do {
+            start = try ByteReader(file).read(upTo: PictureKind.sniffLength)
+        } catch {
+            throw .failed(reason: error.description)
+        }
+        do {
+            _ = try PictureKind.sniff(start)
+        } catch {
+            throw .notAPicture(looksLike: error.looksLike)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import CGdkPixbuf
+
+/// Reads a picture, refusing its size before any pixel is kept and scaling it down while reading where it can.
+enum PixelLoader {
+    /// What the "size-prepared" callback decides with and leaves behind.
+    private final class Size {
+        let side: Int
+        var refused: (width: Int, height: Int)?
+
+        init(side: Int) {
+            self.side = side
+        }
+
+        /// The smaller side as long as needed; nil refuses. A small picture is not enlarged here.
+        func target(width: Int, height: Int) -> (width: Int, height: Int)? {
+            let longest = PictureDecoder.longestSide
+            guard width <= longest, height <= longest, width * height <= PictureDecoder.mostPixels else { return nil }
+            let smaller = min(width, height)
+            guard smaller > side else { return (width, height) }
+            return (max(1, width * side / smaller), max(1, height * side / smaller))
+        }
+    }
+
+    static func load(_ bytes: [UInt8], kind: PictureKind, side: Int) throws(PictureDecoder.Failure) -> Pixels {
+        // Naming the type keeps the library from trying any other format on these bytes.
+        guard let loader = gdk_pixbuf_loader_new_with_type(kind.rawValue, nil) else { throw .damaged }
+        defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+        let size = Size(side: side)
+        connect(loader, to: size)
+        let written = withExtendedLifetime(size) { gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) }
+        let closed = gdk_pixbuf_loader_close(loader, nil)
+        if let refused = size.refused { throw .tooManyPixels(width: refused.width, height: refused.height) }
+        guard written != 0, closed != 0, let buffer = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
+        g_object_ref(UnsafeMutableRawPointer(buffer))
+        return Pixels(owning: buffer)
+    }
+
+    private static func connect(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, to size: Size) {
+        typealias Prepared =
+            @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void
+        let prepared: Prepared = { loader, width, height, data in
+            guard let loader, let data else { return }
+            let size = Unmanaged<Size>.fromOpaque(data).takeUnretainedValue()
+            if let target = size.target(width: Int(width), height: Int(height)) {
+                gdk_pixbuf_loader_set_size(loader, gint(target.width), gint(target.height))
+            } else {
+                size.refused = (Int(width), Int(height))
+                // A size of nothing makes every loader stop before it asks for memory.
+                gdk_pixbuf_loader_set_size(loader, 0, 0)
+            }
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self),
+            Unmanaged.passUnretained(size).toOpaque(), nil, G_CONNECT_DEFAULT)
+    }
+}

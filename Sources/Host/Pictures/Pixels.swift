@@ -1,0 +1,61 @@
+import CGdkPixbuf
+
+/// A decoded picture.
+final class Pixels {
+    let buffer: OpaquePointer
+
+    /// Takes over one reference.
+    init(owning buffer: OpaquePointer) {
+        self.buffer = buffer
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(buffer)) }
+
+    var width: Int { Int(gdk_pixbuf_get_width(buffer)) }
+    var height: Int { Int(gdk_pixbuf_get_height(buffer)) }
+
+    /// Turned the way the camera was held; phones store that beside the pixels, and it goes away with the metadata.
+    func upright() throws(PictureDecoder.Failure) -> Pixels {
+        try Pixels(gdk_pixbuf_apply_embedded_orientation(buffer))
+    }
+
+    /// The middle square, scaled, on white where the picture is transparent.
+    func square(_ side: Int) throws(PictureDecoder.Failure) -> Pixels {
+        let cut = Int32(min(width, height))
+        let middle = try Pixels(
+            gdk_pixbuf_new_subpixbuf(buffer, (Int32(width) - cut) / 2, (Int32(height) - cut) / 2, cut, cut))
+        let white: guint32 = 0xFFFFFF
+        return try Pixels(
+            gdk_pixbuf_composite_color_simple(
+                middle.buffer, Int32(side), Int32(side), GDK_INTERP_BILINEAR, 255, 8, white, white))
+    }
+
+    /// A JPEG file without any metadata.
+    func jpeg(quality: Int) throws(PictureDecoder.Failure) -> [UInt8] {
+        var bytes: UnsafeMutablePointer<gchar>?
+        var count: gsize = 0
+        let saved = "quality".withCString { key in
+            "\(quality)".withCString { value in
+                var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
+                var values: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: value), nil]
+                return gdk_pixbuf_save_to_bufferv(buffer, &bytes, &count, "jpeg", &keys, &values, nil)
+            }
+        }
+        guard saved != 0, let bytes else { throw .damaged }
+        defer { g_free(bytes) }
+        return UnsafeRawBufferPointer(start: bytes, count: Int(count)).map(\.self)
+    }
+
+    /// Red, green and blue at a place.
+    func colour(x: Int, y: Int) -> [UInt8] {
+        let start = y * Int(gdk_pixbuf_get_rowstride(buffer)) + x * Int(gdk_pixbuf_get_n_channels(buffer))
+        guard let pixels = gdk_pixbuf_read_pixels(buffer) else { return [] }
+        return (0..<3).map { pixels[start + $0] }
+    }
+
+    private convenience init(_ buffer: OpaquePointer?) throws(PictureDecoder.Failure) {
+        // Out of memory is the library's only reason here, and only a damaged or hostile picture asks for so much.
+        guard let buffer else { throw .damaged }
+        self.init(owning: buffer)
+    }
+}

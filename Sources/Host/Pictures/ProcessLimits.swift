@@ -1,0 +1,26 @@
+import Foundation
+
+/// Bounds what this process may take, so that a crafted picture can harm nothing but itself.
+enum ProcessLimits {
+    static let memory: UInt64 = 512 << 20
+    static let seconds: UInt64 = 10
+    static let fileSize: UInt64 = 8 << 20
+    static let openFiles: UInt64 = 16
+
+    static func apply() throws(PictureDecoder.Failure) {
+        try limit(RLIMIT_CORE, to: 0)
+        try limit(RLIMIT_AS, to: memory)
+        try limit(RLIMIT_CPU, to: seconds)
+        try limit(RLIMIT_FSIZE, to: fileSize)
+        try limit(RLIMIT_NOFILE, to: openFiles)
+    }
+
+    private static func limit(_ resource: __rlimit_resource, to value: UInt64) throws(PictureDecoder.Failure) {
+        // Where a stricter limit holds already, it stays.
+        var current = rlimit()
+        getrlimit(__rlimit_resource_t(resource.rawValue), &current)
+        let bound = min(rlim_t(value), current.rlim_max)
+        var wanted = rlimit(rlim_cur: bound, rlim_max: bound)
+        guard setrlimit(__rlimit_resource_t(resource.rawValue), &wanted) == 0 else { throw .noLimits(reason: SystemError.last.description) }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Logging
+
+/// Reads the texts of settings; each refusal says what was expected.
+enum SettingText {
+    static func path(_ text: String, environment: [String: String]) throws(SettingProblem) -> URL {
+        guard !text.isEmpty else { throw SettingProblem("names no folder") }
+        // A shell expands the tilde; a settings file or a systemd unit does not.
+        guard text == "~" || text.hasPrefix("~/"), let user = environment["HOME"] else {
+            return URL(filePath: text, directoryHint: .isDirectory)
+        }
+        return URL(filePath: user + text.dropFirst(), directoryHint: .isDirectory)
+    }
+
+    static func host(_ text: String) throws(SettingProblem) -> String {
+        let bare = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+        if AddressRange(bare) != nil, !bare.contains("/") { return bare }
+        let labels = bare.split(separator: ".", omittingEmptySubsequences: false)
+        let isName = labels.allSatisfy { label in
+            (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+                && label.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+        }
+        // 300.1.2.3 is a slip in an address, not a name.
+        let isNumber = labels.last?.utf8.allSatisfy { (0x30...0x39).contains($0) } ?? true
+        guard isName, !isNumber else { throw SettingProblem("is neither an address nor a host name: “\(text)”") }
+        return bare
+    }
+
+    static func port(_ text: String) throws(SettingProblem) -> Int {
+        guard let port = Int(text), (0...65535).contains(port) else {
+            throw SettingProblem("must be a number from 0 to 65535, not “\(text)”")
+        }
+        return port
+    }
+
+    static func flag(_ text: String) throws(SettingProblem) -> Bool {
+        switch text.lowercased() {
+        case "on", "true", "yes", "1": return true
+        case "off", "false", "no", "0": return false
+        default: throw SettingProblem("must be on or off, not “\(text)”")
+        }
+    }
+
+    static func webAddress(_ text: String) throws(SettingProblem) -> URL? {
+        guard !text.isEmpty else { return nil }
+        guard let parts = URLComponents(string: text), parts.scheme == "https" || parts.scheme == "http",
+            parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil, parts.user == nil,
+            parts.path.isEmpty || parts.path == "/", let url = parts.url
+        else {
+            throw SettingProblem("must be an address such as https://oit.example.org with nothing after it, not “\(text)”")
+        }
+        return url
+    }
+
+    static func readableFile(_ text: String) throws(SettingProblem) -> URL? {
+        guard !text.isEmpty else { return nil }
+        guard access(text, R_OK) == 0 else {
+            throw SettingProblem("names \(text), which cannot be read: \(SystemError.last)")
+        }
+        return URL(filePath: text)
+    }
+
+    static func ranges(_ text: String) throws(SettingProblem) -> [AddressRange] {
+        let parts = text.split { $0 == "," || $0 == " " }
+        let ranges = parts.map { AddressRange(String($0)) }
+        if let wrong = zip(parts, ranges).first(where: { $0.1 == nil }) {
+            throw SettingProblem("holds “\(wrong.0)”, which is neither an address nor a range such as 10.0.0.0/8")
+        }
+        return ranges.compactMap(\.self)
+    }
+
+    static func logLevel(_ text: String) throws(SettingProblem) -> Logger.Level {
+        guard let level = Logger.Level(rawValue: text.lowercased()) else {
+            let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            throw SettingProblem("must be one of \(names), not “\(text)”")
+        }
+        return level
+    }
+
+    static func byteCount(_ text: String) throws(SettingProblem) -> Int {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let unit = text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces).uppercased()
+        let factors = ["": 1, "B": 1, "KB": 1000, "MB": 1_000_000, "GB": 1_000_000_000]
+        guard let number = Int(digits), let factor = factors[unit], number > 0,
+            case let (bytes, false) = number.multipliedReportingOverflow(by: factor)
+        else {
+            throw SettingProblem("must be a size such as 20 MB, not “\(text)”")
+        }
+        return bytes
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+extension Settings {
+    /// Resolves all settings from the command line (by setting name), the environment and the file in the data folder,
+    /// in that order.
+    ///
+    /// - Parameter contents: the text of the settings file, or nil when there is none.
+    public static func resolve(
+        commandLine: [String: String],
+        environment: [String: String],
+        contents: (URL) throws -> String? = textIfPresent
+    ) throws(Refusal) -> Settings {
+        var reader = SettingsReader(commandLine: commandLine, environment: environment)
+        let home = reader.value(of: SettingsTable.home(environment: environment)).map(Home.init(folder:))
+        if let home { read(home.settingsFile, into: &reader, contents: contents) }
+        let host = reader.value(of: SettingsTable.host)
+        let port = reader.value(of: SettingsTable.port)
+        let lan = reader.value(of: SettingsTable.lan)
+        let publicURL = reader.value(of: SettingsTable.publicURL)
+        let certificate = reader.value(of: SettingsTable.certificate)
+        let key = reader.value(of: SettingsTable.certificateKey)
+        let proxies = reader.value(of: SettingsTable.trustedProxies)
+        let logLevel = reader.value(of: SettingsTable.logLevel)
+        let demo = reader.value(of: SettingsTable.demo)
+        let maxUpload = reader.value(of: SettingsTable.maxUpload)
+        reader.refuseUnknown()
+        let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
+
+        guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let proxies, let logLevel,
+            let demo, let maxUpload
+        else {
+            throw Refusal(problems: reader.problems)
+        }
+        let opensAll = lan && reader.source(of: SettingsTable.host.name) == .fallback
+        if opensAll { reader.replaceFallback(of: SettingsTable.host.name, by: everyAddress) }
+        return Settings(
+            home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
+            publicURL: publicURL, trustedProxies: proxies, logLevel: logLevel, demo: demo, maxUploadBytes: maxUpload,
+            listing: reader.listing
+        )
+    }
+
+    /// The text of a settings file, or nil when there is none.
+    public static func textIfPresent(at file: URL) throws -> String? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    private static var everyAddress: String { "0.0.0.0" }
+
+    private static func read(_ url: URL, into reader: inout SettingsReader, contents: (URL) throws -> String?) {
+        do {
+            guard let text = try contents(url) else { return }
+            reader.use(SettingsFile(path: url.path, text: text))
+        } catch {
+            reader.complain(
+                "acclimate.conf", source: .file(path: url.path, line: 1),
+                sentence: "The settings file cannot be read as text."
+            )
+        }
+    }
+
+    private static func encryption(
+        certificate: URL??, key: URL??, lan: Bool?, reader: inout SettingsReader
+    ) -> Encryption {
+        switch (certificate ?? nil, key ?? nil) {
+        case (let certificate?, let key?): return .files(certificate: certificate, key: key)
+        case (nil, nil): break
+        // When the other one was set but refused, its own problem is already told.
+        case (_?, nil): if case .some(.none) = key { complainAlone(SettingsTable.certificate.name, &reader) }
+        case (nil, _?): if case .some(.none) = certificate { complainAlone(SettingsTable.certificateKey.name, &reader) }
+        }
+        return lan == true ? .localAuthority : .none
+    }
+
+    private static func complainAlone(_ name: String, _ reader: inout SettingsReader) {
+        reader.complain(
+            name, source: reader.source(of: name),
+            sentence: "\(name) is set alone: a certificate and its key belong together."
+        )
+    }
+}

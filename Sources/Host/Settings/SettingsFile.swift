@@ -1,0 +1,40 @@
+import Foundation
+
+/// The text of `acclimate.conf`: lines of `key = value`; a line that begins with # is a comment.
+struct SettingsFile {
+    struct Line: Equatable {
+        let key: String
+        let value: String
+        let number: Int
+    }
+
+    let path: String
+    let lines: [Line]
+    let problems: [Settings.Refusal.Problem]
+
+    init(path: String, text: String) {
+        self.path = path
+        var lines: [Line] = []
+        var problems: [Settings.Refusal.Problem] = []
+        for (offset, raw) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false).enumerated() {
+            let content = raw.trimmingCharacters(in: .whitespaces)
+            if content.isEmpty || content.hasPrefix("#") { continue }
+            func complain(_ sentence: String) {
+                problems.append(.init(name: content, source: .file(path: path, line: offset + 1), sentence: sentence))
+            }
+            guard let sign = content.firstIndex(of: "=") else {
+                complain("“\(content)” is not of the form key = value.")
+                continue
+            }
+            let key = content[..<sign].trimmingCharacters(in: .whitespaces)
+            let value = content[content.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+            if let earlier = lines.first(where: { $0.key == key }) {
+                complain("“\(key)” is already set in line \(earlier.number).")
+                continue
+            }
+            lines.append(Line(key: key, value: value, number: offset + 1))
+        }
+        self.lines = lines
+        self.problems = problems
+    }
+}

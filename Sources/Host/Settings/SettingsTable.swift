@@ -1,0 +1,65 @@
+import Foundation
+import Logging
+
+/// The one place where a setting is defined.
+enum SettingsTable {
+    static func home(environment: [String: String]) -> Setting<URL> {
+        Setting(
+            name: "home",
+            fallback: Home.defaultFolder(environment: environment).path,
+            explanation: "Folder that holds the database, keys and certificates; not settable in the file inside it.",
+            read: { text throws(SettingProblem) in try SettingText.path(text, environment: environment) }
+        )
+    }
+
+    static let host = Setting(
+        name: "host", fallback: "127.0.0.1",
+        explanation: "Address to listen on; with lan and no other choice every address of this machine.",
+        read: SettingText.host
+    )
+    static let port = Setting(
+        name: "port", fallback: "8080",
+        explanation: "Port to listen on; 0 lets the system choose a free one.",
+        read: SettingText.port
+    )
+    static let lan = Setting(
+        name: "lan", fallback: "off",
+        explanation: "Lets phones in the network connect, encrypted with this machine's own certificate.",
+        read: SettingText.flag
+    )
+    static let publicURL = Setting(
+        name: "public-url", fallback: "",
+        explanation: "Address that people type when it differs, such as https://oit.example.org.",
+        read: SettingText.webAddress
+    )
+    static let certificate = Setting(
+        name: "certificate", fallback: "",
+        explanation: "Own certificate with its chain, PEM; needs certificate-key.",
+        read: SettingText.readableFile
+    )
+    static let certificateKey = Setting(
+        name: "certificate-key", fallback: "",
+        explanation: "File with the key of the own certificate, PEM; needs certificate.",
+        read: SettingText.readableFile
+    )
+    static let trustedProxies = Setting(
+        name: "trusted-proxies", fallback: "",
+        explanation: "Reverse proxies whose forwarded headers count: addresses or ranges such as 10.0.0.0/8, with commas.",
+        read: SettingText.ranges
+    )
+    static let logLevel = Setting(
+        name: "log-level", fallback: "info",
+        explanation: "How much is logged: trace, debug, info, notice, warning, error or critical.",
+        read: SettingText.logLevel
+    )
+    static let demo = Setting(
+        name: "demo", fallback: "off",
+        explanation: "Fills an empty folder with an invented family and opens the gallery.",
+        read: SettingText.flag
+    )
+    static let maxUpload = Setting(
+        name: "max-upload", fallback: "20 MB",
+        explanation: "Largest upload, in bytes or with KB, MB or GB.",
+        read: SettingText.byteCount
+    )
+}

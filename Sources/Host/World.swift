@@ -1,0 +1,44 @@
+public import Clinical
+public import Logging
+public import Store
+
+/// Everything the program takes from outside itself, built once in `main` and passed on.
+public struct World: Sendable {
+    public let store: Store
+    public let now: @Sendable () -> Instant
+    /// That many random bytes, fit for keys.
+    public let random: @Sendable (Int) -> [UInt8]
+    public let zones: Zones
+    public let log: Logger
+
+    public init(
+        store: Store, now: @escaping @Sendable () -> Instant, random: @escaping @Sendable (Int) -> [UInt8],
+        zones: Zones, log: Logger
+    ) {
+        self.store = store
+        self.now = now
+        self.random = random
+        self.zones = zones
+        self.log = log
+    }
+
+    /// When a change happens, with the id of its audit row.
+    public var act: Act {
+        let now = now()
+        return Act(now: now, auditID: newID(at: now))
+    }
+
+    /// A new id that sorts by time: the layout of a UUID version 7 (RFC 9562).
+    public func newID() -> String {
+        newID(at: now())
+    }
+
+    private func newID(at now: Instant) -> String {
+        TimeOrderedID.text(milliseconds: now.milliseconds, random: random(10))
+    }
+
+    /// A secret for a link or a cookie: 32 random bytes as unpadded base64url.
+    public func newToken() -> String {
+        Base64URL.encode(random(32))
+    }
+}

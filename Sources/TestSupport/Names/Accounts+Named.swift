@@ -1,0 +1,33 @@
+public import Accounts
+public import Clinical
+public import Store
+
+extension Household {
+    /// Ada and Ben with Mia.
+    public static let okafor = Household(id: "okafor", name: "Okafor")
+    /// Next door: nothing of the Okafors may ever reach them.
+    public static let lindqvist = Household(id: "lindqvist", name: "Lindqvist")
+}
+
+extension Account.ID {
+    /// Runs the server and cares for Mia.
+    public static var ada: Account.ID { "account-ada" }
+    /// Mia's other parent, who joined by invitation.
+    public static var ben: Account.ID { "account-ben" }
+    /// The stranger.
+    public static var ola: Account.ID { "account-ola" }
+}
+
+extension NewAccount {
+    public static func ada(passwordHash: String = "none") -> NewAccount {
+        NewAccount(id: .ada, email: "Ada@okafor.example", name: "Ada", passwordHash: passwordHash, locale: "en-GB")
+    }
+
+    public static func ben(passwordHash: String = "none") -> NewAccount {
+        NewAccount(id: .ben, email: "ben@okafor.example", name: "Ben", passwordHash: passwordHash, locale: "en-US")
+    }
+
+    public static func ola(passwordHash: String = "none") -> NewAccount {
+        NewAccount(id: .ola, email: "ola@lindqvist.example", name: "Ola", passwordHash: passwordHash, locale: "de-DE")
+    }
+}

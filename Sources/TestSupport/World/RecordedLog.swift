@@ -1,0 +1,44 @@
+public import Logging
+internal import Synchronization
+
+/// Keeps what the program logs, so that a test can look for what must not be there.
+public final class RecordedLog: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    public init() {}
+
+    /// Level, message and metadata of each line: `error: Request failed. [id: 7, route: /today]`.
+    public var lines: [String] {
+        kept.withLock { $0 }
+    }
+
+    public var logger: Logger {
+        Logger(label: "test") { _ in Handler(log: self) }
+    }
+
+    fileprivate func keep(_ line: String) {
+        kept.withLock { $0.append(line) }
+    }
+}
+
+private struct Handler: LogHandler {
+    let log: RecordedLog
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    init(log: RecordedLog) {
+        self.log = log
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { $1 }.map { "\($0): \($1)" }.sorted()
+        let end = all.isEmpty ? "" : " [\(all.joined(separator: ", "))]"
+        let error = event.error.map { " (\($0))" } ?? ""
+        log.keep("\(event.level): \(event.message)\(error)\(end)")
+    }
+}

@@ -1,0 +1,19 @@
+internal import SQL
+internal import Store
+internal import Testing
+
+/// Stands in for what a test did not hand over.
+enum Unstubbed {
+    /// A store without a table: whatever is asked of it fails the test and throws.
+    static let store: Store = {
+        do {
+            let folder = try TemporaryFolder.kept(named: "unstubbed")
+            let recorder = StatementRecorder { text in
+                Issue.record("The program used the store, and this test gave it none: \(text)")
+            }
+            return Store(try Database(sqlite: folder + "/empty.sqlite", recorder: recorder))
+        } catch {
+            fatalError("the tests cannot write to the temporary folder: \(error)")
+        }
+    }()
+}

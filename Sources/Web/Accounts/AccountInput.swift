@@ -1,0 +1,63 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+
+/// What somebody typed to get an account, checked as a whole.
+struct AccountInput: Sendable {
+    static let nameLimit = 80
+
+    let values: AccountFields.Values
+    let password: String
+    let problems: Problems
+    let email: EmailAddress?
+
+    init(_ visit: Visit) {
+        let form = visit.form
+        let phrases = visit.phrases
+        var problems = Problems()
+        values = AccountFields.Values(name: form["name"], email: form["email"], locale: form["locale"])
+        password = form["password"]
+        Self.check(name: form["name"], phrases, &problems)
+        email = Self.email(form["email"], phrases, &problems)
+        // Without an address the password is still checked against everything else.
+        if let address = email ?? EmailAddress("nobody@example.invalid") {
+            for problem in PasswordRule.check(password, isCommon: visit.site.commonPasswords.contains, email: address) {
+                problems.add("password", phrases.password(problem))
+            }
+        }
+        if !Formats.supported.contains(form["locale"]) { problems.add("locale", phrases("account.locale.unknown")) }
+        self.problems = problems
+    }
+
+    static func check(name: String, _ phrases: Phrases, _ problems: inout Problems) {
+        switch FreeText.clean(name, limit: nameLimit, lines: .one) {
+        case .valid(let name) where name.isEmpty: problems.add("name", phrases("account.name.missing"))
+        case .valid: break
+        case .invalid: problems.add("name", phrases("text.tooLong", count: nameLimit))
+        }
+    }
+
+    private static func email(_ text: String, _ phrases: Phrases, _ problems: inout Problems) -> EmailAddress? {
+        do throws(EmailAddress.Problem) {
+            return try EmailAddress.parse(text)
+        } catch {
+            problems.add("email", phrases(error == .empty ? "account.email.missing" : "account.email.invalid"))
+            return nil
+        }
+    }
+
+    var name: String {
+        FreeText.clean(values.name, limit: Self.nameLimit, lines: .one).value ?? values.name
+    }
+}
+
+extension Phrases {
+    func password(_ problem: PasswordProblem) -> String {
+        switch problem {
+        case .tooShort(let limit): self("account.password.short", count: limit)
+        case .tooLong(let limit): self("account.password.long", count: limit)
+        case .common: self("account.password.common")
+        case .sameAsEmail: self("account.password.sameAsEmail")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A new household on a server that takes them.
+struct RegisterPage: Page {
+    static let template = "accounts/new"
+    static let layout = Layout.plain
+
+    let title: String
+    let problems: ProblemSummary?
+    /// Nil while registration is closed.
+    let form: Form?
+    let signIn = Paths.newSession
+
+    struct Form: Sendable {
+        let post = Paths.accounts
+        let account: AccountFields
+    }
+
+    init(_ phrases: Phrases, values: AccountFields.Values = .init(), problems: Problems = .none, open: Bool = true) {
+        title = phrases("register.title")
+        self.problems = ProblemSummary(problems, phrases)
+        form = open ? Form(account: AccountFields(phrases, values, problems)) : nil
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let typed = AccountFields.Values(name: "Sam Rivera", email: "sam@example", locale: "en-US")
+        let wrong = Problems([
+            ("email", phrases("account.email.invalid")), ("password", phrases("account.password.short")),
+        ])
+        return [
+            Sample("empty", RegisterPage(phrases), in: .signedOut),
+            Sample("errors", RegisterPage(phrases, values: typed, problems: wrong), in: .signedOut),
+            Sample("closed", RegisterPage(phrases, open: false), in: .signedOut),
+        ]
+    }
+}

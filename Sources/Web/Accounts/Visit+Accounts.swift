@@ -1,0 +1,58 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+extension Visit {
+    /// Hashes the password and names the account; at most two hashes run at once.
+    func newAccount(_ input: AccountInput) async throws -> NewAccount? {
+        guard let email = input.email, let id = Account.ID(world.newID()) else { return nil }
+        return NewAccount(
+            id: id, email: email, name: input.name, passwordHash: try await site.hasher.hash(input.password),
+            locale: input.values.locale)
+    }
+
+    func newHousehold(of name: String) -> Household? {
+        Household.ID(world.newID()).map { Household(id: $0, name: phrases("household.of", ["name": name])) }
+    }
+
+    /// Signs an account in on this device and goes on to `path`.
+    func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
+        let token = try await SessionKeeper(site: site).open(
+            account, device: DeviceName.of(request.headers[.userAgent]), now: now)
+        let device = CookieJar.device.value(in: request, secure: origin.isSecure) ?? world.newToken()
+        try await store.recordSignIn(
+            account, deviceHash: Digest.of(device),
+            clearing: [SignInBucket.device(Digest.of(device)).text], now: now)
+        var response = see(path, note: note)
+        CookieJar.session.set(
+            token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
+        CookieJar.device.set(device, maxAge: 365 * 86_400, secure: origin.isSecure, on: &response)
+        CookieJar.visitor.clear(secure: origin.isSecure, on: &response)
+        return response
+    }
+}
+
+/// What failed sign-ins are counted by.
+enum SignInBucket {
+    case address(String)
+    case account(String)
+    case device(String)
+
+    var text: String {
+        switch self {
+        case .address(let address): "address:" + address
+        case .account(let key): "account:" + Digest.of(key)
+        case .device(let hash): "device:" + hash
+        }
+    }
+
+    var kind: SignInThrottle.Kind {
+        switch self {
+        case .address: .address
+        case .account: .account
+        case .device: .device
+        }
+    }
+}

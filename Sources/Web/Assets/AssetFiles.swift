@@ -1,0 +1,45 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// The files of `Public`, read once at start and served from memory under an address that changes with them.
+struct AssetFiles: Sendable {
+    struct File: Sendable {
+        let type: String
+        let bytes: ByteBuffer
+    }
+
+    private let files: [String: File]
+
+    init(_ assets: Assets) throws {
+        var files: [String: File] = [:]
+        for path in try Assets.files(below: assets.folder) {
+            let data = try Data(contentsOf: assets.folder.appending(path: path))
+            files["\(assets.base)/\(path)"] = File(type: Self.type(of: path), bytes: ByteBuffer(bytes: data))
+        }
+        self.files = files
+    }
+
+    func response(to path: String) -> Response? {
+        guard let file = files[path] else { return nil }
+        return Response(
+            status: .ok,
+            headers: [.contentType: file.type, .cacheControl: "public, max-age=31536000, immutable"],
+            body: .init(byteBuffer: file.bytes))
+    }
+
+    private static func type(of path: String) -> String {
+        switch path.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "woff2": "font/woff2"
+        case "csv": "text/csv; charset=utf-8"
+        case "webmanifest": "application/manifest+json"
+        case "txt": "text/plain; charset=utf-8"
+        default: "application/octet-stream"
+        }
+    }
+}

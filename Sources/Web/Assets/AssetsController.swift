@@ -1,0 +1,15 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Style sheets, scripts and pictures; the same for everybody.
+enum AssetsController {
+    static func add(to routes: inout Routes, files: AssetFiles) {
+        routes.open(.get, "/assets/**") { visit in
+            guard let response = files.response(to: visit.request.uri.path) else { throw Refusal.notFound }
+            return response
+        }
+        routes.open(.get, Paths.health) { _ in
+            Response(status: .ok, headers: [.contentType: "text/plain; charset=utf-8"], body: .init(byteBuffer: .init(string: "ok\n")))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import Clinical
+internal import Foundation
+
+/// An uploaded sheet that waits for confirmation, in the folder that a restart empties.
+struct StagedImport {
+    let site: Site
+
+    /// Keeps the file under a name that holds person and default time; returns its id.
+    func keep(_ file: URL, time: TimeOfDay?, for person: Person.ID, id: String) throws -> String {
+        let name = id + (time.map { "_" + String($0.minutes) } ?? "")
+        try FileManager.default.moveItem(at: file, to: url(name, of: person))
+        return name
+    }
+
+    /// The bytes and the default time; not found for another person's id.
+    func read(_ id: String, of person: Person.ID) throws -> (bytes: [UInt8], time: TimeOfDay?) {
+        guard Identifier<Self>(id) != nil, let data = try? Data(contentsOf: url(id, of: person)) else {
+            throw Refusal.notFound
+        }
+        let minutes = id.split(separator: "_").dropFirst().first.flatMap { Int($0) }
+        return ([UInt8](data), minutes.flatMap { TimeOfDay(minutes: $0) })
+    }
+
+    func discard(_ id: String, of person: Person.ID) {
+        guard Identifier<Self>(id) != nil else { return }
+        try? FileManager.default.removeItem(at: url(id, of: person))
+    }
+
+    private func url(_ id: String, of person: Person.ID) -> URL {
+        site.options.incoming.appendingPathComponent("doses-\(person.text)-\(id).csv")
+    }
+}

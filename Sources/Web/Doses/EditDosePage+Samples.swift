@@ -1,0 +1,66 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension EditDosePage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let foods = [
+            food("peanut", .listed(.peanut), ["3", "6", "12", "20", "40", "80", "120", "160"], current: 5),
+            food("sesame", .listed(.sesame), ["12"], current: 0),
+        ]
+        let many =
+            foods
+            + [
+                food("kiwi", .own(name: Samples.longName, emoji: "🥝"), ["0.5", "1.25"], current: nil),
+                food("egg", .listed(.egg), [], current: nil), food("walnut", .listed(.walnut), ["5"], current: 0),
+            ]
+        func page(_ foods: [Food], _ values: Values, _ problems: Problems = .none) -> EditDosePage {
+            EditDosePage(
+                phrases, person: Samples.person, day: Samples.today, foods: foods, values: values, problems: problems)
+        }
+        let fresh = Values(
+            intakes: [.init(id: "i1", time: "07:34", portions: [.init(allergen: "peanut", level: nil, share: .full)])])
+        let blank = Values(intakes: [.init(id: "i1", time: "07:34", portions: [])])
+        let stored = Values(
+            version: "2",
+            intakes: [
+                .init(
+                    id: "i1", time: "07:34",
+                    portions: [
+                        .init(allergen: "peanut", level: "peanut-4", share: .half),
+                        .init(allergen: "kiwi", level: nil, share: .part, amount: "0.75"),
+                    ]),
+                .init(id: "i2", time: "18:00", portions: [.init(allergen: "egg", level: nil, share: .part, amount: "8")]),
+            ],
+            medicines: [
+                .init(code: "cetirizine", amount: "5"), .init(code: "other", amount: "2.5", otherName: "Levocetirizine"),
+            ],
+            notes: "With yoghurt, after breakfast.")
+        var wrong = stored
+        wrong.intakes[0].portions[1].amount = "a little"
+        wrong.intakes[1].time = ""
+        wrong.intakes[1].portions = []
+        wrong.medicines[0].amount = "1,000"
+        let problems = Problems([
+            ("intakes.1.kiwi.amount", phrases("amount.notANumber")), ("intakes.2.time", phrases("dose.time.missing")),
+            ("intakes.2.allergens", phrases("dose.intakeEmpty")),
+            ("medicines.cetirizine.amount", phrases("amount.ambiguous")),
+        ])
+        return [
+            Sample("new", page(foods, fresh)),
+            Sample("untouched", page(many, blank)),
+            Sample("several-intakes", page(many, stored)),
+            Sample("errors", page(many, wrong, problems)),
+            Sample("no-allergens", page([], blank)),
+        ]
+    }
+
+    private static func food(_ id: String, _ kind: AllergenKind, _ amounts: [String], current: Int?) -> Food {
+        Food(
+            id: id, kind: kind,
+            levels: amounts.enumerated().map { index, amount in
+                .init(
+                    id: "\(id)-\(index)", name: String(index + 1), amount: Samples.amount(amount),
+                    isCurrent: index == current)
+            })
+    }
+}

@@ -1,0 +1,98 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension EditDosePage.Values {
+    static let mostIntakes = 24
+
+    /// A stored record, as the form shows it.
+    init(_ dose: Dose, _ levels: [DoseLevel], _ phrases: Phrases) {
+        self.init(
+            version: String(dose.version.number),
+            intakes: dose.intakes.map { intake in
+                Intake(
+                    id: intake.id.text, time: intake.at.time.text,
+                    portions: intake.portions.map { portion in
+                        Portion(
+                            allergen: portion.allergen.text, level: portion.level?.text,
+                            share: portion.stillMatches(levels) ? portion.share : .part,
+                            amount: phrases.formats.decimal(portion.amount.milligrams))
+                    })
+            },
+            medicines: dose.medicines.map {
+                Medicine(
+                    code: $0.medicine.code, amount: phrases.formats.decimal($0.amount.milligrams),
+                    otherName: $0.medicine.otherName ?? "")
+            },
+            notes: dose.notes ?? "")
+    }
+
+    /// What the form sent, unchecked.
+    init(_ form: Form) {
+        let numbers = (1...Self.mostIntakes).filter { form.has("intakes.\($0).id") }
+        self.init(
+            version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 },
+            intakes: numbers.map { Intake(form, "intakes.\($0)") },
+            medicines: form.all("medicines").map { key in
+                let code = String(key.prefix { $0 != "." })
+                return Medicine(
+                    code: code, amount: form["medicines.\(key).amount"], otherName: form["medicines.\(key).name"])
+            },
+            notes: form["notes"])
+    }
+}
+
+extension Dose.Portion {
+    /// Whether the level still means this amount; if not, the form shows the amount itself, so that saving keeps it.
+    fileprivate func stillMatches(_ levels: [DoseLevel]) -> Bool {
+        guard let level = levels.first(where: { $0.id == self.level }) else { return false }
+        switch share {
+        case .full: return level.amount == amount
+        case .half: return level.half == amount
+        case .part: return false
+        }
+    }
+}
+
+extension EditDosePage.Values.Intake {
+    init(_ form: Form, _ name: String) {
+        self.init(
+            id: form["\(name).id"], time: form["\(name).time"],
+            portions: form.all("\(name).allergens").map { allergen in
+                let level = form["\(name).\(allergen).level"]
+                return EditDosePage.Values.Portion(
+                    allergen: allergen, level: level.isEmpty ? nil : level,
+                    share: Share(rawValue: form["\(name).\(allergen).share"]) ?? .part,
+                    amount: form["\(name).\(allergen).amount"])
+            })
+    }
+}
+
+extension DoseDraft {
+    /// An id that cannot be one makes its row unknown, which the check then refuses.
+    init(_ values: EditDosePage.Values, day: CalendarDay) {
+        self.init(
+            day: day,
+            intakes: values.intakes.compactMap { intake in
+                Dose.Intake.ID(intake.id).map { id in
+                    IntakeDraft(id: id, time: intake.time, portions: intake.portions.compactMap(PortionDraft.init))
+                }
+            },
+            medicines: values.medicines.map {
+                MedicineDraft(code: $0.code, otherName: $0.otherName, amount: $0.amount)
+            },
+            notes: values.notes)
+    }
+}
+
+extension PortionDraft {
+    init?(_ portion: EditDosePage.Values.Portion) {
+        guard let allergen = Allergen.ID(portion.allergen) else { return nil }
+        let level = portion.level.flatMap { DoseLevel.ID($0) }
+        switch (portion.share, level) {
+        case (.full, let level?): self.init(allergen: allergen, choice: .full(level))
+        case (.half, let level?): self.init(allergen: allergen, choice: .half(level))
+        case (.part, _), (.full, nil), (.half, nil):
+            self.init(allergen: allergen, choice: .part(amount: portion.amount, level: level))
+        }
+    }
+}

@@ -1,0 +1,155 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// One intake of the dose form; its form names begin with `intakes.1.`, `intakes.2.` and so on.
+struct IntakeFields: Sendable {
+    /// "Intake 2", or nil while there is only one.
+    let heading: String?
+    /// The value of the button that takes this intake out of the form, or nil for the only one.
+    let remove: String?
+    let removeName: String
+    let hidden: Hidden
+    let time: Field
+    /// The id of the group of allergens, for the list of mistakes.
+    let allergensID: String
+    let allergensProblem: String?
+    let foods: [Tile]
+    /// In the order of `foods`; shown while its tile is ticked.
+    let portions: [PortionFields]
+
+    init(
+        _ phrases: Phrases, number: Int, of count: Int, foods: [EditDosePage.Food],
+        _ intake: EditDosePage.Values.Intake, _ problems: Problems
+    ) {
+        let name = "intakes.\(number)"
+        let shown = phrases.formats.number(number)
+        heading = count > 1 ? phrases("dose.intake", ["number": shown]) : nil
+        remove = count > 1 ? "remove.\(number)" : nil
+        removeName = phrases("dose.intake.remove", ["number": shown])
+        hidden = Hidden("\(name).id", intake.id)
+        time = Field("\(name).time", phrases("dose.time"), intake.time, problems: problems).kind(.time).needed
+        allergensID = "\(name).allergens"
+        allergensProblem = problems["\(name).allergens"]
+        let sorted = foods.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+        self.foods = sorted.map { food in
+            let current = food.levels.first { $0.isCurrent }
+            return Tile(
+                id: "\(name).allergens.\(food.id)", name: "\(name).allergens", value: food.id,
+                label: phrases.allergen(food.kind), detail: current.map { phrases.milligrams($0.amount.milligrams) },
+                picture: Picture(food.kind), chosen: intake.portions.contains { $0.allergen == food.id })
+        }
+        portions = sorted.map { food in
+            PortionFields(
+                phrases, name: "\(name).\(food.id)", food: food,
+                intake.portions.first { $0.allergen == food.id }, problems)
+        }
+    }
+}
+
+/// How much of one allergen was taken.
+struct PortionFields: Sendable {
+    /// "Peanut: how much?"
+    let heading: String
+    /// Nil when the allergen has no level; one level needs no menu and is sent hidden.
+    let level: LevelMenu?
+    let onlyLevel: Hidden?
+    /// All, half and another amount; empty without a level.
+    let shares: [ShareChoice]
+    let shareName: String
+    /// Sent when there is nothing to choose.
+    let onlyShare: Hidden?
+    let amount: Field
+
+    /// The levels of an allergen with the words for all and half of each.
+    struct LevelMenu: Sendable {
+        let id: String
+        let label: String
+        let options: [LevelOption]
+    }
+
+    struct LevelOption: Sendable {
+        let value: String
+        let label: String
+        let full: String
+        let half: String
+        let chosen: Bool
+    }
+
+    struct ShareChoice: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        /// "80 mg", which follows the chosen level; nil for another amount.
+        let milligrams: String?
+        let chosen: Bool
+    }
+
+    init(
+        _ phrases: Phrases, name: String, food: EditDosePage.Food, _ portion: EditDosePage.Values.Portion?,
+        _ problems: Problems
+    ) {
+        heading = phrases("dose.howMuch", ["allergen": phrases.allergen(food.kind)])
+        let level =
+            food.levels.first { $0.id == portion?.level } ?? food.levels.first { $0.isCurrent } ?? food.levels.first
+        let amounts = { (level: EditDosePage.Food.Level) in
+            (full: phrases.milligrams(level.amount.milligrams), half: phrases.milligrams(level.amount.half.milligrams))
+        }
+        self.level =
+            food.levels.count > 1
+            ? LevelMenu(
+                id: "\(name).level", label: phrases("dose.level"),
+                options: food.levels.map {
+                    let named = phrases("level.named", ["name": $0.name])
+                    let values = ["level": named, "amount": amounts($0).full]
+                    return LevelOption(
+                        value: $0.id, label: phrases($0.isCurrent ? "dose.level.now" : "dose.level.option", values),
+                        full: amounts($0).full, half: amounts($0).half, chosen: $0.id == level?.id)
+                })
+            : nil
+        onlyLevel = food.levels.count == 1 ? level.map { Hidden("\(name).level", $0.id) } : nil
+        shareName = "\(name).share"
+        let share = portion?.share ?? .full
+        shares =
+            level.map { level in
+                Share.allCases.map {
+                    ShareChoice(
+                        id: "\(name).share-\($0.rawValue)", value: $0.rawValue, label: phrases("share.\($0.rawValue).choice"),
+                        milligrams: $0 == .full ? amounts(level).full : $0 == .half ? amounts(level).half : nil,
+                        chosen: $0 == share)
+                }
+            } ?? []
+        onlyShare = food.levels.isEmpty ? Hidden("\(name).share", Share.part.rawValue) : nil
+        amount = Field("\(name).amount", phrases("dose.otherAmount"), portion?.amount ?? "", problems: problems)
+            .kind(.amount).unit(phrases("unit.mg"))
+    }
+}
+
+/// One medicine before the dose; ticked under `medicines`, its amount under `medicines.<code>.amount`.
+struct MedicineFields: Sendable {
+    let id: String
+    let code: String
+    let label: String
+    let chosen: Bool
+    let amount: Field
+    /// The name of another medicine.
+    let name: Field?
+
+    static func all(
+        _ phrases: Phrases, _ values: [EditDosePage.Values.Medicine], _ problems: Problems
+    ) -> [MedicineFields] {
+        (PreDoseMedicine.named.map(\.code) + ["other"]).map { code in
+            let value = values.first { $0.code == code }
+            let id = "medicines.\(code)"
+            return MedicineFields(
+                id: id, code: code, label: phrases("medicine.\(code)"), chosen: value != nil,
+                amount: Field(
+                    "\(id).amount", phrases("dose.medicine.amount", ["medicine": phrases("medicine.\(code)")]),
+                    value?.amount ?? "", problems: problems
+                ).kind(.amount).unit(phrases("unit.mg")).list("usual-amounts"),
+                name: code == "other"
+                    ? Field("\(id).name", phrases("dose.medicine.name"), value?.otherName ?? "", problems: problems)
+                        .fill("off").longest(PreDoseMedicine.nameLimit)
+                    : nil)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Clinical
+
+/// Somebody else saved the same record in the meantime: both versions beside each other.
+struct ConflictPage: Page {
+    static let template = "errors/conflict"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let theirs: Version
+    let mine: Version
+    /// Where theirs is shown and nothing is sent.
+    let keep: String
+    /// Where mine is sent once more, with the version that is stored now.
+    let post: String
+    let hidden: [Hidden]
+
+    struct Version: Sendable {
+        let heading: String
+        /// "Saved by Sam at 07:41"
+        let when: String
+        let rows: [Row]
+    }
+
+    /// One field of the record.
+    struct Row: Sendable {
+        let label: String
+        let value: String
+        /// Whether the two versions differ here.
+        let differs: Bool
+    }
+
+    /// `rows` hold label, what is stored and what was typed; `hidden` everything the form sent, with the new version.
+    init(
+        _ phrases: Phrases, savedBy: String, at time: String, rows: [(label: String, theirs: String, mine: String)],
+        keep: String, post: String, hidden: [Hidden]
+    ) {
+        title = phrases("conflict.title")
+        back = Link(phrases("form.cancel"), keep)
+        theirs = Version(
+            heading: phrases("conflict.theirs"), when: phrases("conflict.savedBy", ["name": savedBy, "time": time]),
+            rows: rows.map { Row(label: $0.label, value: $0.theirs, differs: $0.theirs != $0.mine) })
+        mine = Version(
+            heading: phrases("conflict.mine"), when: phrases("conflict.notSaved"),
+            rows: rows.map { Row(label: $0.label, value: $0.mine, differs: $0.theirs != $0.mine) })
+        self.keep = keep
+        self.post = post
+        self.hidden = hidden
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let mg = phrases.milligrams
+        let rows = [
+            (phrases("dose.time"), "07:34", "07:40"), ("Peanut", mg("80"), mg("40")), ("Sesame", mg("12"), mg("12")),
+            (phrases("dose.notes"), "–", "Half today, she has a cold. " + Samples.rightToLeft),
+        ]
+        let day = Samples.today.iso
+        return [
+            Sample(
+                "dose",
+                ConflictPage(
+                    phrases, savedBy: Samples.longName, at: "07:41", rows: rows,
+                    keep: Paths.today(Samples.person, day: day), post: Paths.dose(Samples.person, day: day),
+                    hidden: [Hidden("version", "3"), Hidden("notes", "Half today")]))
+        ]
+    }
+}

@@ -1,0 +1,111 @@
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import SQL
+
+/// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line that
+/// holds the route's template, never the address asked for.
+struct ErrorAnswers: RouterMiddleware {
+    typealias Context = AppContext
+
+    let site: Site
+
+    func handle(
+        _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        context.requestID = RequestCode.make(site.world.random(5))
+        let start = ContinuousClock.now
+        var response: Response
+        do {
+            response = try await next(request, context)
+        } catch {
+            response = answer(to: error, request, context)
+        }
+        SecurityHeaders.add(to: &response)
+        site.world.log.info(
+            "request",
+            metadata: [
+                "method": "\(request.method)", "route": "\(context.endpointPath ?? "none")",
+                "status": "\(response.status.code)", "request": "\(context.requestID)",
+                "milliseconds": "\((ContinuousClock.now - start) / .milliseconds(1))",
+            ])
+        return response
+    }
+
+    private func answer(to error: any Error, _ request: Request, _ context: AppContext) -> Response {
+        let refusal = Self.refusal(for: error)
+        if case .signInFirst(let path) = refusal {
+            return Response(status: .seeOther, headers: [.location: Paths.signIn(then: path)])
+        }
+        let status = refusal?.status ?? Self.status(of: error)
+        if status.kind == .serverError { log(error, context) }
+        let kind = ErrorPage.Kind(status)
+        let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        var response =
+            request.uri.path.hasPrefix("/api/")
+            ? ProblemDetails(phrases, kind, status: status, request: context.requestID).response()
+            : page(ErrorPage(phrases, kind), status: status, context)
+        if case .tooMany(let seconds) = refusal { response.headers[.retryAfter] = String(seconds) }
+        return response
+    }
+
+    private func page(_ page: ErrorPage, status: HTTPResponse.Status, _ context: AppContext) -> Response {
+        var frame = Frame()
+        frame.request = context.requestID
+        return Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: site.templates.render(page, in: frame))))
+    }
+
+    private static func refusal(for error: any Error) -> Refusal? {
+        if let refusal = error as? Refusal { return refusal }
+        guard let error = error as? any HTTPResponseError else { return nil }
+        switch error.status {
+        case .notFound, .methodNotAllowed: return .notFound
+        case .contentTooLarge: return .tooLarge(limit: FormReader.formLimit)
+        case .badRequest: return .malformed
+        default: return nil
+        }
+    }
+
+    private static func status(of error: any Error) -> HTTPResponse.Status {
+        switch error as? DatabaseError {
+        case .diskFull, .busy, .readOnly: .serviceUnavailable
+        default: error is PasswordHasher.Refusal ? .serviceUnavailable : .internalServerError
+        }
+    }
+
+    /// The kind of error and its place, without values: those may be health data.
+    private func log(_ error: any Error, _ context: AppContext) {
+        let what = (error as? DatabaseError)?.description ?? String(describing: type(of: error))
+        site.world.log.error(
+            "failed",
+            metadata: [
+                "error": "\(what)", "route": "\(context.endpointPath ?? "none")", "request": "\(context.requestID)",
+            ])
+    }
+}
+
+/// A request id that a person can read out: eight characters without look-alikes.
+enum RequestCode {
+    static func make(_ random: [UInt8]) -> String {
+        let letters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ23")
+        var bits = random.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        var text = ""
+        for place in 0..<8 {
+            if place == 4 { text.append("-") }
+            text.append(letters[Int(bits & 31)])
+            bits >>= 5
+        }
+        return text
+    }
+}
+
+extension ErrorPage.Kind {
+    init(_ status: HTTPResponse.Status) {
+        self = ErrorPage.Kind(rawValue: String(status.code)) ?? (status.kind == .serverError ? .fault : .badRequest)
+    }
+}

@@ -1,0 +1,39 @@
+/// What went wrong, what was kept and what to do.
+struct ErrorPage: Page {
+    static let template = "errors/show"
+    static let layout = Layout.plain
+
+    let title: String
+    let status: String
+    let kept: String?
+    let next: String
+    let action: Link?
+    /// Whether the number for asking the operator is worth showing.
+    let isFault: Bool
+
+    /// What can go wrong, by the status that the browser gets.
+    enum Kind: String, CaseIterable, Sendable {
+        case badRequest = "400"
+        case notAllowed = "403"
+        case notFound = "404"
+        case tooLarge = "413"
+        case expired = "419"
+        case tooManyRequests = "429"
+        case fault = "500"
+        case unavailable = "503"
+    }
+
+    init(_ phrases: Phrases, _ kind: Kind, home: String = Paths.home) {
+        let key = "error.\(kind.rawValue)"
+        title = phrases(key)
+        status = kind.rawValue
+        kept = phrases.ifKnown("\(key).kept")
+        next = phrases("\(key).next")
+        action = Link(phrases("error.home"), home)
+        isFault = kind == .fault || kind == .unavailable
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        Kind.allCases.map { Sample($0.rawValue, ErrorPage(phrases, $0), in: .signedOut) }
+    }
+}

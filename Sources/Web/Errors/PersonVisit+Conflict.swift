@@ -1,0 +1,25 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Store
+
+extension PersonVisit {
+    /// Shows what is saved now beside what this form wanted. The form is carried along whole, with the version that is
+    /// saved now, so that choosing it saves it.
+    func conflict(
+        noun: String, record: String, person: StoredPerson, rows: [(label: String, theirs: String, mine: String)],
+        keep: String, post: String, version: RecordVersion?
+    ) async throws -> Response {
+        let phrases = visit.phrases
+        let change = try await store.lastChange(access, noun: noun, record: record)
+        let at = change.map { visit.zone(of: person.person).local(at: $0.at) }
+        let left = Set([FormToken.field, "version"])
+        let hidden =
+            visit.form.fields.filter { !left.contains($0.name) }.map { Hidden($0.name, $0.value) }
+            + (version.map { [Hidden("version", String($0.number))] } ?? [])
+        let page = ConflictPage(
+            phrases, savedBy: change?.name ?? phrases("conflict.somebody"),
+            at: at.map { phrases.time($0.time) } ?? "–", rows: rows, keep: keep, post: post, hidden: hidden)
+        return visit.show(page, person: person, status: .conflict)
+    }
+}

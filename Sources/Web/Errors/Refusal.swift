@@ -1,0 +1,26 @@
+internal import HTTPTypes
+
+/// Why a request gets an error page instead of what it asked for.
+enum Refusal: Error, Equatable {
+    case notFound
+    /// The form was not made for this session, or waited too long.
+    case formExpired
+    case malformed
+    case tooLarge(limit: Int)
+    case tooMany(seconds: Int64)
+    case gone
+    /// Signed out: go there, then come back to `path`.
+    case signInFirst(path: String?)
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .notFound: .notFound
+        case .formExpired: .forbidden
+        case .malformed: .badRequest
+        case .tooLarge: .contentTooLarge
+        case .tooMany: .tooManyRequests
+        case .gone: .gone
+        case .signInFirst: .seeOther
+        }
+    }
+}

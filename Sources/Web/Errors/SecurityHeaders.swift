@@ -1,0 +1,31 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Headers of every answer (OWASP Secure Headers). The browser loads nothing from another host and runs no inline
+/// script.
+enum SecurityHeaders {
+    static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'",
+        "connect-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+
+    static let fields: [(String, String)] = [
+        ("Content-Security-Policy", policy),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"),
+        ("X-Frame-Options", "DENY"),
+    ]
+
+    static func add(to response: inout Response) {
+        for (name, value) in fields {
+            guard let name = HTTPField.Name(name) else { continue }
+            response.headers[name] = value
+        }
+        // Pages show health data: neither the browser's disk nor a proxy keeps them unless a route says otherwise.
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import NIOCore
+
+/// Reads a form's body within limits and checks its token before anything else looks at it.
+struct FormReader: Sendable {
+    static let formLimit = 256 * 1024
+
+    let site: Site
+    let upload: Bool
+
+    func read(_ request: Request, accepting isGenuine: (String) -> Bool) async throws -> Form {
+        let type = request.headers[.contentType] ?? ""
+        let form =
+            upload && type.lowercased().hasPrefix("multipart/form-data")
+            ? try await multipart(request, type, isGenuine) : try await plain(request)
+        guard isGenuine(form[FormToken.field]) else {
+            form.file.map { try? FileManager.default.removeItem(at: $0.url) }
+            throw Refusal.formExpired
+        }
+        return form
+    }
+
+    private func plain(_ request: Request) async throws -> Form {
+        var bytes: [UInt8] = []
+        for try await chunk in request.body {
+            guard bytes.count + chunk.readableBytes <= Self.formLimit else {
+                throw Refusal.tooLarge(limit: Self.formLimit)
+            }
+            bytes.append(contentsOf: chunk.readableBytesView)
+        }
+        guard let pairs = URLEncoded.pairs(bytes) else { throw Refusal.malformed }
+        return Form(fields: pairs)
+    }
+
+    private func multipart(_ request: Request, _ type: String, _ isGenuine: (String) -> Bool) async throws -> Form {
+        let limits = Multipart.Limits(file: site.options.maxUploadBytes)
+        guard var parser = Multipart(contentType: type, limits: limits) else { throw Refusal.malformed }
+        let incoming = IncomingFile(folder: site.options.incoming, name: site.world.newID())
+        do {
+            for try await chunk in request.body {
+                try parser.feed(chunk.readableBytesView) { bytes, fields in
+                    // The token is the first field of every form, so a stranger's file never reaches the disk.
+                    guard isGenuine(Form(fields: fields)[FormToken.field]) else { throw Refusal.formExpired }
+                    try incoming.write(bytes)
+                }
+            }
+            guard parser.isComplete else { throw Refusal.malformed }
+        } catch {
+            incoming.discard()
+            throw Self.refusal(for: error, limit: limits.file)
+        }
+        return Form(fields: parser.fields, file: try incoming.finish())
+    }
+
+    private static func refusal(for error: any Error, limit: Int) -> any Error {
+        switch error as? Multipart.Problem {
+        case .fileTooLarge: Refusal.tooLarge(limit: limit)
+        case .malformed, .fieldTooLarge, .tooManyParts: Refusal.malformed
+        case nil: error
+        }
+    }
+}

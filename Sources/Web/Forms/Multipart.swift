@@ -1,0 +1,136 @@
+/// `multipart/form-data` (RFC 7578), read as it arrives: fields stay small, file bytes go straight to a sink.
+struct Multipart {
+    enum Problem: Error, Equatable {
+        case malformed
+        case fieldTooLarge
+        case fileTooLarge
+        case tooManyParts
+    }
+
+    struct Limits {
+        var field = 64 * 1024
+        var headers = 8 * 1024
+        var parts = 200
+        var file: Int
+    }
+
+    /// What a part's headers say.
+    struct Part: Equatable {
+        let name: String
+        let isFile: Bool
+    }
+
+    /// Gets file bytes, with the fields that came before the file.
+    typealias Sink = (_ bytes: [UInt8], _ fields: [(name: String, value: String)]) throws -> Void
+
+    private enum State {
+        case preamble
+        case headers
+        case body(Part)
+        case done
+    }
+
+    private let delimiter: [UInt8]
+    private let limits: Limits
+    private var state = State.preamble
+    private var buffer: [UInt8] = Array("\r\n".utf8)
+    private var value: [UInt8] = []
+    private var fileBytes = 0
+    private var parts = 0
+    private(set) var fields: [(name: String, value: String)] = []
+
+    init?(contentType: String, limits: Limits) {
+        guard let boundary = Self.boundary(of: contentType) else { return nil }
+        delimiter = Array("\r\n--\(boundary)".utf8)
+        self.limits = limits
+    }
+
+    var isComplete: Bool {
+        if case .done = state { true } else { false }
+    }
+
+    var fileSize: Int { fileBytes }
+
+    /// Takes the next bytes; `sink` gets those of the file, and is called once with nothing when a file part begins.
+    mutating func feed(_ bytes: some Sequence<UInt8>, sink: Sink) throws {
+        buffer.append(contentsOf: bytes)
+        while try advance(sink) {}
+    }
+
+    private mutating func advance(_ sink: Sink) throws -> Bool {
+        switch state {
+        case .done:
+            buffer = []
+            return false
+        case .preamble:
+            guard let cut = buffer.firstRange(of: delimiter) else { return try keepTail() }
+            buffer.removeFirst(cut.upperBound)
+            state = .headers
+            return true
+        case .headers:
+            return try readHeaders(sink)
+        case .body(let part):
+            return try readBody(part, sink)
+        }
+    }
+
+    private mutating func keepTail() throws -> Bool {
+        guard buffer.count <= limits.headers else { throw Problem.malformed }
+        return false
+    }
+
+    private mutating func readHeaders(_ sink: Sink) throws -> Bool {
+        guard buffer.count >= 2 else { return false }
+        if buffer.starts(with: "--".utf8) {
+            state = .done
+            return true
+        }
+        guard buffer.starts(with: "\r\n".utf8) else { throw Problem.malformed }
+        guard let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) else { return try keepTail() }
+        guard let text = String(validating: buffer[2..<max(2, end.lowerBound)], as: UTF8.self),
+            let part = Self.part(headers: text)
+        else { throw Problem.malformed }
+        parts += 1
+        guard parts <= limits.parts else { throw Problem.tooManyParts }
+        buffer.removeFirst(end.upperBound)
+        // A body may be empty, and then the delimiter's line end is the one that closed the headers.
+        buffer.insert(contentsOf: "\r\n".utf8, at: 0)
+        value = []
+        if part.isFile { try sink([], fields) }
+        state = .body(part)
+        return true
+    }
+
+    private mutating func readBody(_ part: Part, _ sink: Sink) throws -> Bool {
+        if let cut = buffer.firstRange(of: delimiter) {
+            try take(part, Array(buffer[..<cut.lowerBound]), sink)
+            buffer.removeFirst(cut.upperBound)
+            if !part.isFile {
+                guard let text = String(validating: value.dropFirst(2), as: UTF8.self) else { throw Problem.malformed }
+                fields.append((part.name, text))
+            }
+            state = .headers
+            return true
+        }
+        let safe = buffer.count - delimiter.count
+        guard safe > 0 else { return false }
+        try take(part, Array(buffer[..<safe]), sink)
+        buffer.removeFirst(safe)
+        return false
+    }
+
+    /// The first two bytes of every body are the line end put in front of it.
+    private mutating func take(_ part: Part, _ bytes: [UInt8], _ sink: Sink) throws {
+        guard part.isFile else {
+            value += bytes
+            guard value.count <= limits.field + 2 else { throw Problem.fieldTooLarge }
+            return
+        }
+        let skipped = min(bytes.count, max(0, 2 - value.count))
+        value += bytes.prefix(skipped)
+        let content = bytes.dropFirst(skipped)
+        fileBytes += content.count
+        guard fileBytes <= limits.file else { throw Problem.fileTooLarge }
+        if !content.isEmpty { try sink(Array(content), fields) }
+    }
+}

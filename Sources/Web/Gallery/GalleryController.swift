@@ -1,0 +1,22 @@
+internal import Hummingbird
+internal import NIOCore
+
+/// Every page of the product with made-up data; only in the demo.
+enum GalleryController {
+    static func add(to routes: inout Routes) {
+        guard routes.site.options.demo else { return }
+        routes.open(.get, Paths.gallery) { visit in
+            visit.show(GalleryPage(visit.phrases, entries: Gallery.entries(visit.phrases)))
+        }
+        routes.open(.get, Paths.gallery(":page", ":sample")) { visit in
+            let page = try visit.parameter("page")
+            guard let entry = Gallery.entry(page, try visit.parameter("sample"), visit.phrases) else {
+                throw Refusal.notFound
+            }
+            let html = visit.site.templates.render(entry.content, in: entry.frame)
+            return Response(
+                status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+                body: .init(byteBuffer: ByteBuffer(string: html)))
+        }
+    }
+}

@@ -1,0 +1,30 @@
+internal import Clinical
+
+/// Named days and ids that the sample pages share.
+enum Samples {
+    /// Thursday 12 March 2026, the day on which all samples play.
+    static let today = day(2026, 3, 12)
+    static let person = "mia"
+
+    static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
+        CalendarDay(year: year, month: month, day: day) ?? .earliest
+    }
+
+    static func time(_ hour: Int, _ minute: Int) -> TimeOfDay {
+        TimeOfDay(hour: hour, minute: minute) ?? .midnight
+    }
+
+    /// An amount written as a plain decimal of milligrams.
+    static func amount(_ text: String) -> Amount {
+        (try? Amount.parse(text, decimal: .point)) ?? .ceiling
+    }
+
+    /// Names that break weak layouts.
+    static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"
+    static let rightToLeft = "نور الهدى السيد 🌻"
+}
+
+extension TimeOfDay {
+    /// 00:00
+    fileprivate static var midnight: TimeOfDay { Moment(instant: Instant(milliseconds: 0), offset: 0).time }
+}

@@ -1,0 +1,113 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// A dose level as the clinic prescribed it: new or edited.
+struct EditLevelPage: Page {
+    static let template = "levels/edit"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    /// The allergens to choose from, for a new level.
+    let allergen: Menu?
+    /// The allergen of a level that exists.
+    let fixed: FixedAllergen?
+    let name: Field
+    let amount: Field
+    /// "Half of it is 40 mg", or nil while the amount cannot be read.
+    let half: String?
+    /// The sentence with `{half}` in it and the decimal mark, for showing the half while typing.
+    let halfPattern: String
+    let decimalMark: String
+    let foodAmount: Field
+    let product: Field
+    let notes: LongField
+    let isCurrent: Bool
+    let deletion: Deletion?
+
+    struct FixedAllergen: Sendable {
+        let name: String
+        let picture: Picture
+    }
+
+    struct Deletion: Sendable {
+        let post: String
+        let version: String
+    }
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        /// Made before the form was shown, so that sending it twice makes one level.
+        var id: String
+        /// Nil for a new level.
+        var version: String?
+        var allergen: String
+        var name = ""
+        var amount = ""
+        var foodAmount = ""
+        var product = ""
+        var notes = ""
+        var isCurrent = false
+    }
+
+    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+        title = phrases(values.version == nil ? "level.title.new" : "level.title.edit")
+        back = Link(phrases("form.cancel"), Paths.plan(person))
+        post = values.version == nil ? Paths.levels(person) : Paths.level(person, values.id)
+        hidden =
+            [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
+            + (values.version == nil ? [] : [Hidden("allergen", values.allergen)])
+        self.problems = ProblemSummary(problems, phrases)
+        let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }.sorted { $0.label < $1.label }
+        allergen =
+            values.version == nil
+            ? Menu("allergen", phrases("level.allergen"), options: named, chosen: values.allergen, problems: problems) : nil
+        fixed =
+            values.version == nil
+            ? nil
+            : allergens.first { $0.id.text == values.allergen }.map {
+                FixedAllergen(name: phrases.allergen($0.kind), picture: Picture($0.kind))
+            }
+        name = Field("name", phrases("level.name"), values.name, hint: phrases("level.name.hint"), problems: problems)
+            .fill("off").longest(DoseLevelDraft.nameLimit).needed
+        amount = Field("amount", phrases("level.amount"), values.amount, hint: phrases("level.amount.hint"), problems: problems)
+            .kind(.amount).unit(phrases("unit.mg")).needed
+        let read = try? Amount.parse(values.amount, decimal: phrases.formats.decimalMark)
+        half = read.map { phrases("level.half", ["half": phrases.milligrams($0.half.milligrams)]) }
+        halfPattern = phrases("level.half", ["half": phrases("amount.mg", ["amount": "{half}"])])
+        decimalMark = phrases.formats.decimalMark.mark
+        foodAmount = Field(
+            "foodAmount", phrases("level.foodAmount"), values.foodAmount, hint: phrases("level.foodAmount.hint"), problems: problems
+        ).fill("off").longest(DoseLevelDraft.foodAmountLimit)
+        product = Field("product", phrases("level.product"), values.product, problems: problems)
+            .fill("off").longest(DoseLevelDraft.productLimit)
+        notes = LongField("notes", phrases("level.notes"), values.notes, problems: problems)
+        isCurrent = values.isCurrent
+        deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let allergens = [
+            PlanPage.allergen("peanut", .listed(.peanut)), PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
+        ].compactMap { $0 }
+        func page(_ values: Values, _ problems: Problems = .none) -> EditLevelPage {
+            EditLevelPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+        }
+        let stored = Values(
+            id: "peanut-6", version: "2", allergen: "peanut", name: "6", amount: "12.5", foodAmount: "1/16 tsp of flour",
+            product: "Peanut flour 50 %", notes: "After dinner, 2 hours of rest.", isCurrent: true)
+        let wrong = Values(id: "n", allergen: "own", name: "6", amount: "1,000", notes: Samples.rightToLeft)
+        let problems = Problems([
+            ("name", phrases("level.name.taken", ["name": "6"])), ("amount", phrases("amount.ambiguous")),
+        ])
+        return [
+            Sample("new", page(Values(id: "n", allergen: "peanut"))),
+            Sample("edit", page(stored)),
+            Sample("errors", page(wrong, problems)),
+        ]
+    }
+}

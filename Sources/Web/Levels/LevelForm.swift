@@ -1,0 +1,104 @@
+internal import Clinical
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What the level form needs to know about a person, read once per request.
+struct LevelForm {
+    let visit: PersonVisit
+    let person: StoredPerson
+    let allergens: [Allergen]
+    let levels: [DoseLevel]
+
+    init(_ visit: PersonVisit) async throws {
+        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        person = records.person
+        allergens = records.allergens.filter { !$0.removed }
+        levels = records.levels
+    }
+
+    func level(_ id: DoseLevel.ID) throws -> DoseLevel {
+        guard let level = levels.first(where: { $0.id == id }) else { throw Refusal.notFound }
+        return level
+    }
+
+    /// The number after the last numbered level, as a suggestion.
+    func nextName(_ allergen: Allergen.ID) -> String {
+        let numbers = levels.filter { $0.allergen == allergen }.compactMap { Int($0.name) }
+        return String((numbers.max() ?? 0) + 1)
+    }
+
+    func check(
+        _ values: EditLevelPage.Values, of allergen: Allergen.ID, except id: DoseLevel.ID
+    ) -> Checked<DoseLevelDetails, DoseLevelDraft.Problem> {
+        DoseLevelDraft(
+            name: values.name, amount: values.amount, foodAmount: values.foodAmount, product: values.product,
+            notes: values.notes, isCurrent: values.isCurrent
+        ).checked(
+            decimal: visit.visit.phrases.formats.decimalMark,
+            existingNames: levels.filter { $0.allergen == allergen && $0.id != id }.map(\.name))
+    }
+
+    func show(_ values: EditLevelPage.Values, _ problems: Problems = .none) -> Response {
+        let page = EditLevelPage(
+            visit.visit.phrases, person: visit.access.person.text, allergens: allergens, values: values,
+            problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func conflict(mine: DoseLevelDetails, theirs: DoseLevel) async throws -> Response {
+        let phrases = visit.visit.phrases
+        let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
+            (label: theirs.0, theirs: theirs.1, mine: mine.1)
+        }
+        let person = visit.access.person.text
+        return try await visit.conflict(
+            noun: "dose level", record: theirs.id.text, person: self.person, rows: rows, keep: Paths.plan(person),
+            post: Paths.level(person, theirs.id.text), version: theirs.version)
+    }
+
+    private static func rows(_ details: DoseLevelDetails, _ phrases: Phrases) -> [(String, String)] {
+        [
+            (phrases("level.name"), details.name),
+            (phrases("level.amount"), phrases.exact(details.amount)),
+            (phrases("level.foodAmount"), details.foodAmount ?? "–"),
+            (phrases("level.product"), details.product ?? "–"),
+            (phrases("level.notes"), details.notes ?? "–"),
+            (phrases("level.current"), phrases(details.isCurrent ? "word.yes" : "word.no")),
+        ]
+    }
+}
+
+extension EditLevelPage.Values {
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], version: form.optional("version"), allergen: form["allergen"], name: form["name"],
+            amount: form["amount"], foodAmount: form["foodAmount"], product: form["product"], notes: form["notes"],
+            isCurrent: form.has("isCurrent"))
+    }
+
+    init(_ level: DoseLevel, _ phrases: Phrases) {
+        self.init(
+            id: level.id.text, version: String(level.version.number), allergen: level.allergen.text, name: level.name,
+            amount: phrases.formats.decimal(level.amount.milligrams), foodAmount: level.foodAmount ?? "",
+            product: level.product ?? "", notes: level.notes ?? "", isCurrent: level.isCurrent)
+    }
+}
+
+extension Phrases {
+    func level(_ problems: [DoseLevelDraft.Problem]) -> Problems {
+        Problems(
+            problems.map { problem in
+                switch problem {
+                case .nameMissing: ("name", self("level.name.missing"))
+                case .nameTooLong(let limit): ("name", self("text.tooLong", count: limit))
+                case .nameTaken(let name): ("name", self("level.name.taken", ["name": name]))
+                case .amount(let problem): ("amount", amount(problem))
+                case .foodAmountTooLong(let limit): ("foodAmount", self("text.tooLong", count: limit))
+                case .productTooLong(let limit): ("product", self("text.tooLong", count: limit))
+                case .notesTooLong(let limit): ("notes", self("text.tooLong", count: limit))
+                }
+            })
+    }
+}

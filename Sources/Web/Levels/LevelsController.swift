@@ -1,0 +1,110 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// Adding, changing, choosing and deleting dose levels.
+enum LevelsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.newLevel(":person"), new)
+        routes.person(.post, Paths.levels(":person"), create)
+        routes.person(.get, Paths.editLevel(":person", ":level"), edit)
+        routes.person(.post, Paths.level(":person", ":level"), update)
+        routes.person(.post, Paths.levelDeletion(":person", ":level"), delete)
+        routes.person(.post, Paths.levelRestoration(":person", ":level"), restore)
+        routes.person(.post, Paths.currentLevel(":person", ":level"), makeCurrent)
+    }
+
+    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
+        let form = try await LevelForm(visit)
+        guard let first = form.allergens.first else { return visit.visit.see(Paths.plan(visit.access.person.text)) }
+        let asked = form.allergens.first { $0.id.text == visit.visit.query("allergen") } ?? first
+        let values = EditLevelPage.Values(
+            id: visit.visit.world.newID(), allergen: asked.id.text, name: form.nextName(asked.id),
+            isCurrent: !form.levels.contains { $0.allergen == asked.id && $0.isCurrent })
+        return form.show(values)
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let form = try await LevelForm(visit)
+        let values = EditLevelPage.Values(visit.visit.form)
+        guard let id = DoseLevel.ID(values.id) else { throw Refusal.malformed }
+        guard let allergen = form.allergens.first(where: { $0.id.text == values.allergen }) else {
+            return form.show(values, Problems([("allergen", visit.visit.phrases("level.allergen.missing"))]))
+        }
+        switch form.check(values, of: allergen.id, except: id) {
+        case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
+        case .valid(let details):
+            do {
+                try await visit.store.createLevel(
+                    id, allergen: allergen.id, details, visit.access, act: visit.visit.world.act)
+            } catch Store.LevelProblem.nameTaken {
+                return form.show(values, visit.visit.phrases.level([.nameTaken(values.name)]))
+            }
+            return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelSaved"))
+        }
+    }
+
+    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
+        let form = try await LevelForm(visit)
+        let level = try form.level(try visit.visit.id("level"))
+        return form.show(EditLevelPage.Values(level, visit.visit.phrases))
+    }
+
+    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
+        let form = try await LevelForm(visit)
+        let level = try form.level(try visit.visit.id("level"))
+        var values = EditLevelPage.Values(visit.visit.form)
+        values.id = level.id.text
+        values.allergen = level.allergen.text
+        guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
+        let details: DoseLevelDetails
+        switch form.check(values, of: level.allergen, except: level.id) {
+        case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
+        case .valid(let checked): details = checked
+        }
+        do {
+            let saved = try await visit.store.updateLevel(
+                level.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+            switch saved {
+            case .saved:
+                return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelSaved"))
+            case .stale(nil): throw Refusal.notFound
+            case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
+            }
+        } catch Store.LevelProblem.nameTaken {
+            return form.show(values, visit.visit.phrases.level([.nameTaken(values.name)]))
+        }
+    }
+
+    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("level", as: DoseLevel.self)
+        let person = visit.access.person.text
+        guard let gone = try await visit.store.deleteLevel(id, visit.access, act: visit.visit.world.act) else {
+            return visit.visit.see(Paths.plan(person))
+        }
+        let note = FlashNote(
+            "toast.levelDeleted", undo: Paths.levelRestoration(person, id.text),
+            fields: gone.isCurrent ? ["current": "1"] : [:])
+        return visit.visit.see(Paths.plan(person), note: note)
+    }
+
+    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("level", as: DoseLevel.self)
+        let person = visit.access.person.text
+        do {
+            try await visit.store.restoreLevel(
+                id, asCurrent: visit.visit.form["current"] == "1", visit.access, act: visit.visit.world.act)
+        } catch Store.LevelProblem.nameTaken {
+            return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelNameTaken"))
+        }
+        return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelRestored"))
+    }
+
+    @Sendable static func makeCurrent(_ visit: PersonVisit) async throws -> Response {
+        try await visit.store.setCurrentLevel(
+            try visit.visit.id("level", as: DoseLevel.self), visit.access, act: visit.visit.world.act)
+        return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelCurrent"))
+    }
+}

@@ -1,0 +1,63 @@
+internal import Clinical
+
+/// What one template shows: a struct of display-ready stored properties, one for each tag of the template.
+///
+/// The template engine sees stored properties only, so a page computes its texts when it is made. A test keeps
+/// tags and properties equal.
+protocol Page: Sendable {
+    /// The template's path below `Templates`, without extension: "doses/edit".
+    static var template: String { get }
+    static var layout: Layout { get }
+    /// The place in the navigation that is marked as current.
+    static var place: Place? { get }
+
+    /// The heading of the page, also the first words of the window's title.
+    var title: String { get }
+    /// The line below the heading.
+    var subtitle: String? { get }
+    /// Where Cancel or the back arrow leads; it stores nothing.
+    var back: Link? { get }
+    /// The one main action that stands in the header.
+    var action: Link? { get }
+
+    /// Named instances with little, much and bad data, for the gallery and the tests.
+    static func samples(_ phrases: Phrases) -> [Sample]
+}
+
+extension Page {
+    static var layout: Layout { .app }
+    static var place: Place? { nil }
+    var subtitle: String? { nil }
+    var back: Link? { nil }
+    var action: Link? { nil }
+}
+
+/// The frame around a page's template.
+enum Layout: String, Sendable, CaseIterable {
+    /// Header, tab bar or side rail.
+    case app
+    /// Cancel, title, Help; the page brings its own foot with the one filled button.
+    case form
+    /// For people who are not signed in.
+    case plain
+
+    var template: String { "layout/\(rawValue)" }
+}
+
+/// A place of the navigation.
+enum Place: Sendable {
+    case today, plan
+}
+
+/// A page of the product with made-up data.
+struct Sample: Sendable {
+    let name: String
+    let page: any Page
+    let frame: Frame
+
+    init(_ name: String, _ page: any Page, in frame: Frame = .sample) {
+        self.name = name
+        self.page = page
+        self.frame = frame
+    }
+}

@@ -1,0 +1,92 @@
+/// Every address that the product builds; links and routes both come from here.
+enum Paths {
+    static let home = "/"
+    static let setup = "/setup"
+    static let newAccount = "/accounts/new"
+    static let accounts = "/accounts"
+    static func invitation(_ code: String) -> String { "/invitations/\(code)" }
+
+    static let newSession = "/session/new"
+    static let session = "/session"
+    static func signIn(then path: String?) -> String {
+        guard let path else { return newSession }
+        let escaped = path.replacing("%", with: "%25").replacing("&", with: "%26").replacing("?", with: "%3F")
+        return newSession + "?next=" + escaped.replacing("=", with: "%3D")
+    }
+    static let endSession = "/session/end"
+
+    static let help = "/help"
+    static let health = "/healthz"
+    static let certificate = "/ca.crt"
+    static let gallery = "/gallery"
+    static func gallery(_ page: String, _ sample: String) -> String { "\(gallery)/\(page)/\(sample)" }
+}
+
+/// Addresses below one person.
+extension Paths {
+    static let people = "/people"
+    static let newPerson = "/people/new"
+    static func person(_ person: String) -> String { "\(people)/\(person)" }
+    static func profile(_ person: String) -> String { "\(self.person(person))/profile" }
+    static func photo(_ person: String) -> String { "\(self.person(person))/photo" }
+    static func photoDeletion(_ person: String) -> String { "\(photo(person))/deletion" }
+    static func allergens(_ person: String) -> String { "\(self.person(person))/allergens" }
+    static func allergenRemoval(_ person: String, _ allergen: String) -> String {
+        "\(allergens(person))/\(allergen)/removal"
+    }
+    static func allergenRestoration(_ person: String, _ allergen: String) -> String {
+        "\(allergens(person))/\(allergen)/restoration"
+    }
+
+    static func today(_ person: String) -> String { "\(self.person(person))/today" }
+    static func today(_ person: String, day: String) -> String { "\(today(person))?day=\(day)" }
+    static func month(_ person: String, day: String, month: String) -> String {
+        "\(today(person))?day=\(day)&view=month&month=\(month)"
+    }
+
+    static func plan(_ person: String) -> String { "\(self.person(person))/plan" }
+    static func currentPlan(_ person: String) -> String { "\(plan(person))?show=current" }
+}
+
+/// Addresses of dose levels, doses and imports.
+extension Paths {
+    static func levels(_ person: String) -> String { "\(self.person(person))/levels" }
+    static func newLevel(_ person: String) -> String { "\(levels(person))/new" }
+    static func newLevel(_ person: String, allergen: String) -> String { "\(newLevel(person))?allergen=\(allergen)" }
+    static func level(_ person: String, _ level: String) -> String { "\(levels(person))/\(level)" }
+    static func editLevel(_ person: String, _ level: String) -> String { "\(self.level(person, level))/edit" }
+    static func levelDeletion(_ person: String, _ level: String) -> String { "\(self.level(person, level))/deletion" }
+    static func levelRestoration(_ person: String, _ level: String) -> String {
+        "\(self.level(person, level))/restoration"
+    }
+    static func currentLevel(_ person: String, _ level: String) -> String { "\(self.level(person, level))/current" }
+
+    static func dose(_ person: String, day: String) -> String { "\(self.person(person))/doses/\(day)" }
+    static func doseDeletion(_ person: String, day: String) -> String { "\(dose(person, day: day))/deletion" }
+    static func doseRestoration(_ person: String, day: String) -> String { "\(dose(person, day: day))/restoration" }
+    static func intakes(_ person: String, day: String) -> String { "\(dose(person, day: day))/intakes" }
+    static func intakeRemoval(_ person: String, day: String, _ intake: String) -> String {
+        "\(intakes(person, day: day))/\(intake)/removal"
+    }
+
+    static func doseImports(_ person: String) -> String { "\(self.person(person))/dose-imports" }
+    static func newDoseImport(_ person: String) -> String { "\(doseImports(person))/new" }
+    static func doseImport(_ person: String, _ file: String) -> String { "\(doseImports(person))/\(file)" }
+    static func doseImportConfirmation(_ person: String, _ file: String) -> String {
+        "\(doseImport(person, file))/confirmation"
+    }
+}
+
+/// Addresses of the settings.
+extension Paths {
+    static let settings = "/settings"
+    static let connection = "/settings/connection"
+    static let settingsAccount = "/settings/account"
+    static let settingsPassword = "/settings/password"
+    static let settingsRegistration = "/settings/registration"
+    static let settingsInvitations = "/settings/invitations"
+    static func invitationRevocation(_ invitation: String) -> String {
+        "\(settingsInvitations)/\(invitation)/revocation"
+    }
+    static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
+}

@@ -1,0 +1,116 @@
+internal import Clinical
+
+/// The first steps for a new person, one page each; every step carries what the others hold.
+struct NewPersonPage: Page {
+    static let template = "people/new"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let post = Paths.newPerson
+    let problems: ProblemSummary?
+    let steps: String
+    /// What the other steps hold.
+    let hidden: [Hidden]
+    let areasStep: AreasStep?
+    let nameStep: NameStep?
+    let allergensStep: AllergensStep?
+    let detailsStep: DetailsStep?
+    /// Whether there is a step before this one.
+    let canGoBack: Bool
+
+    struct AreasStep: Sendable {
+        let areas: [Tile]
+        let one: String
+        let other: String
+    }
+
+    struct NameStep: Sendable {
+        let name: Field
+        let birthdate: Field
+    }
+
+    struct AllergensStep: Sendable {
+        let allergens: [Tile]
+        let own: [OwnAllergenFields]
+    }
+
+    struct DetailsStep: Sendable {
+        let photoProblem: String?
+        let units: Choices
+        let firstWeekday: Menu
+        let timeZone: Menu
+    }
+
+    /// Everything typed so far, under its form names.
+    struct Values: Sendable {
+        /// Made with the first step, so that sending the last one twice adds one person.
+        var id = ""
+        var areas = ["food-allergy"]
+        var name = ""
+        var birthdate = ""
+        var allergens: [String] = []
+        var own: [OwnAllergenFields.Values] = []
+        var units = "metric"
+        var firstWeekday = "1"
+        var timeZone = "Europe/London"
+    }
+
+    /// `step` runs from 1 to 4; `zones` are the names of all time zones; `cancel` is nil for a household's first person.
+    init(
+        _ phrases: Phrases, step: Int, values: Values, zones: [String], today: CalendarDay,
+        cancel: String? = Paths.people, problems: Problems = .none
+    ) {
+        title = phrases("newPerson.title.\(step)")
+        back = cancel.map { Link(phrases("form.cancel"), $0) }
+        self.problems = ProblemSummary(problems, phrases)
+        let number = phrases.formats.number(step)
+        steps = phrases("newPerson.step", ["step": number])
+        hidden = [Hidden("step", String(step)), Hidden("id", values.id)] + values.hidden(except: step)
+        canGoBack = step > 1
+        areasStep =
+            step == 1
+            ? AreasStep(
+                areas: PersonFields.areas(phrases, chosen: values.areas),
+                one: phrases("newPerson.continueWith.one"), other: phrases("newPerson.continueWith.other"))
+            : nil
+        nameStep =
+            step == 2
+            ? NameStep(
+                name: PersonFields.name(phrases, values.name, problems),
+                birthdate: PersonFields.birthdate(phrases, values.birthdate, today: today, problems))
+            : nil
+        allergensStep =
+            step == 3
+            ? AllergensStep(
+                allergens: PersonFields.allergens(phrases, among: ListedAllergen.allCases, chosen: values.allergens),
+                own: values.own.enumerated().map {
+                    OwnAllergenFields(phrases, number: $0.offset + 1, $0.element, problems)
+                })
+            : nil
+        detailsStep =
+            step == 4
+            ? DetailsStep(
+                photoProblem: problems["photo"],
+                units: PersonFields.units(phrases, chosen: values.units),
+                firstWeekday: PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems),
+                timeZone: PersonFields.timeZones(phrases, zones, chosen: values.timeZone, problems))
+            : nil
+    }
+}
+
+extension NewPersonPage.Values {
+    /// The values of all steps but one, as the hidden fields of that one.
+    func hidden(except step: Int) -> [Hidden] {
+        let byStep = [
+            areas.map { Hidden("areas", $0) },
+            [Hidden("name", name), Hidden("birthdate", birthdate)],
+            allergens.map { Hidden("allergens", $0) }
+                + own.enumerated().flatMap { index, own in
+                    [Hidden("own.\(index + 1).name", own.name), Hidden("own.\(index + 1).emoji", own.emoji)]
+                },
+            [Hidden("units", units), Hidden("firstWeekday", firstWeekday), Hidden("timeZone", timeZone)],
+        ]
+        return byStep.enumerated().filter { $0.offset != step - 1 }.flatMap(\.element)
+    }
+}

@@ -1,0 +1,94 @@
+internal import Accounts
+internal import Clinical
+internal import Foundation
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Walks through the four steps that add a person. Nothing is stored before the last one; each step carries what the
+/// others hold.
+struct NewPersonSteps {
+    let member: MemberVisit
+    let values: NewPersonPage.Values
+
+    private var visit: Visit { member.visit }
+
+    func show(step: Int, problems: Problems = .none) async throws -> Response {
+        let people = try await visit.store.people(of: member.account.account.household)
+        let page = NewPersonPage(
+            visit.phrases, step: step, values: values, zones: visit.world.zones.all,
+            today: ZoneRules.utc.local(at: visit.now).day.adding(days: 1),
+            cancel: people.isEmpty ? nil : Paths.people, problems: problems)
+        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func move() async throws -> Response {
+        let step = min(max(Int(visit.form["step"]) ?? 1, 1), 4)
+        switch visit.form["go"] {
+        case "back": return try await show(step: max(1, step - 1))
+        case "add":
+            let more = values.adding(OwnAllergenFields.Values())
+            return try await NewPersonSteps(member: member, values: more).show(step: 3)
+        default: break
+        }
+        let check = PersonCheck(values, visit)
+        let here = check.problems(of: step)
+        if step < 4 {
+            return try await show(step: here.isEmpty ? step + 1 : step, problems: here)
+        }
+        // Everything that is missing is named at once, and the first step that lacks something is shown.
+        guard let details = check.details, check.problems.isEmpty else {
+            return try await show(step: check.firstStepWithProblems, problems: check.problems)
+        }
+        return try await create(details, check.allergens)
+    }
+
+    private func create(_ details: PersonDetails, _ kinds: [AllergenKind]) async throws -> Response {
+        guard let id = Person.ID(values.id) else { throw Refusal.malformed }
+        var photo: Photo?
+        if let file = visit.form.file {
+            switch await PhotoUpload.read(file, visit) {
+            case .success(let taken): photo = taken
+            case .failure(let problem): return try await show(step: 4, problems: Problems([("photo", problem.text)]))
+            }
+        }
+        let allergens = kinds.compactMap { kind in
+            Allergen.ID(visit.world.newID()).map { Allergen(id: $0, kind: kind, removed: false) }
+        }
+        let account = member.account.account
+        do {
+            let access = try await visit.store.createPerson(
+                Person(id: id, details: details), allergens: allergens, household: account.household,
+                actor: .account(account.id), act: visit.world.act)
+            if let photo { try await visit.store.setPhoto(photo, access, act: visit.world.act) }
+        } catch Store.PersonProblem.idTaken {
+            throw Refusal.malformed
+        }
+        let usesDoses = details.areas.contains(.foodAllergy) && !allergens.isEmpty
+        return visit.see(usesDoses ? Paths.plan(id.text) : Paths.today(id.text), note: FlashNote("toast.personAdded"))
+    }
+}
+
+extension NewPersonPage.Values {
+    init(_ form: Form) {
+        self.init()
+        id = form["id"]
+        areas = form.all("areas")
+        name = form["name"]
+        birthdate = form["birthdate"]
+        allergens = form.all("allergens")
+        own = (1...20).compactMap { number in
+            guard form.has("own.\(number).name") else { return nil }
+            return OwnAllergenFields.Values(name: form["own.\(number).name"], emoji: form["own.\(number).emoji"])
+        }
+        units = form["units"]
+        firstWeekday = form["firstWeekday"]
+        timeZone = form["timeZone"]
+    }
+
+    func adding(_ allergen: OwnAllergenFields.Values) -> NewPersonPage.Values {
+        var more = self
+        more.own.append(allergen)
+        return more
+    }
+}

@@ -1,0 +1,53 @@
+/// Whose pages to open, and the way to the account.
+struct PeoplePage: Page {
+    static let template = "people/index"
+
+    let title: String
+    let household: String
+    let people: [Card]
+    let newPerson = Paths.newPerson
+    let settings = Paths.settings
+    let endSession = Paths.endSession
+
+    /// One person of the household.
+    struct Card: Sendable {
+        let name: String
+        /// "7 years old"
+        let age: String
+        let face: Face
+        let today: String
+        let profile: String
+        /// Whose pages were open last.
+        let isCurrent: Bool
+
+        init(_ phrases: Phrases, id: String, name: String, years: Int, face: Face, isCurrent: Bool = false) {
+            self.name = name
+            age = phrases("people.age", count: years)
+            self.face = face
+            today = Paths.today(id)
+            profile = Paths.profile(id)
+            self.isCurrent = isCurrent
+        }
+    }
+
+    init(_ phrases: Phrases, household: String, people: [Card]) {
+        title = phrases("people.title")
+        self.household = household
+        self.people = people
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let mia = Card(phrases, id: "mia", name: "Mia", years: 7, face: .girl, isCurrent: true)
+        let others = [
+            Card(phrases, id: "b", name: "Ben Rivera", years: 1, face: Face(name: "Ben Rivera")),
+            Card(phrases, id: "c", name: Samples.longName, years: 71, face: Face(name: Samples.longName)),
+            Card(phrases, id: "d", name: Samples.rightToLeft, years: 0, face: Face(name: Samples.rightToLeft)),
+            Card(phrases, id: "e", name: "🦊", years: 16, face: Face(name: "🦊")),
+        ]
+        return [
+            Sample("empty", PeoplePage(phrases, household: "The Rivera family", people: []), in: .account),
+            Sample("one", PeoplePage(phrases, household: "The Rivera family", people: [mia])),
+            Sample("many", PeoplePage(phrases, household: "The Rivera family", people: [mia] + others)),
+        ]
+    }
+}

@@ -1,0 +1,32 @@
+internal import Clinical
+internal import Hummingbird
+internal import Store
+
+/// Two people changed the same profile: both versions, side by side.
+struct PersonConflict {
+    let visit: PersonVisit
+    let mine: Person
+    let theirs: StoredPerson
+
+    func response() async throws -> Response {
+        let phrases = visit.visit.phrases
+        let rows = zip(rows(theirs.person, phrases), rows(mine, phrases)).map { theirs, mine in
+            (label: theirs.0, theirs: theirs.1, mine: mine.1)
+        }
+        return try await visit.conflict(
+            noun: "person", record: visit.access.person.text, person: theirs, rows: rows,
+            keep: Paths.profile(visit.access.person.text), post: Paths.profile(visit.access.person.text),
+            version: theirs.version)
+    }
+
+    private func rows(_ person: Person, _ phrases: Phrases) -> [(String, String)] {
+        [
+            (phrases("person.name"), person.name),
+            (phrases("person.birthdate"), phrases.formats.fullDay(person.birthdate)),
+            (phrases("person.areas"), person.areas.map { phrases("area.\($0.rawValue)") }.joined(separator: ", ")),
+            (phrases("person.units"), phrases("units.\(person.units.rawValue)")),
+            (phrases("person.firstWeekday"), phrases.formats.weekday(person.firstWeekday)),
+            (phrases("person.timeZone"), person.timeZone),
+        ]
+    }
+}

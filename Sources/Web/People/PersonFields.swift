@@ -1,0 +1,100 @@
+internal import Clinical
+
+/// The parts of a form about a person, the same in the first steps and in the profile.
+enum PersonFields {
+    /// The five areas as tiles with their check boxes.
+    static func areas(_ phrases: Phrases, chosen: [String]) -> [Tile] {
+        Area.allCases.map { area in
+            Tile(
+                id: "areas-\(area.rawValue)", name: "areas", value: area.rawValue,
+                label: phrases("area.\(area.rawValue)"), detail: phrases("area.\(area.rawValue).detail"),
+                picture: Picture(symbol: picture(area)), chosen: chosen.contains(area.rawValue)
+            )
+        }
+    }
+
+    private static func picture(_ area: Area) -> String {
+        switch area {
+        case .foodAllergy: "allergen-peanut"
+        case .hayFever: "ui-pollen"
+        case .asthma: "ui-lungs"
+        case .medicines: "ui-medicine"
+        case .activity: "ui-activity"
+        }
+    }
+
+    /// Foods of the list as tiles, in the order of their names.
+    static func allergens(_ phrases: Phrases, among listed: [ListedAllergen], chosen: [String]) -> [Tile] {
+        listed.map { (food: $0, name: phrases("allergen.\($0.rawValue)")) }
+            .sorted { $0.name < $1.name }
+            .map { food, name in
+                Tile(
+                    id: "allergens-\(food.rawValue)", name: "allergens", value: food.rawValue, label: name, detail: nil,
+                    picture: Picture(symbol: food.picture), chosen: chosen.contains(food.rawValue)
+                )
+            }
+    }
+
+    static func name(_ phrases: Phrases, _ value: String, _ problems: Problems) -> Field {
+        Field("name", phrases("person.name"), value, hint: phrases("person.name.hint"), problems: problems).needed
+            .fill("off").longest(PersonDraft.nameLimit)
+    }
+
+    static func birthdate(_ phrases: Phrases, _ value: String, today: CalendarDay, _ problems: Problems) -> Field {
+        Field("birthdate", phrases("person.birthdate"), value, problems: problems).kind(.day).latest(today.iso).needed
+    }
+
+    static func units(_ phrases: Phrases, chosen: String) -> Choices {
+        Choices(
+            "units", phrases("person.units"),
+            options: Units.allCases.map { ($0.rawValue, phrases("units.\($0.rawValue)")) }, chosen: chosen
+        )
+    }
+
+    static func firstWeekday(_ phrases: Phrases, chosen: String, _ problems: Problems) -> Menu {
+        Menu(
+            "firstWeekday", phrases("person.firstWeekday"),
+            options: Weekday.allCases.map { (String($0.rawValue), phrases.formats.weekday($0)) }, chosen: chosen, problems: problems
+        )
+    }
+
+    /// The time zones by continent, as their names in the zone database say.
+    static func timeZones(_ phrases: Phrases, _ zones: [String], chosen: String, _ problems: Problems) -> Menu {
+        let regions = ["Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"]
+        let groups = regions.compactMap { region -> Menu.Group? in
+            let options = zones.filter { $0.hasPrefix(region + "/") }.map { zone in
+                let place = zone.dropFirst(region.count + 1).replacing("_", with: " ").replacing("/", with: ", ")
+                return Option(zone, String(place), chosen: zone == chosen)
+            }
+            return options.isEmpty ? nil : Menu.Group(heading: phrases("region.\(region)"), options: options)
+        }
+        let rest = zones.filter { zone in !regions.contains { zone.hasPrefix($0 + "/") } }
+        let others = Menu.Group(
+            heading: phrases("region.other"), options: rest.map { Option($0, $0, chosen: $0 == chosen) })
+        return Menu(
+            "timeZone", phrases("person.timeZone"), groups: rest.isEmpty ? groups : groups + [others],
+            hint: phrases("person.timeZone.hint"), problems: problems
+        )
+    }
+}
+
+/// The two fields of a food that is not in the list.
+struct OwnAllergenFields: Sendable {
+    let heading: String
+    let name: Field
+    let emoji: Field
+
+    /// What was typed in one row.
+    struct Values: Sendable {
+        var name = ""
+        var emoji = ""
+    }
+
+    /// Row `number`, counted from 1; its form names are `own.1.name` and `own.1.emoji`.
+    init(_ phrases: Phrases, number: Int, _ values: Values, _ problems: Problems) {
+        heading = phrases("own.heading", ["number": phrases.formats.number(number)])
+        name = Field("own.\(number).name", phrases("own.name"), values.name, problems: problems)
+            .fill("off").longest(OwnAllergen.nameLimit)
+        emoji = Field("own.\(number).emoji", phrases("own.emoji"), values.emoji, problems: problems).fill("off").longest(8)
+    }
+}

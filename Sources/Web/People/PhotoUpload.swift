@@ -1,0 +1,31 @@
+internal import Foundation
+internal import Host
+internal import Store
+
+/// Takes an uploaded photo through the decoder that runs in a process of its own.
+enum PhotoUpload {
+    /// What was wrong, in the words of the page.
+    struct Problem: Error {
+        let text: String
+    }
+
+    static func read(_ file: Form.File, _ visit: Visit) async -> Result<Photo, Problem> {
+        do throws(Pictures.Refusal) {
+            let jpeg = [UInt8](try await visit.site.pictures.reencode(file: file.url))
+            return .success(Photo(jpeg: jpeg, digest: Digest.of(jpeg)))
+        } catch {
+            return .failure(Problem(text: visit.phrases.photo(error)))
+        }
+    }
+}
+
+extension Phrases {
+    func photo(_ refusal: Pictures.Refusal) -> String {
+        switch refusal {
+        case .notAPicture: self("photo.notAPicture")
+        case .tooManyPixels: self("photo.tooManyPixels")
+        case .damaged: self("photo.damaged")
+        case .timedOut, .failed: self("photo.failed")
+        }
+    }
+}

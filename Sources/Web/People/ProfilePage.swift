@@ -1,0 +1,108 @@
+internal import Clinical
+
+/// Everything about a person that can be changed.
+struct ProfilePage: Page {
+    static let template = "people/profile"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let problems: ProblemSummary?
+    let post: String
+    let version: String
+    let photo: Photo
+    let name: Field
+    let birthdate: Field
+    let areas: [Tile]
+    let areasProblem: String?
+    let units: Choices
+    let firstWeekday: Menu
+    let timeZone: Menu
+    let allergens: [AllergenRow]
+    let removed: [AllergenRow]
+    let addAllergens: AddAllergens
+
+    struct Photo: Sendable {
+        let face: Face
+        let post: String
+        /// Nil when there is no photo to take away.
+        let deletion: String?
+        let problem: String?
+    }
+
+    /// One allergen with the command that removes it or brings it back.
+    struct AllergenRow: Sendable {
+        let name: String
+        let picture: Picture
+        let detail: String?
+        let command: String
+        let commandLabel: String
+    }
+
+    struct AddAllergens: Sendable {
+        let post: String
+        let listed: [Tile]
+        let own: OwnAllergenFields
+        let isOpen: Bool
+    }
+
+    /// The values of the form, under its form names.
+    struct Values: Sendable {
+        var version: String
+        var name: String
+        var birthdate: String
+        var areas: [String]
+        var units: String
+        var firstWeekday: String
+        var timeZone: String
+        /// The foods ticked in "add", and the own one, when that form came back with a mistake.
+        var addListed: [String] = []
+        var addOwn = OwnAllergenFields.Values()
+    }
+
+    init(
+        _ phrases: Phrases, person: String, values: Values, face: Face, allergens: [Allergen],
+        removedOn: [Allergen.ID: CalendarDay] = [:], zones: [String], today: CalendarDay, back: String? = nil,
+        problems: Problems = .none
+    ) {
+        title = phrases("profile.title")
+        self.back = Link(phrases("form.cancel"), back ?? Paths.people)
+        self.problems = ProblemSummary(problems, phrases)
+        post = Paths.profile(person)
+        version = values.version
+        photo = Photo(
+            face: face, post: Paths.photo(person),
+            deletion: face.photo == nil ? nil : Paths.photoDeletion(person), problem: problems["photo"])
+        name = PersonFields.name(phrases, values.name, problems)
+        birthdate = PersonFields.birthdate(phrases, values.birthdate, today: today, problems)
+        areas = PersonFields.areas(phrases, chosen: values.areas)
+        areasProblem = problems["areas"]
+        units = PersonFields.units(phrases, chosen: values.units)
+        firstWeekday = PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems)
+        timeZone = PersonFields.timeZones(phrases, zones, chosen: values.timeZone, problems)
+        let sorted = allergens.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+        self.allergens = sorted.filter { !$0.removed }.map {
+            AllergenRow(
+                name: phrases.allergen($0.kind), picture: Picture($0.kind), detail: nil,
+                command: Paths.allergenRemoval(person, $0.id.text), commandLabel: phrases("profile.remove"))
+        }
+        removed = sorted.filter(\.removed).map { allergen in
+            AllergenRow(
+                name: phrases.allergen(allergen.kind), picture: Picture(allergen.kind),
+                detail: removedOn[allergen.id].map {
+                    phrases("profile.removedOn", ["day": phrases.formats.fullDay($0)])
+                },
+                command: Paths.allergenRestoration(person, allergen.id.text), commandLabel: phrases("profile.restore"))
+        }
+        let known = allergens.compactMap { allergen -> ListedAllergen? in
+            if case .listed(let listed) = allergen.kind { listed } else { nil }
+        }
+        addAllergens = AddAllergens(
+            post: Paths.allergens(person),
+            listed: PersonFields.allergens(
+                phrases, among: ListedAllergen.allCases.filter { !known.contains($0) }, chosen: values.addListed),
+            own: OwnAllergenFields(phrases, number: 1, values.addOwn, problems),
+            isOpen: allergens.isEmpty || !values.addListed.isEmpty || !values.addOwn.name.isEmpty
+                || problems["own.1.name"] != nil || problems["own.1.emoji"] != nil)
+    }
+}

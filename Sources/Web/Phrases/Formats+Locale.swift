@@ -1,0 +1,50 @@
+internal import Clinical
+internal import Foundation
+
+extension Formats {
+    /// The locales a person can choose.
+    static let supported = [
+        "en-GB", "en-US", "en-CA", "en-AU", "en-IE", "en-NZ", "de-DE", "de-AT", "de-CH", "fr-FR", "es-ES", "it-IT",
+        "nl-NL", "sv-SE", "da-DK", "nb-NO", "fi-FI", "pl-PL", "pt-BR", "pt-PT",
+    ]
+
+    /// Reads what ICU knows about a locale; the only place that does.
+    ///
+    /// Names of days and months are in the language of the words around them. Where that is not the locale's own
+    /// language, the order of day and month is the European one of that language; clock, decimal sign and first
+    /// weekday are always the locale's own.
+    init(locale identifier: String, language: String) {
+        let locale = Locale(identifier: identifier.replacing("-", with: "_"))
+        let speaks = identifier.hasPrefix(language + "-")
+        let spoken = speaks ? locale : Locale(identifier: language == "en" ? "en_GB" : language)
+        let names = DateFormatter()
+        names.locale = spoken
+        self.locale = identifier
+        months = names.monthSymbols
+        shortMonths = names.shortMonthSymbols
+        weekdays = Self.mondayFirst(names.standaloneWeekdaySymbols)
+        shortWeekdays = Self.mondayFirst(names.shortStandaloneWeekdaySymbols)
+        morning = names.amSymbol
+        afternoon = names.pmSymbol
+        longDay = Self.pattern("EEEEdMMMM", spoken)
+        weekdayDay = Self.pattern("EEEdMMMM", spoken)
+        fullDay = Self.pattern("dMMMMy", spoken)
+        shortDay = Self.pattern("dMMM", spoken)
+        shortFullDay = Self.pattern("dMMMy", spoken)
+        month = Self.pattern("MMMMy", spoken)
+        clock = Self.pattern("jmm", locale)
+        decimalSeparator = locale.decimalSeparator ?? "."
+        groupingSeparator = locale.groupingSeparator ?? ","
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        firstWeekday = Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
+    }
+
+    private static func pattern(_ template: String, _ locale: Locale) -> DatePattern {
+        DatePattern(DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template)
+    }
+
+    private static func mondayFirst(_ sundayFirst: [String]) -> [String] {
+        Array(sundayFirst.dropFirst()) + sundayFirst.prefix(1)
+    }
+}

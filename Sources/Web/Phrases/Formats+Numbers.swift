@@ -1,0 +1,33 @@
+internal import Clinical
+
+extension Formats {
+    /// A whole number; thousands are set apart from five digits on: "1200", "12,480".
+    func number(_ number: Int) -> String {
+        decimal(String(number))
+    }
+
+    /// An exact plain decimal ("12.5") as this locale writes it; every digit is kept.
+    func decimal(_ plain: String) -> String {
+        let halves = plain.split(separator: ".", maxSplits: 1)
+        guard let whole = halves.first else { return plain }
+        let fraction = halves.count > 1 ? decimalSeparator + halves[1] : ""
+        return grouped(whole) + fraction
+    }
+
+    private func grouped(_ whole: Substring) -> String {
+        let sign = whole.first == "-" ? "-" : ""
+        let digits = Array(whole.dropFirst(sign.count))
+        guard digits.count > 4 else { return String(whole) }
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += groupingSeparator }
+            text.append(digit)
+        }
+        return sign + text
+    }
+
+    /// The mark before decimals, for reading what a person types here.
+    var decimalMark: DecimalSeparator {
+        decimalSeparator == "," ? .comma : .point
+    }
+}

@@ -1,0 +1,60 @@
+internal import Clinical
+internal import Symptoms
+
+/// The words for what the domain lists.
+extension Phrases {
+    /// "Brazil nut", or the family's own name.
+    func allergen(_ kind: AllergenKind) -> String {
+        switch kind {
+        case .listed(let listed): self("allergen.\(listed.rawValue)")
+        case .own(let name, _): name
+        }
+    }
+
+    func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
+
+    /// "Mild"; nil when nobody said how strong it was.
+    func severity(_ severity: Severity) -> String? {
+        severity == .unspecified ? nil : self("severity.\(severity.rawValue)")
+    }
+
+    /// "Zyrtec (cetirizine)", or the name given for another medicine.
+    func medicine(_ medicine: PreDoseMedicine) -> String {
+        medicine.otherName ?? self("medicine.\(medicine.code)")
+    }
+}
+
+extension Picture {
+    /// The picture of an allergen.
+    init(_ kind: AllergenKind) {
+        switch kind {
+        case .listed(let listed): self.init(symbol: listed.picture)
+        case .own(_, let emoji): self.init(emoji: emoji)
+        }
+    }
+
+    /// The picture of a symptom; one picture serves symptoms of the same kind.
+    init(_ kind: SymptomKind) {
+        let name =
+            switch kind {
+            case .abdominalCramps, .bloating, .constipation, .heartburn, .appetiteChanges: "stomach-pain"
+            case .diarrhea: "diarrhoea"
+            case .nausea, .vomiting, .dizziness, .fainting, .chills, .fatigue, .fever, .headache, .hives, .itching:
+                kind.rawValue
+            case .mouthItch, .runnyNose, .shortnessOfBreath, .soreThroat: kind.rawValue
+            case .chestTightnessOrPain: "chest-tightness"
+            case .coughing: "cough"
+            case .wheezing: "wheeze"
+            case .rapidPoundingOrFlutteringHeartbeat, .skippedHeartbeat: "rapid-heartbeat"
+            case .throatItch, .throatTightness: "sore-throat"
+            case .lipSwelling, .faceSwelling, .tongueSwelling: "lip-swelling"
+            case .wateryEyes: "itchy-eyes"
+            case .sneezing, .sinusCongestion: "runny-nose"
+            case .drySkin, .acne, .flushing: "hives"
+            case .generalizedBodyAche, .hotFlashes, .lowerBackPain, .memoryLapse, .moodChanges, .lossOfSmell,
+                .lossOfTaste, .hairLoss, .nightSweats, .sleepChanges, .bladderIncontinence:
+                "other-symptom"
+            }
+        self.init(symbol: "symptom-\(name)")
+    }
+}

@@ -1,0 +1,55 @@
+internal import Clinical
+
+/// The one way from a key and values to a sentence that a person reads: words of a language, formats of a locale.
+///
+/// ```
+/// phrases("doses.save")
+/// phrases("plan.levels", count: 3)
+/// phrases("today.takenAt", ["time": phrases.time(intake.time)])
+/// ```
+struct Phrases: Sendable {
+    let words: Words
+    let formats: Formats
+
+    /// The sentence for a key with its places filled. An unknown key shows itself; a test finds those first.
+    func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+        switch words.entries[key] {
+        case .text(let text): text.filled(with: values)
+        case .plural(_, let other): other.filled(with: values)
+        case nil: key
+        }
+    }
+
+    /// The sentence whose form depends on a number; the number itself is the value `{count}`.
+    func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+        var values = values
+        values["count"] = formats.number(count)
+        switch words.entries[key] {
+        case .plural(let one, _) where count == 1: return one.filled(with: values)
+        case .plural(_, let other): return other.filled(with: values)
+        case .text(let text): return text.filled(with: values)
+        case nil: return key
+        }
+    }
+
+    /// The words for a listed value ("area.asthma"), or nil when there are none.
+    func ifKnown(_ key: String) -> String? {
+        words.text(key)
+    }
+}
+
+extension String {
+    /// This sentence with every `{name}` replaced by its value; a place without a value stays as it is.
+    func filled(with values: [String: String]) -> String {
+        guard !values.isEmpty, contains("{") else { return self }
+        var filled = ""
+        var rest = self[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            filled += rest[..<open]
+            filled += values[name] ?? "{\(name)}"
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
+    }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// Every sentence of the product in one language, read from `Words/<language>.json`.
+///
+/// The file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence
+/// or, where a number decides, an object with `one` and `other`. `{name}` marks a place for a value.
+struct Words: Sendable {
+    enum Entry: Sendable, Equatable {
+        case text(String)
+        case plural(one: String, other: String)
+    }
+
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The language tag, for the `lang` attribute: "en".
+    let language: String
+    let entries: [String: Entry]
+
+    init(language: String, json: Data) throws {
+        self.language = language
+        self.entries = try JSONDecoder().decode([String: Entry].self, from: json)
+        let broken = entries.filter { $0.value.sentences.contains { $0.contains("{{") || $0.isEmpty } }.keys.sorted()
+        guard broken.isEmpty else {
+            throw Invalid(description: "Words/\(language).json: empty or with a template tag: \(broken)")
+        }
+    }
+
+    /// The sentence that has no number in it, or nil for an unknown key or one that needs a count.
+    func text(_ key: String) -> String? {
+        guard case .text(let text) = entries[key] else { return nil }
+        return text
+    }
+}
+
+extension Words.Entry {
+    var sentences: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .plural(let one, let other): [one, other]
+        }
+    }
+}
+
+extension Words.Entry: Decodable {
+    private enum Key: String, CodingKey {
+        case one, other
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            self = .text(text)
+        } else {
+            let forms = try decoder.container(keyedBy: Key.self)
+            self = .plural(
+                one: try forms.decode(String.self, forKey: .one),
+                other: try forms.decode(String.self, forKey: .other)
+            )
+        }
+    }
+}

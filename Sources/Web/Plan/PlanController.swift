@@ -1,0 +1,50 @@
+internal import Clinical
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// The dose levels of a person, with how long each was used.
+enum PlanController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.plan(":person"), show)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
+        let phrases = visit.visit.phrases
+        let currentOnly = visit.visit.query("show") == "current"
+        let person = visit.access.person.text
+        let allergens = records.allergens.filter { !$0.removed }
+            .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+        let groups = allergens.compactMap { allergen -> PlanPage.Group? in
+            let entries = records.entries(of: allergen.id)
+            // With the filter, an allergen that has no current level is left out rather than shown empty.
+            if entries.isEmpty || (currentOnly && !entries.contains { $0.level.isCurrent }) { return nil }
+            return PlanPage.Group(
+                phrases, person: person, allergen: allergen, entries: entries, currentOnly: currentOnly)
+        }
+        let hasLevels = records.levels.contains { level in allergens.contains { $0.id == level.allergen } }
+        let shown = groups.isEmpty && hasLevels ? records.groupsWithoutFilter(allergens, phrases, person) : groups
+        let page = PlanPage(
+            phrases, person: person, name: records.person.person.name, allergens: allergens, groups: shown,
+            currentOnly: currentOnly && !groups.isEmpty)
+        return visit.visit.show(page, person: records.person)
+    }
+}
+
+extension PlanRecords {
+    func entries(of allergen: Allergen.ID) -> [PlanPage.Entry] {
+        let own = levels.filter { $0.allergen == allergen }
+        let used = use.mapValues { LevelHistory.Use(firstDay: $0.first, days: $0.days) }
+        return LevelHistory(levels: own, use: used).steps.compactMap { step in
+            own.first { $0.id == step.level }.map { PlanPage.Entry(level: $0, step: step) }
+        }
+    }
+
+    func groupsWithoutFilter(_ allergens: [Allergen], _ phrases: Phrases, _ person: String) -> [PlanPage.Group] {
+        allergens.compactMap { allergen in
+            let entries = entries(of: allergen.id)
+            return entries.isEmpty ? nil : PlanPage.Group(phrases, person: person, allergen: allergen, entries: entries)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension PlanPage {
+    /// A level with what is recorded of it; exactly one of the three states is true.
+    struct LevelRow: Sendable {
+        let number: String
+        /// The name, unless it says no more than the number.
+        let name: String?
+        let amount: String
+        let half: String
+        let firstDay: String?
+        let days: String?
+        let isDone: Bool
+        let isNow: Bool
+        let isPlanned: Bool
+        /// The words of the menu with the commands.
+        let menuName: String
+        let makeCurrent: String
+        let edit: String
+        let deletion: String
+        let version: String
+    }
+
+    /// A level and its step, from the bottom of the stair up.
+    struct Entry: Sendable {
+        let level: DoseLevel
+        let step: LevelHistory.Step
+    }
+}
+
+extension PlanPage.Group {
+    /// `entries` are all levels of the allergen; with `currentOnly` only the current one becomes a row.
+    init(
+        _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], currentOnly: Bool = false,
+        isOpen: Bool = true
+    ) {
+        let name = phrases.allergen(allergen.kind)
+        let rows = entries.enumerated().map { PlanPage.LevelRow(phrases, person: person, number: $0.offset + 1, $0.element) }
+        let now = entries.firstIndex { $0.step.state == .now }
+        picture = Picture(allergen.kind)
+        if let now {
+            let amount = phrases.milligrams(entries[now].level.amount.milligrams)
+            heading = phrases("plan.group", ["allergen": name, "amount": amount])
+            let position = [
+                "level": phrases.formats.number(now + 1), "levels": phrases.formats.number(entries.count),
+            ]
+            let days = entries[now].step.days
+            detail =
+                days == 0
+                ? phrases("level.position", position) : phrases("plan.levelFor", count: days, position)
+        } else {
+            heading = name
+            detail =
+                entries.isEmpty ? phrases("plan.group.empty") : phrases("plan.group.noCurrent", count: entries.count)
+        }
+        self.isOpen = isOpen
+        levels = currentOnly ? rows.filter(\.isNow) : rows
+        hasLevels = !levels.isEmpty
+        stair = currentOnly || entries.count < 2 ? nil : Stair(phrases, allergen: name, entries)
+        newLevel = Paths.newLevel(person, allergen: allergen.id.text)
+        newLevelName = phrases("plan.group.add", ["allergen": name])
+        let left = rows.count - levels.count
+        more = left > 0 ? Link(phrases("plan.more", count: left), Paths.plan(person)) : nil
+    }
+}
+
+extension PlanPage.LevelRow {
+    init(_ phrases: Phrases, person: String, number: Int, _ entry: PlanPage.Entry) {
+        let (level, step) = (entry.level, entry.step)
+        self.number = phrases.formats.number(number)
+        let plain = [self.number, phrases("level.named", ["name": self.number])]
+        name = plain.contains(level.name) ? nil : level.name
+        amount = phrases.milligrams(level.amount.milligrams)
+        half = phrases.milligrams(level.half.milligrams)
+        firstDay = step.firstDay.map { phrases.formats.shortFullDay($0) }
+        days = step.days == 0 ? nil : phrases.formats.number(step.days)
+        isDone = step.state == .done
+        isNow = step.state == .now
+        isPlanned = step.state == .planned
+        menuName = phrases("plan.level.actions", ["level": self.number])
+        makeCurrent = Paths.currentLevel(person, level.id.text)
+        edit = Paths.editLevel(person, level.id.text)
+        deletion = Paths.levelDeletion(person, level.id.text)
+        version = String(level.version.number)
+    }
+}

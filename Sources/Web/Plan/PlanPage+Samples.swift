@@ -1,0 +1,66 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension PlanPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let peanut = allergen("peanut", .listed(.peanut))
+        let sesame = allergen("sesame", .listed(.sesame))
+        let own = allergen("own", .own(name: Samples.longName, emoji: "🐉"))
+        let all = [peanut, sesame, own].compactMap { $0 }
+        let long = (1...24).map { String($0 * 25) + ".5" }
+        func group(
+            _ allergen: Allergen?, _ amounts: [String], now: Int?, names: [String]? = nil, open: Bool = true,
+            currentOnly: Bool = false
+        ) -> [Group] {
+            [allergen].compactMap { $0 }.map {
+                Group(
+                    phrases, person: Samples.person, allergen: $0,
+                    entries: entries($0, amounts, now: now, names: names), currentOnly: currentOnly, isOpen: open)
+            }
+        }
+        let steps = ["3", "6", "12", "20", "40", "80", "120", "160", "200", "240", "300"]
+        let typical = group(peanut, steps, now: 5) + group(sesame, ["3", "6", "12", "20", "40"], now: 2, open: false)
+        let current =
+            group(peanut, steps, now: 5, currentOnly: true) + group(sesame, ["3", "6", "12"], now: 2, currentOnly: true)
+        let much =
+            group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" }) + group(peanut, ["0.0012"], now: nil)
+            + group(sesame, [], now: nil)
+        func page(_ allergens: [Allergen], _ groups: [Group], currentOnly: Bool = false) -> PlanPage {
+            PlanPage(
+                phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups,
+                currentOnly: currentOnly)
+        }
+        return [
+            Sample("typical", page(all, typical)),
+            Sample("current-only", page(all, current, currentOnly: true)),
+            Sample("much", page(all, much)),
+            Sample("empty", page(all, [])),
+            Sample("no-allergens", page([], [])),
+        ]
+    }
+
+    static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+    }
+
+    private static func entries(_ allergen: Allergen, _ amounts: [String], now: Int?, names: [String]?) -> [Entry] {
+        let days = [28, 28, 28, 42, 56, 32]
+        var first = Samples.day(2025, 8, 11)
+        return amounts.enumerated().compactMap { index, amount in
+            guard let id = DoseLevel.ID("\(allergen.id.text)-\(index)"), let person = Person.ID(Samples.person) else {
+                return nil
+            }
+            let isTaken = now.map { index <= $0 } ?? false
+            let count = days[index % days.count]
+            let step = LevelHistory.Step(
+                level: id, firstDay: isTaken ? first : nil, days: isTaken ? count : 0,
+                state: index == now ? .now : isTaken ? .done : .planned)
+            first = first.adding(days: count)
+            let level = DoseLevel(
+                id: id, person: person, allergen: allergen.id, name: names?[index] ?? String(index + 1),
+                amount: Samples.amount(amount), foodAmount: nil, product: nil, notes: nil, position: index,
+                isCurrent: index == now, isDeleted: false, version: .first)
+            return Entry(level: level, step: step)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The dose levels of a person, one group for each allergen.
+struct PlanPage: Page {
+    static let template = "plan/show"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let action: Link?
+    let groups: [Group]
+    /// All levels or only the current ones.
+    let filters: [Filter]
+    let hasFilters: Bool
+    /// Nil while there are levels or nothing to add them to.
+    let empty: Empty?
+    let newImport: String
+
+    struct Filter: Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
+
+    struct Empty: Sendable {
+        let heading: String
+        let text: String
+        let action: Link
+    }
+
+    /// One allergen with its levels.
+    struct Group: Sendable {
+        let picture: Picture
+        /// "Peanut, 80 mg a day"
+        let heading: String
+        /// "Level 6 of 11 for 32 days"
+        let detail: String
+        let isOpen: Bool
+        /// Nil when fewer than two levels are shown.
+        let stair: Stair?
+        let levels: [LevelRow]
+        let hasLevels: Bool
+        let newLevel: String
+        /// "Add a level for peanut"
+        let newLevelName: String
+        /// The words below the table when rows are left out.
+        let more: Link?
+    }
+
+    init(
+        _ phrases: Phrases, person: String, name: String, allergens: [Allergen], groups: [Group],
+        currentOnly: Bool = false
+    ) {
+        title = phrases("plan.title")
+        subtitle = phrases("plan.subtitle", ["name": name])
+        let isEmpty = groups.isEmpty
+        action = allergens.isEmpty || isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))
+        self.groups = groups
+        filters =
+            isEmpty
+            ? []
+            : [
+                Filter(label: phrases("plan.all"), path: Paths.plan(person), isChosen: !currentOnly),
+                Filter(label: phrases("plan.current"), path: Paths.currentPlan(person), isChosen: currentOnly),
+            ]
+        hasFilters = !filters.isEmpty
+        if allergens.isEmpty {
+            empty = Empty(
+                heading: phrases("plan.noAllergens"), text: phrases("plan.noAllergens.text"),
+                action: Link(phrases("plan.noAllergens.action"), Paths.profile(person)))
+        } else if isEmpty {
+            empty = Empty(
+                heading: phrases("plan.empty"), text: phrases("plan.empty.text"),
+                action: Link(phrases("plan.empty.action"), Paths.newLevel(person)))
+        } else {
+            empty = nil
+        }
+        newImport = Paths.newDoseImport(person)
+    }
+}

@@ -1,0 +1,60 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The levels of one allergen as a stair: one bar each, done, now or planned.
+struct Stair: Sendable {
+    /// What the picture says, for those who do not see it.
+    let name: String
+    let width: String
+    let bars: [Bar]
+
+    /// One level, in a picture 268 high.
+    struct Bar: Sendable {
+        let x: String
+        let y: String
+        let width: String
+        let height: String
+        let middle: String
+        /// Where the amount stands above the bar.
+        let top: String
+        /// The check or dot inside the bar.
+        let mark: String
+        let amount: String
+        let number: String
+        let isDone: Bool
+        let isNow: Bool
+        let isPlanned: Bool
+    }
+
+    /// The steps rise evenly: amounts grow a hundredfold and more, so heights cannot follow them.
+    init(_ phrases: Phrases, allergen: String, _ entries: [PlanPage.Entry]) {
+        let slot = entries.count > 11 ? 24.72 : 272 / Double(entries.count)
+        let wide = min(slot, 40) - 5
+        width = Drawing.number(max(272, slot * Double(entries.count)))
+        bars = entries.enumerated().map { index, entry in
+            let height = entries.count == 1 ? 140 : 26 + 194 * Double(index) / Double(entries.count - 1)
+            let planned = entry.step.state == .planned
+            let inset = planned ? 0.9 : 0
+            let middle = slot * (Double(index) + 0.5)
+            return Bar(
+                x: Drawing.number(middle - wide / 2 + inset), y: Drawing.number(246 - height + inset),
+                width: Drawing.number(wide - 2 * inset), height: Drawing.number(height - 2 * inset),
+                middle: Drawing.number(middle), top: Drawing.number(239 - height),
+                mark: "translate(\(Drawing.number(middle)) \(Drawing.number(246 - height + 15)))",
+                amount: phrases.formats.decimal(entry.level.amount.milligrams),
+                number: phrases.formats.number(index + 1),
+                isDone: entry.step.state == .done, isNow: entry.step.state == .now, isPlanned: planned)
+        }
+        let now = entries.firstIndex { $0.step.state == .now }
+        let last = phrases.formats.number(entries.count)
+        name =
+            now.map {
+                phrases(
+                    "stair.name",
+                    [
+                        "allergen": allergen, "last": last, "level": phrases.formats.number($0 + 1),
+                        "amount": phrases.milligrams(entries[$0].level.amount.milligrams),
+                    ])
+            } ?? phrases("stair.name.noCurrent", ["allergen": allergen, "last": last])
+    }
+}

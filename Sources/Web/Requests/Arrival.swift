@@ -1,0 +1,56 @@
+internal import Accounts
+internal import Clinical
+internal import Foundation
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Brings a request to its handler: who it is, then whether the form is genuine, then the answer with its cookies.
+struct Arrival: Sendable {
+    let site: Site
+    let door: Door
+    let upload: Bool
+
+    func receive(
+        _ request: Request, _ context: AppContext, _ handler: (Visit) async throws -> Response
+    ) async throws -> Response {
+        let origin = Origin(request, peer: context.peer, options: site.options)
+        let now = site.world.now()
+        let known = CookieJar.visitor.value(in: request, secure: origin.isSecure)
+        let visitor = known ?? site.world.newToken()
+        let found = try await SessionKeeper(site: site).find(
+            request, person: door == .person ? context.parameters.get("person") : nil, origin: origin, now: now)
+        func visit(_ form: Form) -> Visit {
+            Visit(
+                site: site, request: request, context: context, origin: origin, now: now, entrance: found?.entrance,
+                visitor: visitor, form: form)
+        }
+        var response: Response
+        if request.method == .post {
+            try refuseCrossSite(request)
+            // A signed-out or foreign sender is turned away before a large body is read.
+            if door != .open && found == nil { throw Refusal.signInFirst(path: nil) }
+            if door == .person && found?.entrance.access == nil { throw Refusal.notFound }
+            let form = try await FormReader(site: site, upload: upload).read(request, accepting: visit(Form(fields: [])).accepts)
+            defer { form.file.map { try? FileManager.default.removeItem(at: $0.url) } }
+            response = try await handler(visit(form))
+        } else {
+            response = try await handler(visit(Form(fields: [])))
+        }
+        if known == nil && found == nil {
+            CookieJar.visitor.set(visitor, maxAge: nil, secure: origin.isSecure, on: &response)
+        }
+        if let token = found?.newToken, response.headers[values: .setCookie].isEmpty {
+            CookieJar.session.set(
+                token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
+        }
+        return response
+    }
+
+    /// Browsers say where a request starts; a form of another site is refused whatever its token.
+    private func refuseCrossSite(_ request: Request) throws {
+        guard let site = request.headers[.fetchSite] else { return }
+        guard site == "same-origin" || site == "none" else { throw Refusal.formExpired }
+    }
+}

@@ -1,0 +1,11 @@
+/// Who may pass to a route.
+enum Door: String, Sendable, CaseIterable {
+    /// Anybody, signed in or not.
+    case open
+    /// Whoever is signed in.
+    case member
+    /// The operator.
+    case operator_ = "operator"
+    /// Whoever shares a household with the person in the path.
+    case person
+}

@@ -1,0 +1,38 @@
+/// What the next page says in a toast: the key of a sentence, and the command that takes it back. It travels in a
+/// cookie and holds no health data.
+struct FlashNote: Sendable, Equatable {
+    let key: String
+    let undo: String?
+    let fields: [String: String]
+
+    init(_ key: String, undo: String? = nil, fields: [String: String] = [:]) {
+        self.key = key
+        self.undo = undo
+        self.fields = fields
+    }
+
+    /// Reads what `cookie` wrote; nil for anything else.
+    init?(cookie: String) {
+        let parts = cookie.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, parts[0].hasPrefix("toast.") else { return nil }
+        guard parts[1].isEmpty || (parts[1].hasPrefix("/") && !parts[1].hasPrefix("//")) else { return nil }
+        key = parts[0]
+        undo = parts[1].isEmpty ? nil : parts[1]
+        let pairs = parts[2].split(separator: "&").compactMap { pair -> (String, String)? in
+            let halves = pair.split(separator: "=", maxSplits: 1).map(String.init)
+            return halves.count == 2 ? (halves[0], halves[1]) : nil
+        }
+        fields = Dictionary(pairs) { first, _ in first }
+    }
+
+    var cookie: String {
+        let pairs = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return "\(key)~\(undo ?? "")~\(pairs.joined(separator: "&"))"
+    }
+
+    func toast(_ phrases: Phrases) -> Toast? {
+        guard let text = phrases.ifKnown(key) else { return nil }
+        let hidden = fields.sorted { $0.key < $1.key }.map { Hidden($0.key, $0.value) }
+        return Toast(text, undo: undo.map { Toast.Undo(action: $0, hidden: hidden) })
+    }
+}

@@ -1,0 +1,81 @@
+internal import Accounts
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Store
+
+/// Every route is added here and says who may pass; there is no other way to add one.
+struct Routes {
+    /// One line of the table that the access test walks.
+    struct Entry: Sendable, Hashable {
+        let method: HTTPRequest.Method
+        let path: String
+        let door: Door
+        let upload: Bool
+    }
+
+    let site: Site
+    let router: Router<AppContext>
+    private(set) var table: [Entry] = []
+
+    init(site: Site, router: Router<AppContext>) {
+        self.site = site
+        self.router = router
+    }
+
+    mutating func open(
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) {
+        add(method, path, .open, upload, handler)
+    }
+
+    mutating func member(
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+    ) {
+        add(method, path, .member, upload) { visit in try await handler(visit.asMember()) }
+    }
+
+    mutating func `operator`(
+        _ method: HTTPRequest.Method, _ path: String,
+        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+    ) {
+        add(method, path, .operator_, false) { visit in
+            let member = try visit.asMember()
+            guard member.account.account.isOperator else { throw Refusal.notFound }
+            return try await handler(member)
+        }
+    }
+
+    mutating func person(
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
+    ) {
+        add(method, path, .person, upload) { visit in
+            let member = try visit.asMember()
+            guard let access = visit.entrance?.access else { throw Refusal.notFound }
+            return try await handler(PersonVisit(member: member, access: access))
+        }
+    }
+
+    private mutating func add(
+        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) {
+        table.append(Entry(method: method, path: path, door: door, upload: upload))
+        let arrival = Arrival(site: site, door: door, upload: upload)
+        router.on(RouterPath(path), method: method) { request, context in
+            try await arrival.receive(request, context, handler)
+        }
+    }
+}
+
+extension Visit {
+    fileprivate func asMember() throws -> MemberVisit {
+        guard let entrance else {
+            throw Refusal.signInFirst(path: request.method == .get ? request.uri.string : nil)
+        }
+        return MemberVisit(visit: self, session: entrance.session, account: entrance.account)
+    }
+}

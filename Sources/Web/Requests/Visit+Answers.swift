@@ -1,0 +1,55 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import NIOCore
+internal import Store
+
+extension Visit {
+    /// A page, framed for whoever asks; `person` is whose pages these are.
+    func show(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
+        let flash = CookieJar.flash.value(in: request, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
+        var frame = Frame()
+        frame.csrf = formToken
+        frame.signedIn = entrance != nil
+        frame.person = person.map { Frame.Chrome($0) }
+        frame.toast = flash.flatMap { $0.toast(phrases) }
+        frame.insecure = isOpenToOthers
+        frame.request = context.requestID
+        var response = Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: site.templates.render(page, in: frame))))
+        if flash != nil { CookieJar.flash.clear(secure: origin.isSecure, on: &response) }
+        return response
+    }
+
+    /// 303: the browser goes on with a GET, so reloading sends nothing again.
+    func see(_ path: String, note: FlashNote? = nil) -> Response {
+        var response = Response(status: .seeOther, headers: [.location: path])
+        if let note { CookieJar.flash.set(note.cookie, maxAge: 60, secure: origin.isSecure, on: &response) }
+        return response
+    }
+
+    /// Plain HTTP from another machine: others in the network can read along.
+    private var isOpenToOthers: Bool {
+        !origin.isSecure && !AddressRange.isLoopback(origin.address)
+    }
+}
+
+extension Frame.Chrome {
+    init(_ stored: StoredPerson) {
+        self.init(
+            id: stored.person.id.text, name: stored.person.name, face: Face(stored),
+            hasPlan: stored.person.areas.contains(.foodAllergy))
+    }
+}
+
+extension Face {
+    init(_ stored: StoredPerson) {
+        if let digest = stored.photoDigest {
+            self.init(photo: Paths.photo(stored.person.id.text) + "?v=" + digest.prefix(12))
+        } else {
+            self.init(name: stored.person.name)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// The names and attributes of our cookies.
+///
+/// Over TLS they carry the `__Host-` prefix, which browsers keep to this host, path `/` and `Secure` (RFC 6265bis).
+/// Over plain HTTP on this machine `Secure` is left out because not every browser stores such a cookie there.
+enum CookieJar: String {
+    case session
+    /// Marks a device that has signed in before, so that failed sign-ins elsewhere do not lock it out.
+    case device
+    /// Ties a form to a browser that is not signed in.
+    case visitor
+    /// A short message for the next page.
+    case flash
+
+    func name(secure: Bool) -> String {
+        (secure ? "__Host-acclimate-" : "acclimate-") + rawValue
+    }
+
+    func value(in request: Request, secure: Bool) -> String? {
+        request.cookies[name(secure: secure)]?.value
+    }
+
+    func set(_ value: String, maxAge seconds: Int?, secure: Bool, on response: inout Response) {
+        var text = "\(name(secure: secure))=\(value); Path=/; HttpOnly; SameSite=Lax"
+        if let seconds { text += "; Max-Age=\(seconds)" }
+        if secure { text += "; Secure" }
+        response.headers.append(HTTPField(name: .setCookie, value: text))
+    }
+
+    func clear(secure: Bool, on response: inout Response) {
+        set("", maxAge: 0, secure: secure, on: &response)
+    }
+}

@@ -1,0 +1,129 @@
+/// The account, its devices and the people invited to the household.
+struct SettingsPage: Page {
+    static let template = "settings/show"
+
+    let title: String
+    let back: Link?
+    let problems: ProblemSummary?
+    let account: AccountForm
+    let password: PasswordForm
+    let devices: [Device]
+    let invitations: [Invitation]
+    let newInvitation: NewInvitation
+    /// Only for the person who runs the server.
+    let registration: Registration?
+    let connection = Paths.connection
+    let endSession = Paths.endSession
+
+    struct AccountForm: Sendable {
+        let post = Paths.settingsAccount
+        let version: String
+        let name: Field
+        let locale: Menu
+    }
+
+    struct PasswordForm: Sendable {
+        let post = Paths.settingsPassword
+        let current: Field
+        let new: Field
+        /// For password managers.
+        let email: String
+    }
+
+    /// A browser that is signed in.
+    struct Device: Sendable {
+        let name: String
+        let lastUsed: String
+        /// The device that shows this page; it is signed out elsewhere.
+        let isThis: Bool
+        let revoke: String
+
+        init(id: String, name: String, lastUsed: String, isThis: Bool) {
+            self.name = name
+            self.lastUsed = lastUsed
+            self.isThis = isThis
+            revoke = Paths.deviceRevocation(id)
+        }
+    }
+
+    /// An invitation that nobody has used.
+    struct Invitation: Sendable {
+        let created: String
+        let expires: String
+        let revoke: String
+
+        init(id: String, created: String, expires: String) {
+            self.created = created
+            self.expires = expires
+            revoke = Paths.invitationRevocation(id)
+        }
+    }
+
+    struct NewInvitation: Sendable {
+        let post = Paths.settingsInvitations
+        /// The link, shown only once after it was made.
+        let link: String?
+    }
+
+    struct Registration: Sendable {
+        let post = Paths.settingsRegistration
+        let isOpen: Bool
+    }
+
+    struct Values: Sendable {
+        var version: String
+        var name: String
+        var email: String
+        var locale: String
+    }
+
+    init(
+        _ phrases: Phrases, values: Values, devices: [Device], invitations: [Invitation], newLink: String? = nil,
+        registrationOpen: Bool? = nil, problems: Problems = .none
+    ) {
+        title = phrases("settings.title")
+        back = Link(phrases("settings.back"), Paths.people)
+        self.problems = ProblemSummary(problems, phrases)
+        account = AccountForm(
+            version: values.version,
+            name: Field("name", phrases("account.name"), values.name, problems: problems).kind(.name).needed,
+            locale: AccountFields.locales(phrases, chosen: values.locale, problems))
+        password = PasswordForm(
+            current: Field("current", phrases("settings.password.current"), problems: problems).kind(.password).needed,
+            new: Field("new", phrases("settings.password.new"), hint: phrases("account.password.hint"), problems: problems)
+                .kind(.newPassword).needed,
+            email: values.email)
+        self.devices = devices
+        self.invitations = invitations
+        newInvitation = NewInvitation(link: newLink)
+        registration = registrationOpen.map { Registration(isOpen: $0) }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let values = Values(version: "1", name: "Ada Rivera", email: "ada@example.org", locale: "en-GB")
+        let now = phrases("settings.device.now")
+        let devices = [
+            Device(id: "1", name: "Firefox on Linux", lastUsed: now, isThis: true),
+            Device(id: "2", name: "Safari on iPhone", lastUsed: phrases("settings.device.used", ["when": "11 Mar 2026"]), isThis: false),
+            Device(id: "3", name: Samples.longName, lastUsed: phrases("settings.device.used", ["when": "2 Jan 2026"]), isThis: false),
+        ]
+        let invitations = [
+            Invitation(
+                id: "1", created: phrases("settings.invitation.created", ["day": "10 March 2026"]),
+                expires: phrases("settings.invitation.expires", ["day": "17 March 2026"]))
+        ]
+        let wrong = Problems([
+            ("current", phrases("settings.password.wrong")), ("new", phrases("account.password.short")),
+        ])
+        return [
+            Sample("typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)), invitations: [])),
+            Sample(
+                "operator",
+                SettingsPage(
+                    phrases, values: values, devices: devices, invitations: invitations,
+                    newLink: "https://acclimate.home.arpa:8443/invitations/k3v9-2q7m-x8wd", registrationOpen: true)),
+            Sample(
+                "errors", SettingsPage(phrases, values: values, devices: devices, invitations: [], problems: wrong)),
+        ]
+    }
+}

@@ -1,0 +1,30 @@
+/// The first account of a new server; the one-time code comes from the server's own log.
+struct SetupPage: Page {
+    static let template = "setup/new"
+    static let layout = Layout.plain
+
+    let title: String
+    let post = Paths.setup
+    let problems: ProblemSummary?
+    let code: Field
+    let account: AccountFields
+
+    init(
+        _ phrases: Phrases, code: String = "", values: AccountFields.Values = .init(), problems: Problems = .none
+    ) {
+        title = phrases("setup.title")
+        self.problems = ProblemSummary(problems, phrases)
+        self.code = Field("code", phrases("setup.code"), code, hint: phrases("setup.code.hint"), problems: problems)
+            .kind(.code).needed
+        account = AccountFields(phrases, values, problems)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let typed = AccountFields.Values(name: "Ada Okonkwo", email: "ada@example.org")
+        let wrong = Problems([("code", phrases("setup.code.wrong"))])
+        return [
+            Sample("empty", SetupPage(phrases), in: .signedOut),
+            Sample("wrong-code", SetupPage(phrases, code: "XKCD", values: typed, problems: wrong), in: .signedOut),
+        ]
+    }
+}

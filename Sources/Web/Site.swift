@@ -1,0 +1,34 @@
+internal import Foundation
+internal import Host
+internal import Store
+
+/// What every page needs, built once at start.
+struct Site: Sendable {
+    let world: World
+    let templates: Templates
+    let hasher: PasswordHasher
+    let commonPasswords: CommonPasswords
+    let pictures: Pictures
+    let options: SiteOptions
+    /// Signs form tokens; made at the first start and kept in the store.
+    let formKey: String
+
+    init(
+        world: World, resources: Resources, options: SiteOptions, hasher: PasswordHasher? = nil,
+        pictures: Pictures = Pictures()
+    ) async throws {
+        self.world = world
+        self.options = options
+        self.pictures = pictures
+        self.hasher = hasher ?? PasswordHasher(random: world.random)
+        templates = try Templates(
+            folder: resources.templates.deletingLastPathComponent(), assets: Assets(folder: resources.publicFiles))
+        commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)
+        if let stored = try await world.store.serverSetting(.formKey) {
+            formKey = stored
+        } else {
+            formKey = world.newToken()
+            try await world.store.setServerSetting(.formKey, to: formKey)
+        }
+    }
+}

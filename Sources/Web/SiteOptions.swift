@@ -1,0 +1,58 @@
+internal import Foundation
+internal import Host
+
+/// How the site was started.
+struct SiteOptions: Sendable {
+    /// The local certificate authority that phones can install.
+    struct Authority: Sendable {
+        let der: [UInt8]
+        let fingerprint: String
+        /// Where the server can be reached over TLS.
+        let address: String?
+    }
+
+    /// The server itself speaks TLS.
+    let speaksTLS: Bool
+    /// Whether a peer's word about the client's address and scheme is believed.
+    let trusts: @Sendable (_ address: String) -> Bool
+    /// Shows `/gallery`.
+    let demo: Bool
+    let maxUploadBytes: Int
+    /// Uploads wait here until they are read.
+    let incoming: URL
+    /// The address that people type, without a slash at its end, when it was set.
+    let publicAddress: String?
+    let authority: Authority?
+}
+
+extension SiteOptions {
+    init(_ settings: Settings, _ authority: Authority?) {
+        let address = settings.publicURL?.absoluteString
+        self.init(
+            speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
+            maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming,
+            publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority)
+    }
+}
+
+extension SiteOptions.Authority {
+    /// The authority of this machine, when the server uses its certificate.
+    static func load(_ settings: Settings) throws -> SiteOptions.Authority? {
+        guard settings.encryption == .localAuthority else { return nil }
+        let certificates = LocalCertificates(home: settings.home)
+        guard let der = try certificates.authorityDER(), let status = try certificates.status() else { return nil }
+        let address = MachineNames.current().urls(port: settings.port).first
+        return SiteOptions.Authority(der: der, fingerprint: status.fingerprint, address: address)
+    }
+}
+
+extension Settings {
+    /// The files that TLS uses; nil for plain HTTP.
+    var certificateFiles: (certificate: URL, key: URL)? {
+        switch encryption {
+        case .none: nil
+        case .files(let certificate, let key): (certificate, key)
+        case .localAuthority: (LocalCertificates(home: home).host, LocalCertificates(home: home).hostKey)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import Crypto
+internal import Foundation
+
+/// The folder of files that browsers load, addressed by a hash of all of them so that they may be kept for ever.
+struct Assets: Sendable {
+    /// The folder on disk.
+    let folder: URL
+    /// Where browsers find it: "/assets/3f1c…".
+    let base: String
+
+    init(folder: URL) throws {
+        self.folder = folder
+        var hash = SHA256()
+        for path in try Self.files(below: folder) {
+            hash.update(data: Data(path.utf8))
+            hash.update(data: try Data(contentsOf: folder.appending(path: path)))
+        }
+        let digits = hash.finalize().prefix(6).map { byte in
+            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }
+        base = "/assets/" + digits.joined()
+    }
+
+    /// The relative paths of all files below a folder, in byte order.
+    static func files(below folder: URL) throws -> [String] {
+        let depth = folder.standardizedFileURL.pathComponents.count
+        let keys: [URLResourceKey] = [.isRegularFileKey]
+        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys) else { return [] }
+        return try all.compactMap { $0 as? URL }
+            .filter { try $0.resourceValues(forKeys: Set(keys)).isRegularFile == true }
+            .map { $0.standardizedFileURL.pathComponents.dropFirst(depth).joined(separator: "/") }
+            .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

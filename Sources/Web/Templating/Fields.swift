@@ -1,0 +1,90 @@
+/// A text field with its label, help and mistake.
+struct Field: Sendable {
+    /// The form name; also the id on the page.
+    let id: String
+    let label: String
+    let value: String
+    var hint: String?
+    let problem: String?
+    var type = "text"
+    var autocomplete: String?
+    var keyboard: String?
+    /// The unit after the value.
+    var unit: String?
+    var required = false
+    /// The latest day of a date field.
+    var latest: String?
+    /// The id of a list of usual values.
+    var list: String?
+    var longest: String?
+    /// The ids of help and mistake, for screen readers.
+    let described: String?
+
+    init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
+        self.id = id
+        self.label = label
+        self.value = value
+        self.hint = hint
+        problem = problems[id]
+        described = Self.described(id, hint: hint, problem: problems[id])
+    }
+
+    static func described(_ id: String, hint: String?, problem: String?) -> String? {
+        let ids = [problem.map { _ in "\(id)-problem" }, hint.map { _ in "\(id)-hint" }].compactMap { $0 }
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+}
+
+extension Field {
+    /// What kind of value a field takes; sets type, keyboard and what the browser may fill in.
+    enum Kind {
+        case name, email, password, newPassword, code, day, time, amount
+    }
+
+    func kind(_ kind: Kind) -> Field {
+        var field = self
+        switch kind {
+        case .name: (field.autocomplete, field.longest) = ("name", "200")
+        case .email: (field.type, field.autocomplete, field.longest) = ("email", "username", "254")
+        case .password: (field.type, field.autocomplete) = ("password", "current-password")
+        case .newPassword: (field.type, field.autocomplete) = ("password", "new-password")
+        case .code: (field.autocomplete, field.longest) = ("one-time-code", "40")
+        case .day: (field.type, field.autocomplete) = ("date", "off")
+        case .time: (field.type, field.autocomplete) = ("time", "off")
+        case .amount: (field.keyboard, field.autocomplete, field.longest) = ("decimal", "off", "20")
+        }
+        return field
+    }
+
+    func unit(_ unit: String) -> Field { with(\.unit, unit) }
+    func latest(_ day: String) -> Field { with(\.latest, day) }
+    func list(_ id: String) -> Field { with(\.list, id) }
+    func longest(_ characters: Int) -> Field { with(\.longest, String(characters)) }
+    func fill(_ autocomplete: String) -> Field { with(\.autocomplete, autocomplete) }
+    var needed: Field { with(\.required, true) }
+
+    private func with<Value>(_ path: WritableKeyPath<Field, Value>, _ value: Value) -> Field {
+        var field = self
+        field[keyPath: path] = value
+        return field
+    }
+}
+
+/// A field of several lines.
+struct LongField: Sendable {
+    let id: String
+    let label: String
+    let value: String
+    let hint: String?
+    let problem: String?
+    let described: String?
+
+    init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
+        self.id = id
+        self.label = label
+        self.value = value
+        self.hint = hint
+        problem = problems[id]
+        described = Field.described(id, hint: hint, problem: problems[id])
+    }
+}

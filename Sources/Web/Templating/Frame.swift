@@ -1,0 +1,63 @@
+/// What stands around a page: who is signed in, whose data it is, and what just happened.
+struct Frame: Sendable {
+    /// The language of the words, for `lang`.
+    var language = Templates.defaultLanguage
+    /// The token that every form sends back; nil where nobody is signed in and none is needed.
+    var csrf: String?
+    var signedIn = false
+    /// The person whose pages these are; nil on pages of the account.
+    var person: Chrome?
+    var toast: Toast?
+    /// True on a connection without TLS from another machine: some features are off.
+    var insecure = false
+    /// Shown on error pages and in the log.
+    var request = ""
+
+    /// The person in the header and the places that are in use.
+    struct Chrome: Sendable {
+        let name: String
+        let face: Face
+        let today: String
+        /// Nil when the person does not use the area; then the place is not drawn.
+        let plan: String?
+
+        /// The places of one person.
+        init(id: String, name: String, face: Face, hasPlan: Bool) {
+            self.name = name
+            self.face = face
+            today = Paths.today(id)
+            plan = hasPlan ? Paths.plan(id) : nil
+        }
+    }
+}
+
+/// The short message after a command, with its way back.
+struct Toast: Sendable {
+    let text: String
+    let undo: Undo?
+
+    /// The command that takes it back.
+    struct Undo: Sendable {
+        let action: String
+        let hidden: [Hidden]
+    }
+
+    init(_ text: String, undo: Undo? = nil) {
+        self.text = text
+        self.undo = undo
+    }
+}
+
+extension Frame {
+    /// Mia's pages, as the gallery shows them.
+    static let sample = Frame(
+        csrf: "sample", signedIn: true,
+        person: Chrome(id: "mia", name: "Mia", face: .girl, hasPlan: true), request: "7F3K-2Q9M"
+    )
+
+    /// Nobody is signed in.
+    static let signedOut = Frame(csrf: "sample", request: "7F3K-2Q9M")
+
+    /// Signed in, but on pages that belong to no person.
+    static let account = Frame(csrf: "sample", signedIn: true, request: "7F3K-2Q9M")
+}

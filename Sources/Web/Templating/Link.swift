@@ -1,0 +1,70 @@
+/// Words that lead somewhere.
+struct Link: Sendable {
+    let label: String
+    let path: String
+
+    init(_ label: String, _ path: String) {
+        self.label = label
+        self.path = path
+    }
+}
+
+/// A value that a form carries without showing it.
+struct Hidden: Sendable, Equatable {
+    let name: String
+    let value: String
+
+    init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// The picture of a food, symptom or medicine: one of the sprite, or the emoji that a family chose.
+struct Picture: Sendable {
+    let symbol: String?
+    let emoji: String?
+
+    /// A picture of the sprite: "allergen-peanut".
+    init(symbol: String) {
+        self.symbol = symbol
+        emoji = nil
+    }
+
+    /// The family's own emoji, or the picture for any other food.
+    init(emoji: String?) {
+        let chosen = emoji.flatMap { $0.isEmpty ? nil : $0 }
+        symbol = chosen == nil ? "allergen-other-food" : nil
+        self.emoji = chosen
+    }
+}
+
+/// A person's round picture: a photo, else a drawn face, else initials.
+struct Face: Sendable {
+    let photo: String?
+    let symbol: String?
+    let initials: String?
+
+    init(photo: String) {
+        self.photo = photo
+        symbol = nil
+        initials = nil
+    }
+
+    /// The first letters of the first two words of a name; a drawn face when it has none.
+    init(name: String) {
+        let letters = name.split(whereSeparator: \.isWhitespace).prefix(2).compactMap(\.first).filter(\.isLetter)
+        photo = nil
+        symbol = letters.isEmpty ? "face" : nil
+        initials = letters.isEmpty ? nil : String(letters).uppercased()
+    }
+
+    private init(symbol: String) {
+        photo = nil
+        self.symbol = symbol
+        initials = nil
+    }
+
+    /// The face of the samples.
+    static let girl = Face(symbol: "face-girl")
+}

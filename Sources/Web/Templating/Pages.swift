@@ -1,0 +1,11 @@
+/// Every page of the product; a page that is missing here is never compiled.
+enum Pages {
+    static let all: [any Page.Type] = [
+        SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self,
+        NewPersonPage.self, PeoplePage.self, ProfilePage.self,
+        TodayPage.self, EditDosePage.self, PlanPage.self, EditLevelPage.self,
+        NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
+        SettingsPage.self, ConnectionPage.self, HelpPage.self,
+        ConflictPage.self, ErrorPage.self, GalleryPage.self,
+    ]
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// The text of all templates with words, pictures and addresses of files filled in, which happens once at start.
+///
+/// Three marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}`
+/// (a picture of the sprite; `{{is:name}}` the small one) and `{{assets}}`. Lines lose their indentation.
+struct TemplateSource {
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Texts by name, as in "doses/edit".
+    private(set) var texts: [String: String] = [:]
+
+    /// Reads every `.mustache` file below a folder.
+    init(folder: URL) throws {
+        for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            texts[String(path.dropLast(".mustache".count))] = text
+        }
+    }
+
+    init(texts: [String: String]) {
+        self.texts = texts
+    }
+
+    /// All keys of sentences that the templates name.
+    var keys: Set<String> {
+        Set(texts.values.flatMap { $0.matches(of: /\{\{t:([^}]*)\}\}/).map { String($0.1) } })
+    }
+
+    /// The texts with every mark resolved, or an error that lists all marks that lead nowhere.
+    func resolved(words: Words, pictures: Set<String>, assets: String) throws -> [String: String] {
+        var missing: Set<String> = []
+        let resolved = texts.mapValues { text in
+            Self.unindented(text)
+                .replacing(/\{\{t:([^}]*)\}\}/) { match in
+                    guard let sentence = words.text(String(match.1)) else {
+                        missing.insert("words \(match.1)")
+                        return ""
+                    }
+                    return sentence.escapedForHTML
+                }
+                .replacing(/\{\{i(s?):([^}]*)\}\}/) { match in
+                    if !pictures.contains(String(match.2)) { missing.insert("picture \(match.2)") }
+                    let size = match.1.isEmpty ? "i" : "i i-s"
+                    return "<svg class=\"\(size)\" aria-hidden=\"true\">"
+                        + "<use href=\"\(assets)/icons/sprite.svg#\(match.2)\"/></svg>"
+                }
+                .replacing("{{assets}}", with: assets)
+        }
+        guard missing.isEmpty else {
+            throw Invalid(description: "Templates (\(words.language)) miss: \(missing.sorted().joined(separator: ", "))")
+        }
+        return resolved
+    }
+
+    private static func unindented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: true)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+            .joined(separator: "\n") + "\n"
+    }
+}
+
+extension String {
+    /// This text with the five characters that mean something in HTML written as entities.
+    var escapedForHTML: String {
+        reduce(into: "") { escaped, character in
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default: escaped.append(character)
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import Mustache
+
+/// All templates, compiled once per language, with the words and formats they need.
+struct Templates: Sendable {
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let assets: Assets
+    private let libraries: [String: MustacheLibrary]
+    /// By language of the words, then locale.
+    private let phrases: [String: [String: Phrases]]
+    private let fallback: Phrases
+
+    static let defaultLanguage = "en"
+    static let defaultLocale = "en-GB"
+
+    /// Reads `Templates` and `Words` below `folder`; fails with everything that is missing.
+    init(folder: URL, assets: Assets) throws {
+        let source = try TemplateSource(folder: folder.appending(path: "Templates"))
+        let sprite = try String(contentsOf: assets.folder.appending(path: "icons/sprite.svg"), encoding: .utf8)
+        let pictures = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
+        let words = try Self.words(folder: folder.appending(path: "Words"))
+        self.assets = assets
+        libraries = try words.mapValues { words in
+            try Self.library(source.resolved(words: words, pictures: pictures, assets: assets.base))
+        }
+        phrases = words.mapValues { words in
+            let all = Formats.supported.map { locale in
+                (locale, Phrases(words: words, formats: Formats(locale: locale, language: words.language)))
+            }
+            return Dictionary(uniqueKeysWithValues: all)
+        }
+        guard let fallback = phrases[Self.defaultLanguage]?[Self.defaultLocale] else {
+            throw Invalid(description: "no Words/\(Self.defaultLanguage).json")
+        }
+        self.fallback = fallback
+    }
+
+    private static func words(folder: URL) throws -> [String: Words] {
+        let files = try Assets.files(below: folder).filter { $0.hasSuffix(".json") }
+        let all = try files.map { file in
+            try Words(
+                language: String(file.dropLast(".json".count)),
+                json: Data(contentsOf: folder.appending(path: file))
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.language, $0) })
+    }
+
+    /// Every partial as it is and every page inside its layout, so that a page renders in one pass.
+    private static func library(_ texts: [String: String]) throws -> MustacheLibrary {
+        var library = MustacheLibrary()
+        for (name, text) in texts where name.contains("/_") {
+            try library.register(text, named: name)
+        }
+        for page in Pages.all {
+            guard let layout = texts[page.layout.template], let text = texts[page.template] else {
+                throw Invalid(description: "no template \(page.template) or layout \(page.layout.template)")
+            }
+            let whole = layout.replacing("{{{content}}}", with: "{{#page}}\n\(text){{/page}}")
+            do {
+                try library.register(whole, named: page.template)
+            } catch {
+                throw Invalid(description: "\(page.template): \(error)")
+            }
+        }
+        return library
+    }
+
+    /// The words and formats for a person; what is not supported falls back to British English.
+    func phrases(locale: String, language: String = defaultLanguage) -> Phrases {
+        phrases[language]?[locale] ?? fallback
+    }
+
+    /// The whole document as HTML.
+    func render(_ page: any Page, in frame: Frame) -> String {
+        let library = libraries[frame.language] ?? libraries[Self.defaultLanguage]
+        return library?.render(Document(page: page, frame: frame), withTemplate: type(of: page).template) ?? ""
+    }
+}

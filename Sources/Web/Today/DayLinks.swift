@@ -1,0 +1,83 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// What is recorded for a day, as the strip and the month show it.
+enum Mark: Sendable, Equatable {
+    /// All that is planned was taken.
+    case done
+    /// Some of it: `taken` of `planned`.
+    case part(taken: Int, planned: Int)
+    /// Somebody noted that it was left out.
+    case skipped
+
+    /// Nil when nothing is recorded.
+    init?(_ mark: DayMark) {
+        switch mark {
+        case .complete: self = .done
+        case .part(let taken, let planned): self = .part(taken: taken, planned: planned)
+        case .none: return nil
+        }
+    }
+}
+
+/// The days around the selected one, each a link unless it has not come yet.
+struct DayLinks {
+    let phrases: Phrases
+    let person: String
+    let selected: CalendarDay
+    let today: CalendarDay
+    let marks: [CalendarDay: Mark]
+
+    /// One day of the strip or the month.
+    struct Day: Sendable {
+        let weekday: String
+        let number: String
+        /// The whole date with what is recorded, for screen readers.
+        let name: String
+        /// Nil for a day that has not come yet.
+        let path: String?
+        let isSelected: Bool
+        let isToday: Bool
+        let isDone: Bool
+        let isSkipped: Bool
+        /// The dashes of the part ring's stroke, or nil.
+        let part: String?
+    }
+
+    func day(_ day: CalendarDay, path: String) -> Day {
+        let mark = marks[day]
+        return Day(
+            weekday: phrases.formats.shortWeekday(day.weekday),
+            number: phrases.formats.number(day.day),
+            name: name(day, mark),
+            path: day <= today ? path : nil,
+            isSelected: day == selected,
+            isToday: day == today,
+            isDone: mark == .done,
+            isSkipped: mark == .skipped,
+            part: part(mark)
+        )
+    }
+
+    private func name(_ day: CalendarDay, _ mark: Mark?) -> String {
+        var words = [phrases.formats.weekdayDay(day)]
+        if day == today { words.append(phrases("calendar.today")) }
+        if day == selected { words.append(phrases("calendar.selected")) }
+        switch mark {
+        case .done: words.append(phrases("calendar.done"))
+        case .skipped: words.append(phrases("calendar.skipped"))
+        case .part(let taken, let planned):
+            let planned = phrases.formats.number(planned)
+            words.append(phrases("calendar.part", ["taken": phrases.formats.number(taken), "planned": planned]))
+        case nil: words.append(phrases(day > today ? "calendar.future" : "calendar.nothing"))
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// The ring has a circumference of 28.3; a part always shows a little of it.
+    private func part(_ mark: Mark?) -> String? {
+        guard case .part(let taken, let planned) = mark else { return nil }
+        let share = planned > 0 ? Double(taken) / Double(planned) : 0
+        return "\(Drawing.number(28.3 * min(max(share, 0.15), 1))) 30"
+    }
+}

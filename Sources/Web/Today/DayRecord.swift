@@ -1,0 +1,40 @@
+internal import Clinical
+
+/// The card about what was taken on a day: portions by time, then medicines, then notes.
+struct DayRecord: Sendable {
+    let edit: String
+    let intakes: [Intake]
+    let medicines: [Medicine]
+    let notes: String?
+    let hasMedicines: Bool
+
+    init(edit: String, intakes: [Intake], medicines: [Medicine], notes: String?) {
+        self.edit = edit
+        self.intakes = intakes
+        self.medicines = medicines
+        self.notes = notes
+        hasMedicines = !medicines.isEmpty
+    }
+
+    /// Everything taken at one time.
+    struct Intake: Sendable {
+        /// "Taken at 07:34"
+        let time: String
+        let portions: [Portion]
+    }
+
+    struct Portion: Sendable {
+        let picture: Picture
+        let name: String
+        let amount: String
+        /// The name of the level, when one was chosen.
+        let level: String?
+        /// "Half" or "Part", when it was not all.
+        let share: String?
+    }
+
+    struct Medicine: Sendable {
+        let name: String
+        let amount: String
+    }
+}

@@ -1,0 +1,131 @@
+internal import Clinical
+
+/// The one thing that counts on this day; exactly one of the variants is there.
+struct Hero: Sendable {
+    let ring: Ring?
+    /// Whether it has the hero's look; the empty states are plain cards.
+    let isCard: Bool
+    /// A dose is open today.
+    var next: NextDose?
+    /// Everything planned for the day is taken.
+    var done: Calm?
+    /// A past day without a record.
+    var past: PastDay?
+    /// The person has no dose levels yet.
+    var noLevels: Empty?
+    /// The person does not use the food-allergy area.
+    var otherAreas: Empty?
+
+    struct NextDose: Sendable {
+        let when: String
+        let picture: Picture
+        let name: String
+        let amount: String
+        let level: String
+        let taken: Command
+        let change: String
+    }
+
+    struct Calm: Sendable {
+        let heading: String
+        let text: String?
+    }
+
+    struct PastDay: Sendable {
+        let heading: String
+        let text: String
+        let log: String
+    }
+
+    struct Empty: Sendable {
+        let symbol: String
+        let heading: String
+        let text: String
+        let action: Link
+    }
+
+    /// Whether a button of the hero already leads to the dose form.
+    var offersLogging: Bool {
+        next != nil || past != nil
+    }
+
+    private init(ring: Ring? = nil, isCard: Bool = true) {
+        self.ring = ring
+        self.isCard = isCard
+    }
+}
+
+/// A button that posts a few hidden values.
+struct Command: Sendable {
+    let action: String
+    let hidden: [Hidden]
+}
+
+/// A dose of today that nobody has logged: what the one-tap button records.
+struct OpenDose: Sendable {
+    let picture: Picture
+    let name: String
+    let amount: String
+    let level: String
+    let taken: Command
+    let change: String
+
+    /// `intake` is a fresh id; `position` counts levels from 1.
+    init(
+        _ phrases: Phrases, person: String, day: CalendarDay, intake: String, allergen: Allergen, level: String,
+        amount: Amount, position: Int, of levels: Int
+    ) {
+        picture = Picture(allergen.kind)
+        name = phrases("today.dose", ["allergen": phrases.allergen(allergen.kind)])
+        self.amount = phrases.milligrams(amount.milligrams)
+        self.level = phrases(
+            "level.position",
+            ["level": phrases.formats.number(position), "levels": phrases.formats.number(levels)])
+        taken = Command(
+            action: Paths.intakes(person, day: day.iso),
+            hidden: [Hidden("id", intake), Hidden("allergen", allergen.id.text), Hidden("level", level)])
+        change = Paths.dose(person, day: day.iso)
+    }
+}
+
+extension Hero {
+    static func next(_ phrases: Phrases, ring: Ring?, _ dose: OpenDose) -> Hero {
+        var hero = Hero(ring: ring)
+        hero.next = NextDose(
+            when: phrases("today.next"), picture: dose.picture, name: dose.name, amount: dose.amount,
+            level: dose.level, taken: dose.taken, change: dose.change)
+        return hero
+    }
+
+    /// `at` is the time of the last intake.
+    static func done(_ phrases: Phrases, ring: Ring?, at time: TimeOfDay?, isToday: Bool = true) -> Hero {
+        var hero = Hero(ring: ring)
+        hero.done = Calm(
+            heading: phrases(isToday ? "today.done" : "today.done.past"),
+            text: time.map { phrases("today.done.at", ["time": phrases.time($0)]) })
+        return hero
+    }
+
+    static func past(_ phrases: Phrases, ring: Ring?, person: String, day: CalendarDay) -> Hero {
+        var hero = Hero(ring: ring)
+        hero.past = PastDay(
+            heading: phrases("today.past"), text: phrases("today.past.text"), log: Paths.dose(person, day: day.iso))
+        return hero
+    }
+
+    static func noLevels(_ phrases: Phrases, person: String) -> Hero {
+        var hero = Hero(isCard: false)
+        hero.noLevels = Empty(
+            symbol: "ui-steps", heading: phrases("today.noLevels"), text: phrases("today.noLevels.text"),
+            action: Link(phrases("today.noLevels.action"), Paths.newLevel(person)))
+        return hero
+    }
+
+    static func otherAreas(_ phrases: Phrases, person: String) -> Hero {
+        var hero = Hero(isCard: false)
+        hero.otherAreas = Empty(
+            symbol: "ui-calm", heading: phrases("today.otherAreas"), text: phrases("today.otherAreas.text"),
+            action: Link(phrases("today.otherAreas.action"), Paths.profile(person)))
+        return hero
+    }
+}

@@ -1,0 +1,45 @@
+/// The signature shape: a ring whose segments are the dose levels, filled up to the current one.
+struct Ring: Sendable {
+    /// "Level 6 of 11", for those who do not see it.
+    let name: String
+    let segments: [Segment]
+    /// The number in the middle with the words around it.
+    let above: String
+    let number: String
+    let below: String
+
+    struct Segment: Sendable {
+        /// The arc as the `d` of a path in a 140 × 140 box.
+        let path: String
+        let isFilled: Bool
+    }
+
+    /// `level` counts from 1; `treatmentDay` is nil before the first dose.
+    init(_ phrases: Phrases, level: Int, of levels: Int, treatmentDay: Int?) {
+        let values = ["level": phrases.formats.number(level), "levels": phrases.formats.number(levels)]
+        name = phrases("level.position", values)
+        segments = Self.segments(count: max(levels, 1), filled: level)
+        if let treatmentDay {
+            above = phrases("ring.day")
+            number = phrases.formats.number(treatmentDay)
+            below = phrases("ring.ofTreatment")
+        } else {
+            above = phrases("ring.level")
+            number = phrases.formats.number(level)
+            below = phrases("ring.ofLevels", values)
+        }
+    }
+
+    private static func segments(count: Int, filled: Int) -> [Segment] {
+        let whole = 360 / Double(count)
+        let gap = count == 1 ? 4.4 : min(4.4, whole * 0.3)
+        return (0..<count).map { index in
+            let start = Double(index) * whole + gap / 2
+            let end = Double(index + 1) * whole - gap / 2
+            let from = Drawing.point(centre: 70, radius: 63, degrees: start)
+            let to = Drawing.point(centre: 70, radius: 63, degrees: end)
+            let far = end - start > 180 ? 1 : 0
+            return Segment(path: "M\(from)A63 63 0 \(far) 1 \(to)", isFilled: index < filled)
+        }
+    }
+}

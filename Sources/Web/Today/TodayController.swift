@@ -1,0 +1,33 @@
+internal import Clinical
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+
+/// One day of one person, today unless another was chosen.
+enum TodayController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.today(":person"), show)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let today = visit.visit.today(of: stored.person)
+        // There is no future to look at: a later day, or one that cannot be read, becomes today.
+        let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? today
+        let selected = min(asked, today)
+        let month = visit.visit.query("view") == "month" ? shownMonth(visit, selected, today) : nil
+        let week = selected.week(startingOn: stored.person.firstWeekday)
+        let records = try await visit.store.today(
+            visit.access, day: selected, from: month?.firstOfMonth ?? week.first ?? selected,
+            through: month?.lastOfMonth ?? week.last ?? selected)
+        guard let records else { throw Refusal.notFound }
+        let day = TodayView(visit: visit, records: records, selected: selected, today: today)
+        return visit.visit.show(day.page(month: month), person: records.person)
+    }
+
+    private static func shownMonth(_ visit: PersonVisit, _ selected: CalendarDay, _ today: CalendarDay) -> CalendarDay {
+        let asked = visit.visit.query("month").flatMap { CalendarDay(iso: $0 + "-01") } ?? selected
+        return min(asked, today).firstOfMonth
+    }
+}

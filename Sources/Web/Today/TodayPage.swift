@@ -1,0 +1,73 @@
+internal import Clinical
+
+/// One day of a person: the strip or month to choose it, what is next, and what was recorded.
+struct TodayPage: Page {
+    static let template = "today/show"
+    static let place: Place? = .today
+
+    let title: String
+    let subtitle: String?
+    let week: Week?
+    let month: Month?
+    let hero: Hero
+    /// Doses that are still open after the one in the hero.
+    let open: [OpenDose]
+    let record: DayRecord?
+    let symptoms: [SymptomRow]
+    let quick: [QuickAdd]
+    let hasOpen: Bool
+    let hasSymptoms: Bool
+    let hasQuick: Bool
+
+    /// Which days stand above the page.
+    enum Calendar: Sendable {
+        case week
+        /// The month that holds this day.
+        case month(CalendarDay)
+    }
+
+    /// A symptom of the day.
+    struct SymptomRow: Sendable {
+        let name: String
+        let picture: Picture
+        let severity: String?
+        let time: String
+    }
+
+    /// One of the equal buttons that start an entry.
+    struct QuickAdd: Sendable {
+        let label: String
+        let symbol: String
+        let path: String
+    }
+
+    /// `days` are the marks of all days in view; a day without one has no record.
+    init(
+        _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
+        calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero, open: [OpenDose] = [],
+        record: DayRecord? = nil, symptoms: [SymptomRow] = []
+    ) {
+        title = phrases.relativeDay(selected, today: today, yesterday: today.adding(days: -1))
+        let isNear = today.days(until: selected) >= -1
+        subtitle = isNear ? phrases.formats.longDay(selected) : phrases.formats.fullDay(selected)
+        let days = DayLinks(phrases: phrases, person: person, selected: selected, today: today, marks: marks)
+        switch calendar {
+        case .week:
+            week = Week(days, firstWeekday: firstWeekday)
+            month = nil
+        case .month(let shown):
+            week = nil
+            month = Month(days, showing: shown, firstWeekday: firstWeekday)
+        }
+        self.hero = hero
+        self.open = open
+        self.record = record
+        self.symptoms = symptoms
+        let dose = QuickAdd(
+            label: phrases("today.quick.dose"), symbol: "ui-dose", path: Paths.dose(person, day: selected.iso))
+        quick = hero.offersLogging || hero.noLevels != nil || hero.otherAreas != nil ? [] : [dose]
+        hasOpen = !open.isEmpty
+        hasSymptoms = !symptoms.isEmpty
+        hasQuick = !quick.isEmpty
+    }
+}
