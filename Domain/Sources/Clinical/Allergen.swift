@@ -1,8 +1,11 @@
 /// A food that a person reacts to.
 public struct Allergen: Sendable, Hashable {
+    /// The id of an allergen.
     public typealias ID = Identifier<Allergen>
 
+    /// The allergen's own id.
     public let id: ID
+    /// Which food it is.
     public let kind: AllergenKind
     /// Whether it was taken off the person's list; its history stays, forms no longer offer it.
     public let removed: Bool

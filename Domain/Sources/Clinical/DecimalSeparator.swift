@@ -1,6 +1,8 @@
 /// The mark that a person puts before the decimals.
 public enum DecimalSeparator: String, Sendable, Hashable, CaseIterable {
+    /// "1.5".
     case point
+    /// "1,5".
     case comma
 
     /// The mark itself.

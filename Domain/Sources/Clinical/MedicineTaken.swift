@@ -2,7 +2,9 @@
 ///
 /// They sort A–Z by brand, other medicines last, then by amount.
 public struct MedicineTaken: Sendable, Hashable, Comparable {
+    /// What was taken.
     public let medicine: PreDoseMedicine
+    /// How much of it.
     public let amount: Amount
 
     /// Takes the medicine and how much of it.

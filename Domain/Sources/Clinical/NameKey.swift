@@ -7,6 +7,13 @@ public struct NameKey: Sendable, Hashable {
 
     /// Makes the key of a name as it was typed.
     public init(_ name: String) {
+        text = NameKey.foldedASCII(name) ?? NameKey.folded(name)
+    }
+
+    /// Whether the name had nothing but white space.
+    public var isEmpty: Bool { text.isEmpty }
+
+    private static func folded(_ name: String) -> String {
         var folded = String.UnicodeScalarView()
         var needsSpace = false
         for scalar in name.lowercased().unicodeScalars {
@@ -20,9 +27,25 @@ public struct NameKey: Sendable, Hashable {
             }
             folded.append(scalar)
         }
-        text = String(folded)
+        return String(folded)
     }
 
-    /// Whether the name had nothing but white space.
-    public var isEmpty: Bool { text.isEmpty }
+    /// The same for plain ASCII, which most cells of an imported table are; nil for other text.
+    private static func foldedASCII(_ name: String) -> String? {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(name.utf8.count)
+        var needsSpace = false
+        for byte in name.utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case 0x09...0x0D, 0x20: needsSpace = !folded.isEmpty
+            default:
+                if needsSpace { folded.append(0x20) }
+                needsSpace = false
+                let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+                folded.append(isCapital ? byte | 0x20 : byte)
+            }
+        }
+        return String(decoding: folded, as: UTF8.self)
+    }
 }

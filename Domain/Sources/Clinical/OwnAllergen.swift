@@ -2,7 +2,9 @@
 public enum OwnAllergen {
     /// Why the name or the emoji is refused.
     public enum Problem: Error, Sendable, Hashable {
+        /// There is no name.
         case blank
+        /// The name has more characters than the limit.
         case tooLong(limit: Int)
         /// The words of an unused picker, such as "Other".
         case placeholder

@@ -1,13 +1,17 @@
 /// Somebody whose health is recorded: the person who takes the doses, not the account that writes them down.
 public struct Person: Sendable, Hashable {
+    /// The id of a person.
     public typealias ID = Identifier<Person>
 
+    /// The person's own id.
     public let id: ID
     /// What the family calls them.
     public let name: String
+    /// The day they were born.
     public let birthdate: CalendarDay
     /// The zone of their clock as an IANA name, for example `Europe/Berlin`.
     public let timeZone: String
+    /// The units they read.
     public let units: Units
     /// The day that their week strip begins with.
     public let firstWeekday: Weekday

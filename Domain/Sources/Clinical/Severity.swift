@@ -1,8 +1,12 @@
 /// How bad a symptom was, in the steps that Apple Health knows.
 public enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// Nobody said how bad it was.
     case unspecified
+    /// Noticed.
     case mild
+    /// Bothersome.
     case moderate
+    /// Hard to bear.
     case severe
 
     /// The number in `HKCategoryValueSeverity`; its 1, not present, is no entry here.

@@ -11,6 +11,8 @@ public enum Whitespace {
     /// The text without white space at its ends.
     public static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars
+        guard let first = scalars.first, let last = scalars.last else { return text }
+        if !contains(first), !contains(last) { return text }
         var start = scalars.startIndex
         var end = scalars.endIndex
         while start < end, contains(scalars[start]) {

@@ -19,8 +19,8 @@ extension CSVReader {
         /// The line that the problem names; nil when it is about the whole file.
         public var line: Int? {
             switch self {
-            case .invalidUTF8(line: let line), .unterminatedQuote(line: let line), .strayQuote(line: let line): line
-            case .fieldTooLong(line: let line, limit: _), .tooManyColumns(line: let line, limit: _): line
+            case .invalidUTF8(let line), .unterminatedQuote(let line), .strayQuote(let line): line
+            case .fieldTooLong(let line, limit: _), .tooManyColumns(let line, limit: _): line
             case .utf16, .tooManyRows: nil
             }
         }

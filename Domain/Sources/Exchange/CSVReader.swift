@@ -22,7 +22,7 @@ public struct CSVReader: Sendable {
     /// Calls `body` with each record in order, the header first, until it returns false or the file ends.
     ///
     /// The records before a broken one have been handed over when the problem is thrown.
-    public func forEach(_ body: (CSVRecord) -> Bool) throws(Problem) {
+    public func read(_ body: (CSVRecord) -> Bool) throws(Problem) {
         var scan = CSVScan(reader: self)
         while let record = try scan.next() {
             guard body(record) else { return }

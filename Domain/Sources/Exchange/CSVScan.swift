@@ -6,6 +6,8 @@ struct CSVScan {
     private var position: Int
     private var line = 1
     private var rows = 0
+    /// How many fields the last record had, which the next is likely to have too.
+    private var width = 0
 
     init(reader: CSVReader) {
         bytes = reader.bytes
@@ -37,6 +39,8 @@ struct CSVScan {
 
     private mutating func record() throws(CSVReader.Problem) -> [CSVRecord.Field] {
         var fields: [CSVRecord.Field] = []
+        fields.reserveCapacity(width)
+        defer { width = fields.count }
         while true {
             let isQuoted = position < bytes.count && bytes[position] == UInt8(ascii: "\"")
             fields.append(isQuoted ? try quotedField() : try plainField())

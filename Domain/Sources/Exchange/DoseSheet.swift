@@ -42,7 +42,7 @@ public enum DoseSheet {
         let rowReader = SheetRowReader(context: context, header: header, order: order, delimiter: reader.delimiter)
         var collector = SheetCollector(problems: problems)
         var isHeader = true
-        try reader.forEach { record in
+        try reader.read { record in
             if !isHeader, !header.isBlank(record) {
                 collector.take(rowReader.read(record))
             }

@@ -40,7 +40,8 @@ struct SheetDay {
     mutating func add(_ row: SheetRow) -> Checked<Bool, DoseSheet.RowProblem> {
         var found = RowProblems(line: row.line)
         let place = intakes.firstIndex { $0.at == row.at }
-        let same = place.flatMap { place in intakes[place].portions.firstIndex { $0.allergen == row.portion?.allergen } }
+        let same = place.flatMap { place in intakes[place].portions.firstIndex { $0.allergen == row.portion?.allergen }
+        }
         if let place, let same, let portion = row.portion, intakes[place].portions[same].amount != portion.amount {
             found.add(.mg, .contradictsLine(intakes[place].lines[same]), portion.amount.milligrams)
         }

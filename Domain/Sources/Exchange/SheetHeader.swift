@@ -11,7 +11,7 @@ struct SheetHeader {
     /// Reads the first line; nil when it has no use, with the problem added.
     static func read(_ reader: CSVReader, _ problems: inout SheetProblems) throws(CSVReader.Problem) -> SheetHeader? {
         var first: CSVRecord?
-        try reader.forEach { record in
+        try reader.read { record in
             first = record
             return false
         }

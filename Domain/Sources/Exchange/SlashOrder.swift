@@ -14,7 +14,7 @@ enum SlashOrder {
         guard reader.bytes.contains(UInt8(ascii: "/")) else { return .undecided }
         var hasDayFirst = false
         var hasMonthFirst = false
-        try reader.forEach { record in
+        try reader.read { record in
             let text = Whitespace.trimmed(record.text(dateColumn) ?? "")
             guard let parts = SheetDate.parts(of: text, separator: UInt8(ascii: "/")) else { return true }
             if parts.first > 12, parts.second <= 12 { hasDayFirst = true }

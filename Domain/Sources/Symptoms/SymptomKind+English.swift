@@ -13,7 +13,8 @@ extension SymptomKind {
     /// Other English words that mean the same, in lower case.
     public var englishSynonyms: [String] {
         switch self {
-        case .abdominalCramps: ["stomach ache", "stomachache", "stomach pain", "stomach cramps", "belly pain", "cramps"]
+        case .abdominalCramps:
+            ["stomach ache", "stomachache", "stomach pain", "stomach cramps", "belly pain", "cramps"]
         case .diarrhea: ["diarrhoea"]
         case .nausea: ["nauseous", "feeling sick"]
         case .vomiting: ["vomit", "vomited", "throwing up", "threw up"]
@@ -24,7 +25,10 @@ extension SymptomKind {
         case .chestTightnessOrPain: ["chest tightness", "chest pain", "tight chest"]
         case .coughing: ["cough"]
         case .rapidPoundingOrFlutteringHeartbeat:
-            ["rapid, pounding or fluttering heartbeat", "rapid heartbeat", "fast heartbeat", "racing heart", "palpitations"]
+            [
+                "rapid, pounding or fluttering heartbeat", "rapid heartbeat", "fast heartbeat", "racing heart",
+                "palpitations",
+            ]
         case .shortnessOfBreath: ["short of breath", "breathless", "trouble breathing", "difficulty breathing"]
         case .wheezing: ["wheeze"]
         case .lowerBackPain: ["back pain"]

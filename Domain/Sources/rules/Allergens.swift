@@ -31,7 +31,7 @@ public func allergenCheck(_ length: Int32) -> Int32 {
         for problem in checked.problems {
             switch problem {
             case .blank: answer.add("problem", "blank")
-            case .tooLong(limit: let limit): answer.add("problem", "too-long", "\(limit)")
+            case .tooLong(let limit): answer.add("problem", "too-long", "\(limit)")
             case .placeholder: answer.add("problem", "placeholder")
             case .duplicate: answer.add("problem", "duplicate")
             case .removedBefore(let id): answer.add("problem", "removed-before", id.text)

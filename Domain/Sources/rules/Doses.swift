@@ -81,7 +81,9 @@ public func doseCheck(_ length: Int32) -> Int32 {
 
 extension Message {
     mutating func add(_ dose: Dose) {
-        add("dose", dose.day.iso, dose.notes ?? "", dose.sameContent(as: dose.with(version: dose.version.next)) ? "1" : "0")
+        add(
+            "dose", dose.day.iso, dose.notes ?? "",
+            dose.sameContent(as: dose.with(version: dose.version.next)) ? "1" : "0")
         for intake in dose.intakes {
             add("intake", intake.id.text, "\(intake.at.instant.milliseconds)", "\(intake.at.offset)", intake.at.day.iso)
             for portion in intake.portions {

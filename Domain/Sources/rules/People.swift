@@ -50,7 +50,7 @@ public func textClean(_ length: Int32) -> Int32 {
         }
         for problem in checked.problems {
             switch problem {
-            case .tooLong(limit: let limit): answer.add("problem", "too-long", "\(limit)")
+            case .tooLong(let limit): answer.add("problem", "too-long", "\(limit)")
             }
         }
         return answer

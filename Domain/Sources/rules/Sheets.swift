@@ -52,7 +52,8 @@ public func sheetRead(_ length: Int32) -> Int32 {
             answer.add(dose)
         }
         for symptom in plan.symptoms {
-            answer.add("symptom", symptom.at.day.iso, symptom.at.time.text, symptom.kind.rawValue, symptom.severity.rawValue)
+            answer.add(
+                "symptom", symptom.at.day.iso, symptom.at.time.text, symptom.kind.rawValue, symptom.severity.rawValue)
         }
         for problem in sheet.problems {
             answer.add("problem", "\(problem.line)", problem.column ?? "", problem.reason.code, problem.text)
@@ -70,7 +71,7 @@ public func csvRead(_ length: Int32) -> Int32 {
         do throws(CSVReader.Problem) {
             let limits = CSVReader.Limits(rows: DoseSheet.rowLimit, columns: 64, fieldBytes: 65_536)
             let reader = try CSVReader(message.file, limits: limits)
-            try reader.forEach { record in
+            try reader.read { record in
                 var row = ["record", "\(record.line)"]
                 for index in 0..<record.count {
                     row.append(record.text(index) ?? "")

@@ -31,7 +31,9 @@ struct EmailAddressTests {
         #expect(throws: Never.self) { try EmailAddress.parse("\(local)@\(label)") }
         #expect(throws: EmailAddress.Problem.tooLong) { try EmailAddress.parse("\(local)a@\(label)") }
         #expect(throws: EmailAddress.Problem.malformed) { try EmailAddress.parse("a@\(label)b") }
-        #expect(throws: Never.self) { try EmailAddress.parse("\(local)@\(label).\(label).\(String(repeating: "c", count: 61))") }
+        #expect(throws: Never.self) {
+            try EmailAddress.parse("\(local)@\(label).\(label).\(String(repeating: "c", count: 61))")
+        }
         #expect(throws: EmailAddress.Problem.tooLong) {
             try EmailAddress.parse("\(local)@\(label).\(label).\(String(repeating: "c", count: 62))")
         }

@@ -18,7 +18,8 @@ struct PasswordRuleTests {
     @Test(arguments: [
         ("", [PasswordProblem.tooShort(limit: 8)]), ("1234567", [.tooShort(limit: 8)]), ("password1", [.common]),
         ("PassWord1", [.common]), ("ada.lovelace@EXAMPLE.org", [.sameAsEmail]), ("Ada.Lovelace", [.sameAsEmail]),
-        (String(repeating: "x", count: 257), [.tooLong(limit: 256)]), (String(repeating: "é", count: 129), [.tooLong(limit: 256)]),
+        (String(repeating: "x", count: 257), [.tooLong(limit: 256)]),
+        (String(repeating: "é", count: 129), [.tooLong(limit: 256)]),
     ])
     func `the others are refused for their reason`(password: String, problems: [PasswordProblem]) throws {
         #expect(try check(password) == problems)

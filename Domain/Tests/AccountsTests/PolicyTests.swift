@@ -4,11 +4,12 @@ import NamedInstants
 import Testing
 
 struct SessionPolicyTests {
-    @Test(arguments: [
-        (0, 0, 0, SessionPolicy.State.valid), (86_399, 0, 86_399, .valid), (86_400, 0, 86_400, .rotate),
-        (14 * 86_400 - 1, 14 * 86_400 - 1, 0, .valid), (14 * 86_400, 14 * 86_400, 0, .expired),
-        (90 * 86_400 - 1, 0, 0, .valid), (90 * 86_400, 0, 0, .expired), (-60, -60, -60, .valid),
-    ] as [(Int64, Int64, Int64, SessionPolicy.State)])
+    @Test(
+        arguments: [
+            (0, 0, 0, SessionPolicy.State.valid), (86_399, 0, 86_399, .valid), (86_400, 0, 86_400, .rotate),
+            (14 * 86_400 - 1, 14 * 86_400 - 1, 0, .valid), (14 * 86_400, 14 * 86_400, 0, .expired),
+            (90 * 86_400 - 1, 0, 0, .valid), (90 * 86_400, 0, 0, .expired), (-60, -60, -60, .valid),
+        ] as [(Int64, Int64, Int64, SessionPolicy.State)])
     func `a session ends after 14 idle days or 90 days and is exchanged daily`(
         age: Int64, idle: Int64, sinceRotation: Int64, state: SessionPolicy.State
     ) throws {
@@ -24,11 +25,15 @@ struct SessionPolicyTests {
 }
 
 struct SignInThrottleTests {
-    @Test(arguments: [
-        (SignInThrottle.Kind.account, [(0, 0), (5, 0), (6, 30), (7, 60), (8, 120), (10, 480), (11, 900), (.max, 900)]),
-        (.device, [(10, 0), (11, 30), (12, 60), (14, 240), (15, 300), (1000, 300)]),
-        (.address, [(20, 0), (21, 60), (22, 120), (24, 480), (25, 900), (1000, 900)]),
-    ] as [(SignInThrottle.Kind, [(Int, Int64)])])
+    @Test(
+        arguments: [
+            (
+                SignInThrottle.Kind.account,
+                [(0, 0), (5, 0), (6, 30), (7, 60), (8, 120), (10, 480), (11, 900), (.max, 900)]
+            ),
+            (.device, [(10, 0), (11, 30), (12, 60), (14, 240), (15, 300), (1000, 300)]),
+            (.address, [(20, 0), (21, 60), (22, 120), (24, 480), (25, 900), (1000, 900)]),
+        ] as [(SignInThrottle.Kind, [(Int, Int64)])])
     func `after the free failures the wait doubles up to its end`(
         kind: SignInThrottle.Kind, steps: [(Int, Int64)]
     ) throws {

@@ -3,10 +3,12 @@ import NamedInstants
 import Testing
 
 struct CalendarDayTests {
-    @Test(arguments: [
-        ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782), ("2024-12-31", 20_088),
-        ("1900-01-01", -25_567), ("2199-12-31", 84_005),
-    ] as [(String, Int32)])
+    @Test(
+        arguments: [
+            ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782),
+            ("2024-12-31", 20_088),
+            ("1900-01-01", -25_567), ("2199-12-31", 84_005),
+        ] as [(String, Int32)])
     func `a day and its number stand for each other`(iso: String, number: Int32) throws {
         #expect(try day(iso).number == number)
         #expect(try #require(CalendarDay(number: number)).iso == iso)

@@ -4,7 +4,8 @@ import Testing
 
 struct MedicineTests {
     @Test func `check 34: four kinds of medicine and nine amounts are there`() {
-        #expect(MedicineTaken.usualAmounts.map(\.milligrams) == ["2.5", "5", "10", "12.5", "20", "25", "30", "40", "50"])
+        #expect(
+            MedicineTaken.usualAmounts.map(\.milligrams) == ["2.5", "5", "10", "12.5", "20", "25", "30", "40", "50"])
         #expect(PreDoseMedicine.named.map(\.brand) == ["Benadryl", "Pepcid", "Zyrtec"])
         #expect(PreDoseMedicine(code: "other", otherName: "Ketotifen") == .other("Ketotifen"))
     }
@@ -14,9 +15,10 @@ struct MedicineTests {
         #expect(PreDoseMedicine(code: medicine.code, otherName: medicine.otherName) == medicine)
     }
 
-    @Test(arguments: [
-        ("other", nil), ("other", " "), ("cetirizine", "Zyrtec"), ("Zyrtec", nil), ("", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("other", nil), ("other", " "), ("cetirizine", "Zyrtec"), ("Zyrtec", nil), ("", nil),
+        ] as [(String, String?)])
     func `a code without its name, or with one too many, is refused`(code: String, name: String?) {
         #expect(PreDoseMedicine(code: code, otherName: name) == nil)
     }

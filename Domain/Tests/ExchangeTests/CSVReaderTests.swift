@@ -6,7 +6,7 @@ struct CSVReaderTests {
         _ bytes: [UInt8], limits: CSVReader.Limits = .standard
     ) throws(CSVReader.Problem) -> [(line: Int, texts: [String?])] {
         var records: [(line: Int, texts: [String?])] = []
-        try CSVReader(bytes, limits: limits).forEach { record in
+        try CSVReader(bytes, limits: limits).read { record in
             records.append((record.line, (0..<record.count).map { record.text($0) }))
             return true
         }
@@ -19,10 +19,13 @@ struct CSVReaderTests {
 
     @Test(arguments: [
         ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]), ("a,b\nc,d", [["a", "b"], ["c", "d"]]),
-        ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]), ("a;b,c;d\n", [["a", "b,c", "d"]]), ("a\tb\tc,d", [["a", "b", "c,d"]]),
+        ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]), ("a;b,c;d\n", [["a", "b,c", "d"]]),
+        ("a\tb\tc,d", [["a", "b", "c,d"]]),
         ("\"a,b\",c", [["a,b", "c"]]), ("\"a\"\"b\",\"\"\"\"", [["a\"b", "\""]]), ("\"a\r\nb\",c", [["a\r\nb", "c"]]),
-        ("a,\n,b\n", [["a", ""], ["", "b"]]), ("a,b\n\n\r\nc,d", [["a", "b"], ["c", "d"]]), ("a\n\"\"\nb", [["a"], [""], ["b"]]),
-        ("\u{FEFF}a,b", [["a", "b"]]), ("x", [["x"]]), ("", []), ("\u{FEFF}", []), ("\n\n", []), ("é,日本,🥜", [["é", "日本", "🥜"]]),
+        ("a,\n,b\n", [["a", ""], ["", "b"]]), ("a,b\n\n\r\nc,d", [["a", "b"], ["c", "d"]]),
+        ("a\n\"\"\nb", [["a"], [""], ["b"]]),
+        ("\u{FEFF}a,b", [["a", "b"]]), ("x", [["x"]]), ("", []), ("\u{FEFF}", []), ("\n\n", []),
+        ("é,日本,🥜", [["é", "日本", "🥜"]]),
         ("\"a;b;c\",d,e\n", [["a;b;c", "d", "e"]]), (" a , b ", [[" a ", " b "]]), ("a,b,\n", [["a", "b", ""]]),
     ])
     func `records are read as the standard says`(text: String, records: [[String]]) throws {
@@ -38,10 +41,12 @@ struct CSVReaderTests {
         #expect(throws: problem) { try read(text) }
     }
 
-    @Test(arguments: [
-        [0xFF], [0xC0, 0x80], [0xE0, 0x9F, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80],
-        [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0xA5], [0x80], [0xC3, 0x28], [0xE2, 0x28, 0x80], [0xE2, 0x82, 0x28],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0xFF], [0xC0, 0x80], [0xE0, 0x9F, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80],
+            [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0xA5], [0x80], [0xC3, 0x28], [0xE2, 0x28, 0x80], [0xE2, 0x82, 0x28],
+        ] as [[UInt8]])
     func `bytes that are no UTF-8 are reported with their line`(broken: [UInt8]) {
         let inside = Array("a,b\n\"x\ny".utf8) + broken + Array("\",z\n".utf8)
         #expect(throws: CSVReader.Problem.invalidUTF8(line: 3)) { try read(inside) }
@@ -66,7 +71,9 @@ struct CSVReaderTests {
         #expect(throws: CSVReader.Problem.tooManyColumns(line: 2, limit: 2)) {
             try read(Array("a,b\n1,2,3".utf8), limits: limits)
         }
-        #expect(throws: CSVReader.Problem.fieldTooLong(line: 1, limit: 4)) { try read(Array("12345".utf8), limits: limits) }
+        #expect(throws: CSVReader.Problem.fieldTooLong(line: 1, limit: 4)) {
+            try read(Array("12345".utf8), limits: limits)
+        }
         #expect(throws: CSVReader.Problem.fieldTooLong(line: 2, limit: 4)) {
             try read(Array("a\n\"12345\"".utf8), limits: limits)
         }
@@ -74,7 +81,7 @@ struct CSVReaderTests {
 
     @Test func `reading stops when it is told to`() throws {
         var count = 0
-        try CSVReader(Array("a\nb\n\"broken".utf8)).forEach { _ in
+        try CSVReader(Array("a\nb\n\"broken".utf8)).read { _ in
             count += 1
             return count < 2
         }
@@ -82,7 +89,7 @@ struct CSVReaderTests {
     }
 
     @Test func `a field beyond the record is nil`() throws {
-        try CSVReader(Array("a,b".utf8)).forEach { record in
+        try CSVReader(Array("a,b".utf8)).read { record in
             #expect(record.text(1) == "b")
             #expect(record.text(2) == nil)
             #expect(record.text(-1) == nil)

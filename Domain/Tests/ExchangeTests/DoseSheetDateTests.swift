@@ -10,7 +10,8 @@ struct DoseSheetDateTests {
     }
 
     @Test(arguments: [
-        ("2024-02-29", "2024-02-29"), ("29.02.2024", "2024-02-29"), ("1.3.2024", "2024-03-01"), (" 31.12.2023 ", "2023-12-31"),
+        ("2024-02-29", "2024-02-29"), ("29.02.2024", "2024-02-29"), ("1.3.2024", "2024-03-01"),
+        (" 31.12.2023 ", "2023-12-31"),
     ])
     func `ISO dates and dates with points are read`(text: String, iso: String) throws {
         #expect(try days(text).days.map(\.day.iso) == [iso])
@@ -71,7 +72,8 @@ struct DoseSheetDateTests {
     }
 
     @Test func `a missing time is a problem unless one was chosen for the file`() throws {
-        let text = "date,time,allergen,mg,symptoms\n2024-03-01,,peanut,1,\n2024-03-02,,,,hives\n2024-03-03,07:00,peanut,1,"
+        let text =
+            "date,time,allergen,mg,symptoms\n2024-03-01,,peanut,1,\n2024-03-02,,,,hives\n2024-03-03,07:00,peanut,1,"
         #expect(reasons(try Sheet().read(text)) == [.timeMissing, .timeMissing])
         let chosen = Sheet(defaultTime: "18:00")
         #expect(

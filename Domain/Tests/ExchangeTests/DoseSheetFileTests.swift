@@ -26,7 +26,8 @@ struct DoseSheetFileTests {
     }
 
     @Test func `a cell under no name is reported, an empty one is not`() throws {
-        let result = try Sheet().read("date,time,allergen,mg,\n2024-03-01,08:00,peanut,1,,\n2024-03-02,08:00,peanut,1,,x")
+        let result = try Sheet().read(
+            "date,time,allergen,mg,\n2024-03-01,08:00,peanut,1,,\n2024-03-02,08:00,peanut,1,,x")
         #expect(reasons(result) == [.cellWithoutColumn])
         #expect(result.problems.first?.text == "x")
         #expect(result.days.count == 1)

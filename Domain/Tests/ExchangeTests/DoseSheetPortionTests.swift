@@ -43,9 +43,11 @@ struct DoseSheetPortionTests {
     }
 
     @Test(arguments: [
-        ("Dose 9", "", DoseSheet.Reason.levelUnknown), ("", "", .amountMissing), ("Dose 3", "abc", .amount(.notANumber)),
+        ("Dose 9", "", DoseSheet.Reason.levelUnknown), ("", "", .amountMissing),
+        ("Dose 3", "abc", .amount(.notANumber)),
         ("", "0", .amount(.zero)), ("", "-1", .amount(.negative)), ("", "0.000001", .amount(.tooManyDecimals)),
-        ("", "\"1,000\"", .amount(.ambiguousSeparator)), (String(repeating: "x", count: 61), "1", .levelTooLong(limit: 60)),
+        ("", "\"1,000\"", .amount(.ambiguousSeparator)),
+        (String(repeating: "x", count: 61), "1", .levelTooLong(limit: 60)),
     ])
     func `a portion that is not clear is reported`(level: String, mg: String, reason: DoseSheet.Reason) throws {
         let result = try Sheet().read("date,time,allergen,level,mg\n2024-03-01,08:00,peanut,\(level),\(mg)")
@@ -85,10 +87,11 @@ struct DoseSheetPortionTests {
         #expect(reasons(result) == [.allergenMissing, .allergenMissing])
     }
 
-    @Test(arguments: [
-        (";", nil, "0,5", "0.5"), (",", nil, "0.5", "0.5"), ("\t", nil, "0.5", "0.5"), (";", .point, "1.000", "1"),
-        (",", .comma, "\"1,000\"", "1"), (";", nil, "1,000", "1"),
-    ] as [(String, DecimalSeparator?, String, String)])
+    @Test(
+        arguments: [
+            (";", nil, "0,5", "0.5"), (",", nil, "0.5", "0.5"), ("\t", nil, "0.5", "0.5"), (";", .point, "1.000", "1"),
+            (",", .comma, "\"1,000\"", "1"), (";", nil, "1,000", "1"),
+        ] as [(String, DecimalSeparator?, String, String)])
     func `check 7: semicolons bring a decimal comma unless another is chosen`(
         delimiter: String, decimal: DecimalSeparator?, mg: String, expected: String
     ) throws {

@@ -25,10 +25,11 @@ struct DoseTests {
 }
 
 struct TreatmentDayTests {
-    @Test(arguments: [
-        ("2024-02-28", "2024-02-28", 1), ("2024-02-28", "2024-03-01", 3), ("2023-12-31", "2024-01-01", 2),
-        ("2024-03-30", "2024-04-01", 3), ("2024-03-02", "2024-03-01", nil), (nil, "2024-03-01", nil),
-    ] as [(String?, String, Int?)])
+    @Test(
+        arguments: [
+            ("2024-02-28", "2024-02-28", 1), ("2024-02-28", "2024-03-01", 3), ("2023-12-31", "2024-01-01", 2),
+            ("2024-03-30", "2024-04-01", 3), ("2024-03-02", "2024-03-01", nil), (nil, "2024-03-01", nil),
+        ] as [(String?, String, Int?)])
     func `check 22: the day of treatment counts from the first entry`(
         first: String?, on: String, number: Int?
     ) throws {
@@ -38,8 +39,10 @@ struct TreatmentDayTests {
 
 struct DayMarkTests {
     @Test(arguments: [
-        (["peanut", "milk"], ["milk", "peanut"], DayMark.complete), (["peanut", "milk"], ["milk"], .part(taken: 1, of: 2)),
-        (["peanut"], [], .none), ([], [], .none), ([], ["milk"], .complete), (["peanut"], ["milk"], .part(taken: 0, of: 1)),
+        (["peanut", "milk"], ["milk", "peanut"], DayMark.complete),
+        (["peanut", "milk"], ["milk"], .part(taken: 1, of: 2)),
+        (["peanut"], [], .none), ([], [], .none), ([], ["milk"], .complete),
+        (["peanut"], ["milk"], .part(taken: 0, of: 1)),
         (["peanut"], ["milk", "peanut"], .complete), (["peanut", "peanut"], ["peanut"], .complete),
     ])
     func `a day is measured by the allergens with a current level`(

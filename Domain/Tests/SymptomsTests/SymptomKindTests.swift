@@ -3,7 +3,9 @@ import Testing
 
 struct SymptomKindTests {
     @Test func `check 34: all 36 symptoms of Apple Health are there in the order of the list`() {
-        let categories = SymptomKind.allCases.prefix(36).map { $0.healthKit?.dropFirst("HKCategoryTypeIdentifier".count) }
+        let categories = SymptomKind.allCases.prefix(36).map {
+            $0.healthKit?.dropFirst("HKCategoryTypeIdentifier".count)
+        }
         #expect(
             categories == [
                 "AbdominalCramps", "Bloating", "Constipation", "Diarrhea", "Heartburn", "Nausea", "Vomiting",

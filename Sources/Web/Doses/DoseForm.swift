@@ -68,7 +68,7 @@ struct DoseForm {
             values.intakes.append(.init(id: visit.visit.world.newID(), time: "", portions: []))
             return values
         }
-        guard let number = values.intakes.indices.first(where: { form.has("remove.\($0 + 1)") }) else { return nil }
+        guard let number = values.intakes.indices.first(where: { form["go"] == "remove.\($0 + 1)" }) else { return nil }
         values.intakes.remove(at: number)
         return values
     }

@@ -51,6 +51,6 @@ struct DoseProblems {
     }
 
     private func medicine(_ index: Int, _ part: String) -> String {
-        "medicines.\(values.medicines[index].code).\(part)"
+        "medicines.\(EditDosePage.Values.keys(of: values.medicines)[index]).\(part)"
     }
 }

@@ -4,6 +4,14 @@ internal import Immunotherapy
 extension EditDosePage.Values {
     static let mostIntakes = 24
 
+    /// A form name for each medicine: its code, with a number when it was taken again that day.
+    static func keys(of medicines: [Medicine]) -> [String] {
+        medicines.enumerated().map { index, medicine in
+            let before = medicines.prefix(index).count { $0.code == medicine.code }
+            return before == 0 ? medicine.code : "\(medicine.code).\(before + 1)"
+        }
+    }
+
     /// A stored record, as the form shows it.
     init(_ dose: Dose, _ levels: [DoseLevel], _ phrases: Phrases) {
         self.init(

@@ -137,11 +137,14 @@ struct MedicineFields: Sendable {
     static func all(
         _ phrases: Phrases, _ values: [EditDosePage.Values.Medicine], _ problems: Problems
     ) -> [MedicineFields] {
-        (PreDoseMedicine.named.map(\.code) + ["other"]).map { code in
-            let value = values.first { $0.code == code }
-            let id = "medicines.\(code)"
+        let keys = EditDosePage.Values.keys(of: values)
+        let unused = (PreDoseMedicine.named.map(\.code) + ["other"]).filter { !keys.contains($0) }
+        return (keys + unused).enumerated().map { index, key in
+            let value = index < values.count ? values[index] : nil
+            let code = value?.code ?? key
+            let id = "medicines.\(key)"
             return MedicineFields(
-                id: id, code: code, label: phrases("medicine.\(code)"), chosen: value != nil,
+                id: id, code: key, label: phrases("medicine.\(code)"), chosen: value != nil,
                 amount: Field(
                     "\(id).amount", phrases("dose.medicine.amount", ["medicine": phrases("medicine.\(code)")]),
                     value?.amount ?? "", problems: problems

@@ -75,7 +75,7 @@ extension EditLevelPage.Values {
         self.init(
             id: form["id"], version: form.optional("version"), allergen: form["allergen"], name: form["name"],
             amount: form["amount"], foodAmount: form["foodAmount"], product: form["product"], notes: form["notes"],
-            isCurrent: form.has("isCurrent"))
+            isCurrent: form.has("current"))
     }
 
     init(_ level: DoseLevel, _ phrases: Phrases) {

@@ -26,7 +26,7 @@ struct NewPersonSteps {
         let step = min(max(Int(visit.form["step"]) ?? 1, 1), 4)
         switch visit.form["go"] {
         case "back": return try await show(step: max(1, step - 1))
-        case "add":
+        case "add-own":
             let more = values.adding(OwnAllergenFields.Values())
             return try await NewPersonSteps(member: member, values: more).show(step: 3)
         default: break

@@ -83,7 +83,7 @@ enum SettingsController {
     }
 
     @Sendable static func setRegistration(_ member: MemberVisit) async throws -> Response {
-        let open = member.visit.form.has("open")
+        let open = member.visit.form["open"] == "yes"
         try await member.visit.store.setServerSetting(.openRegistration, to: open ? "1" : "0")
         return member.visit.see(
             Paths.settings, note: FlashNote(open ? "toast.registrationOpened" : "toast.registrationClosed"))

@@ -79,23 +79,28 @@ struct TodayView {
 extension DayRecord {
     /// Allergens first, by time and then by name; medicines last.
     init(_ dose: Dose, _ allergens: [Allergen], person: String, _ phrases: Phrases) {
-        edit = Paths.dose(person, day: dose.day.iso)
-        notes = dose.notes
-        intakes = dose.intakes.map { intake in
-            Intake(
-                time: phrases.time(intake.at.time),
-                portions: intake.portions.map { portion in
-                    let kind = allergens.first { $0.id == portion.allergen }?.kind
-                    return Portion(
-                        picture: kind.map { Picture($0) } ?? Picture(emoji: nil),
-                        name: kind.map { phrases.allergen($0) } ?? phrases("allergen.gone"),
-                        amount: phrases.exact(portion.amount),
-                        level: portion.levelName.map { phrases("level.named", ["name": $0]) },
-                        share: portion.share == .full ? nil : phrases("share.\(portion.share.rawValue)"))
-                }.sorted { $0.name < $1.name })
-        }
-        medicines = dose.medicines.sorted().map {
-            Medicine(name: phrases.medicine($0.medicine), amount: phrases.exact($0.amount))
-        }
+        self.init(
+            edit: Paths.dose(person, day: dose.day.iso),
+            intakes: dose.intakes.map { intake in
+                Intake(
+                    time: phrases("today.takenAt", ["time": phrases.time(intake.at.time)]),
+                    portions: intake.portions.map { Portion($0, allergens, phrases) }.sorted { $0.name < $1.name })
+            },
+            medicines: dose.medicines.sorted().map {
+                Medicine(name: phrases.medicine($0.medicine), amount: phrases.exact($0.amount))
+            },
+            notes: dose.notes)
+    }
+}
+
+extension DayRecord.Portion {
+    fileprivate init(_ portion: Dose.Portion, _ allergens: [Allergen], _ phrases: Phrases) {
+        let kind = allergens.first { $0.id == portion.allergen }?.kind
+        self.init(
+            picture: kind.map { Picture($0) } ?? Picture(emoji: nil),
+            name: kind.map { phrases.allergen($0) } ?? phrases("allergen.gone"),
+            amount: phrases.exact(portion.amount),
+            level: portion.levelName.map { phrases("level.named", ["name": $0]) },
+            share: portion.share == .full ? nil : phrases("share.\(portion.share.rawValue)"))
     }
 }
