@@ -9,15 +9,19 @@ public import Symptoms
 public struct DoseImportPlan: Sendable, Hashable {
     /// A portion that says another amount than the record of the same minute.
     public struct Conflict: Sendable, Hashable {
+        /// The lines of the sheet, counted from 1.
         public let lines: [Int]
         public let at: Moment
         public let allergen: Allergen.ID
+        /// The amount that is stored.
         public let stored: Amount
+        /// The amount that the sheet has.
         public let imported: Amount
     }
 
     /// How much of the sheet is new.
     public struct Counts: Sendable, Hashable {
+        /// Days and intakes of the sheet, known ones included.
         public var days = 0
         public var intakes = 0
         public var newPortions = 0
@@ -25,6 +29,7 @@ public struct DoseImportPlan: Sendable, Hashable {
         public var newMedicines = 0
         public var newSymptoms = 0
         public var knownSymptoms = 0
+        /// Notes that no line of a day's notes says yet.
         public var newNotes = 0
 
         public init() {}
@@ -32,10 +37,13 @@ public struct DoseImportPlan: Sendable, Hashable {
 
     /// The records as they would be, only for the days that change, oldest first; the version is the stored one.
     public private(set) var doses: [Dose] = []
+    /// The symptoms to add.
     public private(set) var symptoms: [SymptomEntry] = []
+    /// Where sheet and records contradict; the import is refused when there is any.
     public private(set) var conflicts: [Conflict] = []
     public private(set) var counts = Counts()
 
+    /// Whether everything in the sheet is stored already.
     public var changesNothing: Bool { doses.isEmpty && symptoms.isEmpty }
 
     /// Compares `days` with the records and symptoms stored for the same range of days.

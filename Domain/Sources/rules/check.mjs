@@ -99,4 +99,18 @@ expect('sheet', call('sheet_read', ['sheet', '2019-05-04', '2024-10-27', '173000
     ['problem', '3', 'time', 'time-does-not-exist-02:00-03:00', '02:30'],
 ]);
 
+// A year of three doses a day and more, so that a rule that is slow here, or a leak, is noticed.
+const rows = Array.from({ length: 1600 }, (_, row) => {
+    const day = new Date(Date.UTC(2022, 0, 1 + Math.floor(row / 4))).toISOString().slice(0, 10);
+    return `${day},${10 + (row % 4)}:15,peanut,Dose 3,,Zyrtec 5 mg,hives (mild),with jam`;
+});
+const year = ['date,time,allergen,level,mg,medicines,symptoms,notes', ...rows].join('\n');
+for (let run = 0; run < 20; run += 1) {
+    const answer = call('sheet_read', ['sheet', '2019-05-04', '2024-10-27', '1730000000000', '', ''], ['person', 'p1'],
+        ['called', 'a1', 'peanut'], berlin, level, ['file', year]);
+    expect('1,600 rows', answer[0], ['sheet', '1600', '0', '0', '1600', '1600', '0']);
+    expect('400 days', answer.filter((row) => row[0] === 'dose').length, 400);
+}
+expect('memory stays below 64 MB', exports.memory.buffer.byteLength < 64 * 1024 * 1024, true);
+
 if (failures > 0) process.exit(1);

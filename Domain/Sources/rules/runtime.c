@@ -52,26 +52,10 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return *result ? 0 : 12;
 }
 
-void *memcpy(void *to, const void *from, size_t count) {
-    unsigned char *t = to;
-    const unsigned char *f = from;
-    while (count--) *t++ = *f++;
-    return to;
-}
-
-void *memmove(void *to, const void *from, size_t count) {
-    unsigned char *t = to;
-    const unsigned char *f = from;
-    if (t <= f) return memcpy(to, from, count);
-    while (count--) t[count] = f[count];
-    return to;
-}
-
-void *memset(void *to, int value, size_t count) {
-    unsigned char *t = to;
-    while (count--) *t++ = (unsigned char)value;
-    return to;
-}
+// Each of these becomes one instruction of WebAssembly's bulk memory operations.
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
+void *memset(void *to, int value, size_t count) { return __builtin_memset(to, value, count); }
 
 int memcmp(const void *left, const void *right, size_t count) {
     const unsigned char *l = left, *r = right;

@@ -25,7 +25,7 @@ struct ImportReading {
             context: DoseSheet.Context(
                 birthdate: records.person.person.birthdate, today: zone.local(at: visit.visit.now).day,
                 now: visit.visit.now, zone: zone,
-                allergens: records.allergens.map { ($0.id, names: [phrases.allergen($0.kind)]) },
+                allergens: records.allergens.map { ($0.id, names: phrases.sheetNames($0.kind)) },
                 levels: records.levels, decimal: nil, defaultTime: staged.time))
     }
 

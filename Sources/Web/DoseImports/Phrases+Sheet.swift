@@ -2,6 +2,14 @@ internal import Clinical
 internal import Exchange
 
 extension Phrases {
+    /// What a sheet may call an allergen: its name here, and its code, which brings the English names along.
+    func sheetNames(_ kind: AllergenKind) -> [String] {
+        switch kind {
+        case .listed(let listed): [allergen(kind), listed.rawValue]
+        case .own(let name, _): [name]
+        }
+    }
+
     func sheet(_ reason: DoseSheet.Reason) -> String {
         switch reason {
         case .file(let problem): file(problem)

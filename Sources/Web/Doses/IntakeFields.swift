@@ -146,7 +146,10 @@ struct MedicineFields: Sendable {
             return MedicineFields(
                 id: id, code: key, label: phrases("medicine.\(code)"), chosen: value != nil,
                 amount: Field(
-                    "\(id).amount", phrases("dose.medicine.amount", ["medicine": phrases("medicine.\(code)")]),
+                    "\(id).amount",
+                    code == "other"
+                        ? phrases("dose.medicine.amount.other")
+                        : phrases("dose.medicine.amount", ["medicine": phrases("medicine.\(code)")]),
                     value?.amount ?? "", problems: problems
                 ).kind(.amount).unit(phrases("unit.mg")).list("usual-amounts"),
                 name: code == "other"

@@ -47,7 +47,11 @@ struct TodayPage: Page {
         calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero, open: [OpenDose] = [],
         record: DayRecord? = nil, symptoms: [SymptomRow] = []
     ) {
-        title = phrases.relativeDay(selected, today: today, yesterday: today.adding(days: -1))
+        switch today.days(until: selected) {
+        case 0: title = phrases("day.today")
+        case -1: title = phrases("day.yesterday")
+        default: title = phrases.formats.weekday(selected.weekday)
+        }
         let isNear = today.days(until: selected) >= -1
         subtitle = isNear ? phrases.formats.longDay(selected) : phrases.formats.fullDay(selected)
         let days = DayLinks(phrases: phrases, person: person, selected: selected, today: today, marks: marks)

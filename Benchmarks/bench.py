@@ -1,0 +1,145 @@
+"""Measures a server with many people and long histories: pages over HTTP, memory, imports.
+
+Usage: bin/bench [--people 200] [--days 3650] [--seconds 20]
+"""
+
+import argparse
+import datetime
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from site_driver import ROOT, Browser, Server
+
+LEVELS = ["3", "6", "12", "20", "40", "80", "120", "160", "200", "240", "300"]
+
+
+def sheet(path, days, seed):
+    """A dose sheet of that many days up to yesterday: two allergens, every day, eleven levels."""
+    last = datetime.date.today() - datetime.timedelta(days=1)
+    with open(path, "w") as file:
+        file.write("date,time,allergen,level,medicines,notes\n")
+        for number in range(days):
+            day = last - datetime.timedelta(days=days - 1 - number)
+            level = min(number * len(LEVELS) // days, len(LEVELS) - 1) + 1
+            minute = (number * 7 + seed) % 40 + 10
+            file.write(f"{day},07:{minute},peanut,{level},Zyrtec 5 mg,\n")
+            file.write(f"{day},18:{minute},cashew,{level},,{'a quiet day' if number % 9 == 0 else ''}\n")
+    return days * 2
+
+
+def add_person(browser, name):
+    person = browser.add_person(name)
+    for allergen in ("Peanut", "Cashew"):
+        for number, milligrams in enumerate(LEVELS, 1):
+            browser.add_level(person, allergen, str(number), milligrams, number == len(LEVELS))
+    return person
+
+
+def wrk(port, path, cookies, seconds, connections):
+    header = "Cookie: " + "; ".join(f"{name}={value}" for name, value in cookies.items())
+    out = subprocess.run(
+        ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s", "--latency", "-H", header, f"http://127.0.0.1:{port}{path}"],
+        capture_output=True, text=True, check=True).stdout
+    if "Non-2xx" in out:
+        raise SystemExit("The server refused:\n" + out)
+
+    def milliseconds(percent):
+        value, unit = re.search(rf"{percent}%\s+([\d.]+)(us|ms|s)\b", out).groups()
+        return float(value) * {"us": 0.001, "ms": 1, "s": 1000}[unit]
+
+    return {
+        "p50": milliseconds(50), "p99": milliseconds(99),
+        "rate": float(re.search(r"Requests/sec:\s+([\d.]+)", out).group(1)),
+        "requests": int(re.search(r"(\d+) requests in", out).group(1))}
+
+
+def at_rate(port, path, cookies, seconds, rate):
+    """A fixed rate over ten connections; latency as each request sees it."""
+    header = "Cookie: " + "; ".join(f"{name}={value}" for name, value in cookies.items())
+    out = subprocess.run(
+        ["hey", "-z", f"{seconds}s", "-c", "10", "-q", str(rate // 10), "-H", header,
+         f"http://127.0.0.1:{port}{path}"], capture_output=True, text=True, check=True).stdout
+    if not re.search(r"\[200\]\s+\d+ responses", out) or len(re.findall(r"\[\d+\]\s+\d+ responses", out)) != 1:
+        raise SystemExit("The server refused:\n" + out)
+
+    def milliseconds(percent):
+        return float(re.search(rf"{percent}% in ([\d.]+) secs", out).group(1)) * 1000
+
+    return {"p50": milliseconds(50), "p99": milliseconds(99),
+            "rate": float(re.search(r"Requests/sec:\s+([\d.]+)", out).group(1))}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--people", type=int, default=200)
+    parser.add_argument("--days", type=int, default=3650)
+    parser.add_argument("--seconds", type=int, default=20)
+    options = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="acclimate-bench-"))
+    try:
+        run(options, folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run(options, folder):
+    server = Server(folder / "home").start()
+    try:
+        browser = Browser(server.port)
+        browser.set_up(server.code)
+        short = add_person(browser, "Ten days")
+        sheet(folder / "short.csv", 10, 1)
+        server.command("import", "doses", str(folder / "short.csv"), "--person", short)
+        people = [add_person(browser, f"Person {number}") for number in range(1, options.people + 1)]
+        rows = 0
+        started = time.monotonic()
+        for seed, person in enumerate(people):
+            rows += sheet(folder / "long.csv", options.days, seed)
+            server.command("import", "doses", str(folder / "long.csv"), "--person", person)
+        took = time.monotonic() - started
+        print(f"import: {rows} rows in {took:.1f} s, {rows / took:,.0f} rows/s (a process for each of {len(people)} files)")
+        binder = folder / "binder.csv"
+        count = sheet(binder, 800, 3)
+        extra = browser.add_person("Binder")
+        for allergen in ("Peanut", "Cashew"):
+            for number, milligrams in enumerate(LEVELS, 1):
+                browser.add_level(extra, allergen, str(number), milligrams, False)
+        started = time.monotonic()
+        server.command("import", "doses", str(binder), "--person", extra)
+        print(f"import: {count} rows (a five-year binder) in {time.monotonic() - started:.2f} s, whole process")
+    finally:
+        server.stop()
+    (folder / "home/set-up").touch()
+    server.code = None
+    server.start()
+    try:
+        measure(options, server, browser, short, people[0])
+    finally:
+        server.stop()
+
+
+def measure(options, server, browser, short, long):
+    size = sum(file.stat().st_size for file in server.home.glob("acclimate.sqlite*")) / 1e6
+    print(f"database: {size:.0f} MB; resident at start: {server.resident_megabytes():.0f} MB")
+    sent = 0
+    print(f"{'page':<26}{'p50 ms':>9}{'p99 ms':>9}{'req/s':>9}")
+    for name, path in [
+        ("Today, 10 days", f"/people/{short}/today"), (f"Today, {options.days} days", f"/people/{long}/today"),
+        ("Plan, 10 days", f"/people/{short}/plan"), (f"Plan, {options.days} days", f"/people/{long}/plan"),
+    ]:
+        flat = at_rate(server.port, path, browser.cookies, options.seconds, 200)
+        print(f"{name + ', 200/s':<26}{flat['p50']:>9.2f}{flat['p99']:>9.2f}{flat['rate']:>9.0f}")
+        full = wrk(server.port, path, browser.cookies, options.seconds, 8)
+        sent += full["requests"]
+        print(f"{name + ', 8 at once':<26}{full['p50']:>9.2f}{full['p99']:>9.2f}{full['rate']:>9.0f}")
+    while sent < 50_000:
+        sent += wrk(server.port, f"/people/{long}/today", browser.cookies, 10, 8)["requests"]
+    print(f"resident after {sent} requests: {server.resident_megabytes():.0f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""Starts a server on a folder of its own and talks to it the way a browser does: cookies, forms, tokens."""
+
+import http.client
+import os
+import re
+import subprocess
+import time
+import urllib.parse
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Server:
+    """`acclimate serve` on a free port."""
+
+    def __init__(self, home, binary=None):
+        self.home = Path(home)
+        self.binary = str(binary or ROOT / ".build/release/acclimate")
+        self.environment = dict(os.environ, ACCLIMATE_HOME=str(home), ACCLIMATE_LOG_LEVEL="warning")
+        self.process = None
+        self.port = 0
+        self.code = None
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.binary, "serve", "--port", str(self.port)], env=self.environment,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        lines = []
+        for line in self.process.stdout:
+            lines.append(line)
+            code = re.search(r"\b((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4})\b", line)
+            if code:
+                self.code = code.group(1)
+            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if address:
+                self.port = int(address.group(1))
+                break
+        else:
+            raise SystemExit("The server did not start:\n" + "".join(lines))
+        self.wait()
+        return self
+
+    def wait(self):
+        for _ in range(100):
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection.request("GET", "/healthz")
+                if connection.getresponse().status == 200:
+                    break
+            except OSError:
+                time.sleep(0.05)
+        while self.code is None and not (self.home / "set-up").exists():
+            line = self.process.stdout.readline()
+            code = re.search(r"\b((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4})\b", line)
+            if code:
+                self.code = code.group(1)
+            if not line:
+                break
+
+    def command(self, *arguments):
+        """Runs another command of the program on the same folder and returns what it printed."""
+        return subprocess.run(
+            [self.binary, *arguments], env=self.environment, check=True, capture_output=True, text=True).stdout
+
+    def resident_megabytes(self):
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) / 1024
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+class Browser:
+    """One signed-in browser on one connection."""
+
+    def __init__(self, port):
+        self.port = port
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.cookies = {}
+        self.token = ""
+
+    def request(self, method, path, body=None, kind="application/x-www-form-urlencoded"):
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        if body is not None:
+            headers["Content-Type"] = kind
+        self.connection.request(method, path, body=body, headers=headers)
+        response = self.connection.getresponse()
+        text = response.read().decode()
+        for header in response.headers.get_all("Set-Cookie") or []:
+            name, value = header.split(";")[0].split("=", 1)
+            self.cookies[name] = value
+        token = re.search(r'name="csrf" value="([0-9a-f]+)"', text)
+        if token:
+            self.token = token.group(1)
+        return response, text
+
+    def get(self, path):
+        return self.request("GET", path)
+
+    def post(self, path, fields):
+        pairs = [("csrf", self.token), *(fields.items() if isinstance(fields, dict) else fields)]
+        return self.request("POST", path, urllib.parse.urlencode(pairs))
+
+    def set_up(self, code):
+        self.get("/setup")
+        response, text = self.post("/setup", {
+            "code": code, "name": "Bench", "email": "bench@example.org", "password": "a quiet long phrase",
+            "locale": "en-GB"})
+        assert response.status == 303, text
+        self.get("/people/new")
+
+    def add_person(self, name, allergens=("peanut", "cashew")):
+        _, text = self.get("/people/new")
+        number = re.search(r'name="id" value="([^"]+)"', text).group(1)
+        response, text = self.post("/people/new", [
+            ("step", "4"), ("go", "create"), ("id", number), ("areas", "food-allergy"), ("name", name),
+            ("birthdate", "2010-05-01"), *(("allergens", allergen) for allergen in allergens), ("units", "metric"),
+            ("firstWeekday", "1"), ("timeZone", "Europe/Berlin")])
+        assert response.status == 303, text
+        return number
+
+    def add_level(self, person, allergen, name, milligrams, current):
+        _, text = self.get(f"/people/{person}/levels/new")
+        number = re.search(r'name="id" value="([^"]+)"', text).group(1)
+        choice = re.search(rf'<option value="([^"]+)"[^>]*>{allergen}<', text).group(1)
+        fields = {"id": number, "allergen": choice, "name": name, "amount": milligrams}
+        if current:
+            fields["current"] = "yes"
+        response, text = self.post(f"/people/{person}/levels", fields)
+        assert response.status == 303, text

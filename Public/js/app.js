@@ -1,0 +1,17 @@
+// Small helps on top of pages that work without them. Each module looks for its own marks and does nothing elsewhere.
+import { focusProblems } from "./focus-problems.js";
+import { onceOnly } from "./once-only.js";
+import { toasts } from "./toast.js";
+import { copyButtons } from "./copy.js";
+import { menus } from "./menu.js";
+import { timeZone } from "./time-zone.js";
+import { levelAmounts } from "./level-amounts.js";
+import { liveHalf } from "./live-half.js";
+import { countChecked } from "./count-checked.js";
+import { photoPick } from "./photo-pick.js";
+
+for (const start of [
+    focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick,
+]) {
+    start(document);
+}

@@ -1,0 +1,14 @@
+// The button of the first step says how many areas are chosen.
+export function countChecked(root) {
+    const list = root.querySelector("[data-count-checked]");
+    const button = root.querySelector("[data-count-label]");
+    if (!list || !button) return;
+    const plain = button.textContent;
+    const show = () => {
+        const count = list.querySelectorAll(":checked").length;
+        const words = count === 1 ? button.dataset.one : button.dataset.other;
+        button.textContent = count === 0 ? plain : words.replace("{count}", String(count));
+    };
+    list.addEventListener("change", show);
+    show();
+}

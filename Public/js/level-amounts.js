@@ -1,0 +1,14 @@
+// When another level is chosen, "All" and "Half" say its amounts.
+export function levelAmounts(root) {
+    for (const menu of root.querySelectorAll("select[data-levels]")) {
+        const show = () => {
+            const level = menu.selectedOptions[0];
+            const portion = menu.closest(".portion");
+            for (const place of portion?.querySelectorAll("[data-amount]") ?? []) {
+                place.textContent = level?.dataset[place.dataset.amount] ?? "";
+            }
+        };
+        menu.addEventListener("change", show);
+        show();
+    }
+}

@@ -1,0 +1,18 @@
+// A form is sent once: a second tap while the answer is on its way does nothing.
+export function onceOnly(root) {
+    root.addEventListener("submit", (event) => {
+        const form = event.target;
+        if (event.defaultPrevented) return;
+        if (form.dataset.sent) {
+            event.preventDefault();
+            return;
+        }
+        form.dataset.sent = "yes";
+        event.submitter?.setAttribute("aria-disabled", "true");
+    });
+    // The page may come back from the browser's memory.
+    addEventListener("pageshow", () => {
+        for (const form of root.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+        for (const button of root.querySelectorAll("[aria-disabled='true']")) button.removeAttribute("aria-disabled");
+    });
+}

@@ -1,0 +1,9 @@
+// A chosen photo is sent at once; without this the button beside it does the same.
+export function photoPick(root) {
+    for (const input of root.querySelectorAll("input[data-submit-on-change]")) {
+        const button = input.form?.querySelector("button[type='submit']");
+        input.addEventListener("change", () => {
+            if (input.files?.length) input.form?.requestSubmit(button ?? undefined);
+        });
+    }
+}

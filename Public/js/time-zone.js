@@ -1,0 +1,8 @@
+// Suggests the time zone of this device for a new person, once.
+export function timeZone(root) {
+    const menu = root.querySelector("[data-zone] select");
+    if (!menu || menu.getAttribute("aria-invalid")) return;
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const known = [...menu.options].some((option) => option.value === here);
+    if (known) menu.value = here;
+}

@@ -1,0 +1,28 @@
+const shownFor = 10_000;
+
+// A toast goes after ten seconds; the clock waits while it has the focus or the pointer.
+export function toasts(root) {
+    for (const toast of root.querySelectorAll("[data-toast]")) hideLater(toast);
+}
+
+function hideLater(toast) {
+    let left = shownFor;
+    let since = performance.now();
+    let timer = setTimeout(hide, left);
+
+    function hide() {
+        toast.classList.add("is-leaving");
+        setTimeout(() => toast.remove(), 250);
+    }
+    function pause() {
+        clearTimeout(timer);
+        left -= performance.now() - since;
+    }
+    function go() {
+        if (toast.matches(":hover, :focus-within")) return;
+        since = performance.now();
+        timer = setTimeout(hide, Math.max(left, 1000));
+    }
+    for (const name of ["pointerenter", "focusin"]) toast.addEventListener(name, pause);
+    for (const name of ["pointerleave", "focusout"]) toast.addEventListener(name, () => setTimeout(go));
+}
