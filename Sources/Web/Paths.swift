@@ -61,6 +61,8 @@ extension Paths {
     }
     static func currentLevel(_ person: String, _ level: String) -> String { "\(self.level(person, level))/current" }
 
+    static func levelMove(_ person: String, _ level: String) -> String { "\(self.level(person, level))/moves" }
+
     static func dose(_ person: String, day: String) -> String { "\(self.person(person))/doses/\(day)" }
     static func doseDeletion(_ person: String, day: String) -> String { "\(dose(person, day: day))/deletion" }
     static func doseRestoration(_ person: String, day: String) -> String { "\(dose(person, day: day))/restoration" }

@@ -19,6 +19,7 @@ enum SiteRouter {
         DosesController.add(to: &routes)
         PlanController.add(to: &routes)
         LevelsController.add(to: &routes)
+        LevelOrderController.add(to: &routes)
         DoseImportsController.add(to: &routes)
         SettingsController.add(to: &routes)
         ConnectionController.add(to: &routes)

@@ -19,7 +19,7 @@ extension Store {
         }
     }
 
-    /// Hides an allergen from the forms and keeps its history. Its current level stops being current.
+    /// Hides an allergen and its levels from the forms; history and levels stay for when it is taken back.
     public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws {
         try await database.write { tx in
             guard let there = try tx.allergens(access).first(where: { $0.id == id && !$0.removed }) else { return }

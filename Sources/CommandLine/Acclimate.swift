@@ -1,0 +1,30 @@
+internal import ArgumentParser
+
+/// The root of all commands.
+struct Acclimate: ParsableCommand {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "acclimate",
+        abstract: "A health companion for families doing oral immunotherapy, on a machine of your own.",
+        discussion: """
+            Everything is kept in one folder, ~/.local/share/acclimate unless --home or ACCLIMATE_HOME names another.
+            Commands work while the server runs, except restore and migrate. They act as the operator of the server
+            and the records say so.
+
+            Examples:
+              acclimate serve
+              acclimate dose log --person Mia --allergen peanut
+              acclimate import doses binder.csv --person Mia --dry-run
+              acclimate backup acclimate.backup
+
+            Exit codes:
+            \(Exit.table)
+            """,
+        version: version,
+        subcommands: [
+            Serve.self, Certificate.self, ListSettings.self, AccountCommands.self, PersonCommands.self,
+            DoseCommands.self, ImportCommands.self, Export.self, Migrate.self, Backup.self, Restore.self,
+            ShowVersion.self, DecodePicture.self,
+        ])
+}

@@ -1,0 +1,8 @@
+internal import ArgumentParser
+
+struct AccountCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        "account", abstract: "Look at accounts and help somebody who forgot a password.",
+        examples: ["account list", "account reset ada@example.org"],
+        subcommands: [ListAccounts.self, ResetAccount.self])
+}

@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Host
+internal import Store
+
+struct Backup: Command {
+    static let configuration = CommandConfiguration(
+        "backup", abstract: "Write the whole database to an encrypted file.",
+        about: """
+            The server can go on working. The backup is sealed with the key in keys/backup.key in the data folder, which
+            is made the first time; keep a copy of that file somewhere else, without it no backup can be opened.
+            """,
+        examples: ["backup /media/stick/acclimate.backup", "backup weekly.backup --force"],
+        json: "{\"bytes\": size of the backup, \"file\": …, \"key\": where the key is}")
+
+    @Argument(help: "The file to write.", completion: .file())
+    var file: String
+
+    @Flag(help: "Replace the file when it is there.")
+    var force = false
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        let home = try home.find(program)
+        let target = URL(filePath: file).standardizedFileURL
+        try TargetFile.check(target, in: home, force: force)
+        let bytes = try await program.withWorld(home) { world in
+            let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
+            let copy = DatabaseFiles(home.folder.appending(path: "backup-\(ProcessInfo.processInfo.processIdentifier).sqlite"))
+            defer { copy.remove() }
+            try await world.store.backup(to: copy.main.path)
+            try await check(copy, program)
+            // Another backup may have taken the name meanwhile.
+            try TargetFile.check(target, in: home, force: force)
+            try SealedFile.seal(from: copy.main, to: target, key: key, random: world.random)
+            return try FileManager.default.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
+        }
+        format.write(
+            program.terminal, text: text(target, home, bytes),
+            json: .object([
+                "file": .text(target.path), "bytes": .number(bytes), "key": .text(home.backupKey.path),
+            ]))
+    }
+
+    /// A copy of a damaged database is no backup.
+    private func check(_ copy: DatabaseFiles, _ program: Program) async throws {
+        let problems = try await program.withStore(copy.main) { try await $0.integrityProblems() }
+        guard problems.isEmpty else {
+            throw Refused(
+                .refused,
+                lines: ["The database is damaged, so no backup was made; keep the last good one."] + problems.prefix(5))
+        }
+    }
+
+    private func text(_ target: URL, _ home: Home, _ bytes: Int) -> String {
+        """
+        The backup is in \(target.path) (\(Count.grouped(bytes)) bytes).
+        Its key is in \(home.backupKey.path); keep a copy of the key on another machine or on paper.
+        """
+    }
+}

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Host
+
+/// What the server starts to look at an untrusted picture in a process of its own.
+struct DecodePicture: Command {
+    static let configuration = CommandConfiguration(
+        commandName: "decode-picture", abstract: "Turn an untrusted picture into a small JPEG; used by the server.",
+        discussion: "Examples:\n  acclimate decode-picture IN OUT", shouldDisplay: false)
+
+    @Argument var input: String
+    @Argument var output: String
+
+    func run(in program: Program) async throws {
+        throw ExitCode(PictureDecoder.runChild(input: URL(filePath: input), output: URL(filePath: output)))
+    }
+}

@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+
+struct ListDoses: Command {
+    static let configuration = CommandConfiguration(
+        "list", abstract: "List what was taken, day by day.",
+        about: "Without --from the week up to --to is listed; without --to it ends today.",
+        examples: [
+            "dose list --person Mia", "dose list --person Mia --from 2026-01-01 --to 2026-03-31 --format json",
+        ],
+        json: """
+            {"doses": [{"day": "2026-03-12", "intakes": [{"at": "2026-03-12T07:30+00:00", "id": …, "portions":
+            [{"allergen": "peanut", "allergenID": …, "level": "Level 6", "levelID": …, "milligrams": "80", "share":
+            "full", "half" or "part"}], "time": "07:30"}], "medicines": [{"medicine": "cetirizine", "milligrams":
+            "5", "name": "Zyrtec"}], "notes": …, "version": 1}], "from": …, "person": {"id": …, "name": …}, "to": …}
+            """)
+
+    @OptionGroup var person: PersonOption
+
+    @Option(help: "The first day, as 2026-03-01.")
+    var from: DayArgument?
+
+    @Option(help: "The last day.")
+    var to: DayArgument?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person.person)
+            let through = to?.day ?? chosen.here(world.now()).day
+            let first = from?.day ?? through.adding(days: -6)
+            guard first <= through else { throw Refused(.usage, "--from is after --to.") }
+            let doses = try await world.store.doses(chosen.access, from: first, through: through)
+            format.write(
+                program.terminal, text: text(doses, chosen, first, through),
+                json: .object([
+                    "person": chosen.json, "from": .text(first.iso), "to": .text(through.iso),
+                    "doses": .array(doses.map(DoseText(chosen: chosen).json)),
+                ]))
+        }
+    }
+
+    private func text(_ doses: [Dose], _ chosen: ChosenPerson, _ from: CalendarDay, _ to: CalendarDay) -> String {
+        guard !doses.isEmpty else { return "Nothing is on record for \(chosen.person.name) from \(from.iso) to \(to.iso)." }
+        var table = Table("Day", "Time", "What", "Level", "Amount")
+        for dose in doses { DoseText(chosen: chosen).add(dose, to: &table) }
+        return table.text
+    }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+
+struct LogDose: Command {
+    static let configuration = CommandConfiguration(
+        "log", abstract: "Add an intake to a day.",
+        about: """
+            What is on record for the day stays; the intake, medicines and notes are added to it. Without --level the
+            current level of each allergen counts. Allergens that were taken together go into one command.
+            Medicines: Benadryl, Pepcid, Zyrtec, or another one as “Other: NAME 5 mg”.
+            """,
+        examples: [
+            "dose log --person Mia --allergen peanut",
+            "dose log --person Mia --allergen peanut --allergen cashew --time 07:30",
+            "dose log --person Mia --allergen peanut --half --medicine \"Zyrtec 5 mg\" \\\n"
+                + "      --notes \"A cold, half dose.\"",
+            "dose log --person Mia --allergen peanut --mg 1.05 --day 2026-03-12 --time 18:00",
+        ],
+        json: """
+            {"dose": {the day as in “dose list”}, "intake": the new intake's id, "person": {"id": …, "name": …}}
+            """)
+
+    @OptionGroup var person: PersonOption
+
+    @Option(name: .customLong("allergen"), help: "What was taken; can be given several times.")
+    var allergens: [String]
+
+    @Option(help: "The dose level by name; the current one when left out.")
+    var level: String?
+
+    @Flag(help: "Half of the level.")
+    var half = false
+
+    @Option(help: "Another amount, in milligrams of protein.")
+    var mg: String?
+
+    @Option(help: "The day, as 2026-03-12; today when left out.")
+    var day: DayArgument?
+
+    @Option(help: "The time, as 07:30; now when left out.")
+    var time: TimeArgument?
+
+    @Option(name: .customLong("medicine"), help: "A medicine taken before, as “Zyrtec 5 mg”; can be given several times.")
+    var medicines: [String] = []
+
+    @Option(help: "Notes for the day.")
+    var notes: String?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func validate() throws {
+        if half, mg != nil { throw ValidationError("Give --half or --mg, not both.") }
+        if allergens.count > 1, level != nil || mg != nil {
+            throw ValidationError("--level and --mg are about one allergen; log the others in a command of their own.")
+        }
+        if day != nil, time == nil { throw ValidationError("Give the --time too when you name a --day.") }
+    }
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person.person)
+            let entry = try await DoseEntry(self, chosen, world)
+            let dose = try await entry.save(world)
+            format.write(
+                program.terminal, text: text(chosen, dose, entry.id),
+                json: .object([
+                    "person": chosen.json, "intake": .text(entry.id.text), "dose": DoseText(chosen: chosen).json(dose),
+                ]))
+        }
+    }
+
+    private func text(_ chosen: ChosenPerson, _ dose: Dose, _ intake: Dose.Intake.ID) -> String {
+        var table = Table()
+        DoseText(chosen: chosen).add(dose, to: &table)
+        let time = dose.intakes.first { $0.id == intake }?.at.time.text ?? ""
+        return "Logged for \(chosen.person.name) at \(time). The day now says:\n\(table.text)"
+    }
+}

@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Foundation
+internal import Host
+internal import Logging
+internal import Store
+internal import Web
+
+struct Serve: Command {
+    static let configuration = CommandConfiguration(
+        "serve", abstract: "Start the server.",
+        about: """
+            Keeps everything in the data folder, which is made when it is not there. Listens on this machine only, unless
+            told otherwise. Ctrl-C or SIGTERM ends it once what is under way is finished. Every option can stand in the
+            environment or in acclimate.conf too; see “acclimate settings”.
+            """,
+        examples: [
+            "serve", "serve --lan", "serve --port 9000 --trusted-proxies 127.0.0.1 \\\n"
+                + "      --public-url https://oit.example.org",
+            "serve --home /tmp/acclimate-demo --demo",
+        ])
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var server: ServerOptions
+
+    func run(in program: Program) async throws {
+        let settings = try server.resolve(home, program)
+        let resources = try Resources.find(environment: program.environment, executable: program.executable)
+        try settings.home.prepare()
+        let lock = try ServerLock(home: settings.home, pid: ProcessInfo.processInfo.processIdentifier)
+        settings.home.clearIncoming()
+        try program.prepareEncryption(settings)
+        for warning in settings.warnings { program.terminal.complain("Warning: \(warning)") }
+        try await program.withStore(settings.home.database) { store in
+            let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
+            let steps = try await store.prepare(now: world.now().milliseconds)
+            if settings.demo { _ = try await DemoFamily.moveIn(world) }
+            let greeting = Greeting(
+                settings: settings, steps: steps, code: try await SetupCode.renew(world), names: .current())
+            try await serve(world, settings, resources) { program.terminal.say(greeting.text(port: $0)) }
+        }
+        withExtendedLifetime(lock) {}
+        program.terminal.say("Acclimate has stopped; everything under way was finished.")
+    }
+
+    private func serve(
+        _ world: World, _ settings: Settings, _ resources: Resources, greet: @escaping @Sendable (Int) -> Void
+    ) async throws {
+        do {
+            let server = try await Server(world: world, settings: settings, resources: resources)
+            try await server.run { greet($0) }
+        } catch {
+            throw Refused(listening: error, settings) ?? error
+        }
+    }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Host
+
+/// The settings that can be given on the command line; each can stand in the environment or in the file as well.
+struct ServerOptions: ParsableArguments {
+    @Option(help: "Address to listen on.")
+    var host: String?
+
+    @Option(help: "Port to listen on; 0 lets the system choose a free one.")
+    var port: String?
+
+    @Flag(inversion: .prefixedNo, help: "Let phones in the network connect, encrypted with this machine's certificate.")
+    var lan: Bool?
+
+    @Option(help: "Address that people type when it differs, such as https://oit.example.org.")
+    var publicURL: String?
+
+    @Option(help: "Own certificate with its chain, PEM; needs --certificate-key.", completion: .file())
+    var certificate: String?
+
+    @Option(help: "File with the key of the own certificate, PEM.", completion: .file())
+    var certificateKey: String?
+
+    @Option(help: "Reverse proxies whose forwarded headers count: addresses or ranges, with commas.")
+    var trustedProxies: String?
+
+    @Option(help: "How much is logged: trace, debug, info, notice, warning, error or critical.")
+    var logLevel: String?
+
+    @Flag(inversion: .prefixedNo, help: "Fill an empty folder with an invented family and open the gallery.")
+    var demo: Bool?
+
+    @Option(help: "Largest upload, such as 20 MB.")
+    var maxUpload: String?
+
+    /// By the names of the settings.
+    var given: [String: String] {
+        [
+            "host": host, "port": port, "lan": lan.map { $0 ? "on" : "off" }, "public-url": publicURL,
+            "certificate": certificate, "certificate-key": certificateKey, "trusted-proxies": trustedProxies,
+            "log-level": logLevel, "demo": demo.map { $0 ? "on" : "off" }, "max-upload": maxUpload,
+        ].compactMapValues(\.self)
+    }
+
+    func resolve(_ home: HomeOption, _ program: Program) throws -> Settings {
+        var commandLine = given
+        commandLine["home"] = home.folder
+        return try Settings.resolve(commandLine: commandLine, environment: program.environment)
+    }
+}

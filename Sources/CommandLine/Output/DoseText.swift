@@ -1,0 +1,66 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// A day's record for the terminal and as JSON.
+struct DoseText {
+    let chosen: ChosenPerson
+
+    /// One line per portion, medicine and note.
+    func add(_ dose: Dose, to table: inout Table) {
+        var day = dose.day.iso
+        func row(_ time: String, _ what: String, _ level: String, _ amount: String) {
+            table.add(day, time, what, level, amount)
+            day = ""
+        }
+        for taken in dose.medicines { row("before", taken.medicine.brand, "", taken.amount.text) }
+        for intake in dose.intakes {
+            for portion in intake.portions {
+                row(intake.at.time.text, chosen.allergenName(portion.allergen), portion.levelText, portion.amount.text)
+            }
+        }
+        for line in (dose.notes ?? "").split(separator: "\n") { row("notes", String(line), "", "") }
+    }
+
+    func json(_ dose: Dose) -> JSON {
+        .object([
+            "day": .text(dose.day.iso), "version": .number(dose.version.number),
+            "intakes": .array(dose.intakes.map(json)), "medicines": .array(dose.medicines.map(\.json)),
+            "notes": .optional(dose.notes),
+        ])
+    }
+
+    private func json(_ intake: Dose.Intake) -> JSON {
+        .object([
+            "id": .text(intake.id.text), "at": .text(intake.at.iso), "time": .text(intake.at.time.text),
+            "portions": .array(intake.portions.map(json)),
+        ])
+    }
+
+    private func json(_ portion: Dose.Portion) -> JSON {
+        .object([
+            "allergen": .text(chosen.allergenName(portion.allergen)), "allergenID": .text(portion.allergen.text),
+            "level": .optional(portion.levelName), "levelID": .optional(portion.level?.text),
+            "share": .text(portion.share.rawValue), "milligrams": .text(portion.amount.milligrams),
+        ])
+    }
+}
+
+extension Dose.Portion {
+    /// "Level 6", "half of Level 6", or nothing.
+    var levelText: String {
+        guard let levelName else { return "" }
+        switch share {
+        case .full: return levelName
+        case .half: return "half of \(levelName)"
+        case .part: return "part of \(levelName)"
+        }
+    }
+}
+
+extension MedicineTaken {
+    var json: JSON {
+        .object([
+            "medicine": .text(medicine.code), "name": .text(medicine.brand), "milligrams": .text(amount.milligrams),
+        ])
+    }
+}

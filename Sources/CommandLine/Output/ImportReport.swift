@@ -1,0 +1,83 @@
+internal import Clinical
+internal import Exchange
+
+/// What an import read, what it would change and what it did.
+struct ImportReport {
+    let chosen: ChosenPerson
+    let sheet: DoseSheet.Result
+    let isDryRun: Bool
+    var counts: DoseImportPlan.Counts?
+    var conflicts: [DoseImportPlan.Conflict] = []
+    var isImported = false
+
+    init(chosen: ChosenPerson, sheet: DoseSheet.Result, isDryRun: Bool) {
+        self.chosen = chosen
+        self.sheet = sheet
+        self.isDryRun = isDryRun
+    }
+
+    /// Whether nothing but columns that are passed over was found wrong.
+    var isReadable: Bool { sheet.problems.count == sheet.problemCount && sheet.problems.allSatisfy(\.isRemark) }
+
+    /// Why nothing was imported; nil when all is well.
+    var refusal: Refused? {
+        if !isReadable {
+            let count = sheet.problemCount - sheet.problems.count(where: \.isRemark)
+            let problems = sheet.problems.filter { !$0.isRemark }.map(\.sentence)
+            var lines = ["Nothing was imported: \(Count.of(count, "problem", "problems"))."] + problems
+            if count > problems.count { lines.append("… and \(Count.grouped(count - problems.count)) more.") }
+            return Refused(.refused, lines: lines)
+        }
+        guard !conflicts.isEmpty else { return nil }
+        return Refused(
+            .refused,
+            lines: ["Nothing was imported: the file contradicts what is on record."] + conflicts.map(line))
+    }
+
+    var text: String {
+        let remarks = sheet.problems.filter(\.isRemark).map(\.sentence)
+        var lines = ["Read \(Count.of(sheet.rows, "row", "rows")) for \(chosen.person.name)."] + remarks
+        if sheet.repeated > 0 { lines.append("\(Count.of(sheet.repeated, "row repeats", "rows repeat")) an earlier one.") }
+        if let counts { lines += summary(counts) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func summary(_ counts: DoseImportPlan.Counts) -> [String] {
+        var table = Table()
+        table.add("", "Days in the file", Count.grouped(counts.days))
+        table.add("", "Intakes in the file", Count.grouped(counts.intakes))
+        table.add("", "New portions", Count.grouped(counts.newPortions))
+        table.add("", "Portions on record already", Count.grouped(counts.knownPortions))
+        table.add("", "New medicines", Count.grouped(counts.newMedicines))
+        table.add("", "New symptoms", Count.grouped(counts.newSymptoms))
+        table.add("", "Symptoms on record already", Count.grouped(counts.knownSymptoms))
+        table.add("", "New notes", Count.grouped(counts.newNotes))
+        if isImported { return ["Imported:", table.text] }
+        guard conflicts.isEmpty else { return ["The import would meet contradictions:", table.text] }
+        return ["The import would bring this; nothing was changed:", table.text]
+    }
+
+    private func line(_ conflict: DoseImportPlan.Conflict) -> String {
+        "\(conflict.place): \(chosen.allergenName(conflict.allergen)) on \(conflict.at.day.iso) at"
+            + " \(conflict.at.time.text) is \(conflict.imported.text) in the file and \(conflict.stored.text) on record."
+    }
+}
+
+extension DoseSheet.RowProblem {
+    /// Whether it is only told and keeps nothing from being imported.
+    var isRemark: Bool {
+        if case .unknownColumns = reason { true } else { false }
+    }
+
+    /// "line 12, column mg: The amount is not a number such as 1.05. “abc”"
+    fileprivate var sentence: String {
+        let place = "line \(line)" + (column.map { ", column \($0)" } ?? "")
+        return "\(place): \(reason.sentence)" + (text.isEmpty || isRemark ? "" : " “\(text)”")
+    }
+}
+
+extension DoseImportPlan.Conflict {
+    fileprivate var place: String {
+        (lines.count == 1 ? "line " : "lines ") + lines.map(String.init).joined(separator: ", ")
+    }
+}

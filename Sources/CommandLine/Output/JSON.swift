@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// A JSON value as commands write it; an object always has all its keys, null where there is nothing.
+indirect enum JSON: Sendable, Equatable {
+    case object([String: JSON])
+    case array([JSON])
+    case text(String)
+    case number(Int64)
+    case flag(Bool)
+    case null
+
+    /// Text, or null.
+    static func optional(_ text: String?) -> JSON {
+        text.map { .text($0) } ?? .null
+    }
+
+    static func number(_ number: Int) -> JSON {
+        .number(Int64(number))
+    }
+
+    /// On several lines, keys sorted.
+    var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        // Nothing in these values can fail to encode.
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+}
+
+extension JSON: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .object(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .text(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .flag(let value): try container.encode(value)
+        case .null: try container.encodeNil()
+        }
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) { self = .text(value) }
+}

@@ -1,0 +1,64 @@
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+
+/// The person that a command is about, with leave to their records and the rules of their clock.
+struct ChosenPerson: Sendable {
+    let access: PersonAccess
+    let person: Person
+    let zone: ZoneRules
+    let allergens: [Allergen]
+
+    /// The civil day and clock where the person is.
+    func here(_ now: Instant) -> Moment { zone.local(at: now) }
+
+    /// Allergens on the person's list, without those that were taken off it.
+    var listed: [Allergen] { allergens.filter { !$0.removed } }
+
+    func allergen(named name: String) throws -> Allergen {
+        let key = NameKey(name)
+        if let found = listed.first(where: { $0.id.text == name || $0.names.contains { NameKey($0) == key } }) {
+            return found
+        }
+        let known = listed.map(\.name).joined(separator: ", ")
+        throw Refused(
+            .notFound,
+            "“\(name)” is not on \(person.name)'s list of allergens"
+                + (known.isEmpty ? ", which is empty." : "; there are \(known)."))
+    }
+
+    func allergenName(_ id: Allergen.ID) -> String {
+        allergens.first { $0.id == id }?.name ?? id.text
+    }
+
+    var json: JSON { .object(["id": .text(person.id.text), "name": .text(person.name)]) }
+}
+
+extension World {
+    /// Finds somebody by id or by a name that only one person has.
+    func choose(_ text: String) async throws -> ChosenPerson {
+        let people = try await store.allPeople().map(\.person)
+        let key = NameKey(text)
+        let byName = people.filter { NameKey($0.name) == key }
+        guard let person = people.first(where: { $0.id.text == text }) ?? (byName.count == 1 ? byName.first : nil),
+            let access = try await store.commandLineAccess(to: person.id)
+        else {
+            guard byName.count > 1 else {
+                throw Refused(.notFound, "Nobody is called “\(text)”. “acclimate person list” shows everybody.")
+            }
+            let ids = byName.map(\.id.text).joined(separator: ", ")
+            throw Refused(.notFound, "Several people are called “\(text)”. Give the id instead: \(ids).")
+        }
+        return try await chosen(person, access)
+    }
+
+    func chosen(_ person: Person, _ access: PersonAccess) async throws -> ChosenPerson {
+        guard let zone = zones.rules(person.timeZone) else {
+            throw Refused(
+                .unexpected, "This system does not know the time zone \(person.timeZone); install its time zone data.")
+        }
+        return ChosenPerson(
+            access: access, person: person, zone: zone, allergens: try await store.allergens(access))
+    }
+}

@@ -1,0 +1,32 @@
+/// What the program tells the shell when it ends; the numbers are those of `sysexits.h`.
+enum Exit: Int32, CaseIterable, Sendable {
+    case done = 0
+    case usage = 64
+    case refused = 65
+    case notFound = 66
+    case unexpected = 70
+    case cannotCreate = 73
+    case inputOutput = 74
+    case tryAgain = 75
+    case settings = 78
+
+    /// One line for `acclimate help`.
+    var meaning: String {
+        switch self {
+        case .done: "All went well."
+        case .usage: "The command was not understood."
+        case .refused: "The data was refused: a wrong amount, a damaged file, a database newer than the program."
+        case .notFound: "Something that was named does not exist: a file, a person, a level, a database."
+        case .unexpected: "Something happened that the program does not know."
+        case .cannotCreate: "A file or folder could not be made, or is there already."
+        case .inputOutput: "Reading or writing failed, for example because the disk is full."
+        case .tryAgain: "Something else is in the way: another server on the folder, a port that is taken."
+        case .settings: "A setting is wrong, or a certificate or an address cannot be used."
+        }
+    }
+
+    /// All of them, as `acclimate help` shows them.
+    static var table: String {
+        allCases.map { "  \($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,51 @@
+internal import Clinical
+internal import Foundation
+internal import Host
+internal import Logging
+internal import Store
+
+extension Program {
+    /// Runs the body with the database of a data folder, which must be there and up to date, and closes it.
+    func withWorld<T>(_ home: Home, _ body: (World) async throws -> T) async throws -> T {
+        guard DatabaseFiles(home.database).exists else {
+            throw Refused(
+                .notFound,
+                "There is no database in \(home.folder.path) yet. Start it with “acclimate serve”, or name another"
+                    + " folder with --home.")
+        }
+        return try await withStore(home.database) { store in
+            let pending = try await store.schemaState().pending
+            guard pending.isEmpty else {
+                throw Refused(
+                    .refused,
+                    "The database in \(home.folder.path) was made by an older program. Bring it up to date with"
+                        + " “acclimate migrate”.")
+            }
+            return try await body(surroundings.world(store: store, log: log(.warning)))
+        }
+    }
+
+    /// Runs the body with a database, up to date or not, and closes it; the store's failures come out in words.
+    func withStore<T>(_ file: URL, _ body: (Store) async throws -> T) async throws -> T {
+        do {
+            let store = try Store.open(file.path)
+            let result: T
+            do {
+                result = try await body(store)
+            } catch {
+                try? store.close()
+                throw error
+            }
+            try store.close()
+            return result
+        } catch {
+            throw StoreFailure(error).map { Refused($0, database: file.path) } ?? error
+        }
+    }
+
+    func log(_ level: Logger.Level) -> Logger {
+        var log = Logger(label: "acclimate")
+        log.logLevel = level
+        return log
+    }
+}

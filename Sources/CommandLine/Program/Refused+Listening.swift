@@ -1,0 +1,30 @@
+internal import Foundation
+internal import Host
+internal import NIOCore
+
+extension Refused {
+    /// Why the server could not listen at its address; nil for any other error.
+    init?(listening error: any Error, _ settings: Settings) {
+        guard let error = error as? IOError else {
+            // What the resolver throws has no public kind of its own that names the host.
+            guard "\(type(of: error))".contains("SocketAddress") else { return nil }
+            self.init(.settings, "No address was found for the host \(settings.host); name another with --host.")
+            return
+        }
+        let (host, port) = (settings.host, settings.port)
+        switch error.errnoCode {
+        case EADDRINUSE:
+            self.init(
+                .tryAgain,
+                "Port \(port) on \(host) is taken by another program. Stop it, or choose another port with --port.")
+        case EADDRNOTAVAIL:
+            self.init(.settings, "This machine does not have the address \(host); name another with --host.")
+        case EACCES:
+            self.init(
+                .settings, "This user may not listen on port \(port); choose one above 1023 with --port.")
+        case EAFNOSUPPORT:
+            self.init(.settings, "This machine cannot use the kind of address \(host) is; name another with --host.")
+        default: return nil
+        }
+    }
+}

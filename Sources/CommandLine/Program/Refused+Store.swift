@@ -1,0 +1,33 @@
+internal import Host
+internal import Store
+
+extension Refused {
+    /// The store's failures, said about the database of a data folder.
+    init(_ failure: StoreFailure, database path: String) {
+        switch failure {
+        case .diskFull:
+            self.init(.inputOutput, "The disk that holds \(path) is full. Make room and try again; nothing was changed.")
+        case .busy:
+            self.init(.tryAgain, "The database \(path) is in use by another program; try again in a moment.")
+        case .readOnly:
+            self.init(.inputOutput, "The database \(path) cannot be written; check who owns the folder.")
+        case .notADatabase:
+            self.init(.refused, "\(path) is not a database. \(Self.restoreAdvice)")
+        case .damaged:
+            self.init(.refused, "The database \(path) is damaged. \(Self.restoreAdvice)")
+        case .cannotOpen(let reason):
+            self.init(.inputOutput, "The database \(path) cannot be opened: \(reason).")
+        case .newerThanProgram(let step):
+            self.init(
+                .refused,
+                "The database \(path) was made by a newer program (it has the step \(step)). Update Acclimate; nothing"
+                    + " was changed.")
+        case .unreadableValue(let what):
+            self.init(.refused, "A stored value cannot be read: \(what). \(Self.restoreAdvice)")
+        case .other(let reason):
+            self.init(.inputOutput, "The database \(path) did not do its work: \(reason).")
+        }
+    }
+
+    private static let restoreAdvice = "Bring a backup back with “acclimate restore FILE --replace”."
+}

@@ -1,0 +1,18 @@
+/// Why a command stopped, in words for the person at the terminal.
+struct Refused: Error, Equatable {
+    /// One or more sentences; shown on the error stream.
+    let sentence: String
+    let exit: Exit
+
+    init(_ exit: Exit, _ sentence: String) {
+        self.exit = exit
+        self.sentence = sentence
+    }
+}
+
+/// Several problems of one input, one per line.
+extension Refused {
+    init(_ exit: Exit, lines: [String]) {
+        self.init(exit, lines.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import Host
+internal import Store
+
+/// What a backup turned out to hold, once it was found sound.
+struct RestoredContent {
+    let accounts: Int
+    let people: Int
+    let pending: [String]
+
+    /// Opens the database and checks that it is whole, ours, and not newer than the program.
+    static func check(_ database: DatabaseFiles, _ program: Program) async throws -> RestoredContent {
+        do {
+            return try await program.withStore(database.main) { store in
+                let problems = try await store.integrityProblems()
+                guard problems.isEmpty else {
+                    throw Refused(.refused, lines: ["The backup holds a damaged database:"] + problems.prefix(5))
+                }
+                let schema = try await store.schemaState()
+                guard !schema.applied.isEmpty else {
+                    throw Refused(.refused, "The backup does not hold a database of Acclimate.")
+                }
+                // Older tables may lack what today's questions ask for.
+                guard schema.pending.isEmpty else {
+                    return RestoredContent(accounts: 0, people: 0, pending: schema.pending)
+                }
+                return RestoredContent(
+                    accounts: try await store.accounts().count, people: try await store.allPeople().count, pending: [])
+            }
+        } catch let refused as Refused {
+            // The sentence names a passing file; what matters is that it is the backup.
+            throw Refused(refused.exit, refused.sentence.replacing(database.main.path, with: "in the backup"))
+        }
+    }
+
+    func text(_ home: Home, kept: URL?) -> String {
+        var lines = ["The backup is back in \(home.database.path)."]
+        if pending.isEmpty {
+            lines.append(
+                "It holds \(Count.of(accounts, "account", "accounts")) and \(Count.of(people, "person", "people")).")
+        } else {
+            lines.append("It is from an older program; the next start brings it up to date.")
+        }
+        if let kept { lines.append("The database before it is in \(kept.path).") }
+        return lines.joined(separator: "\n")
+    }
+
+    func json(_ home: Home, kept: URL?) -> JSON {
+        .object([
+            "database": .text(home.database.path), "kept": .optional(kept?.path), "accounts": .number(accounts),
+            "people": .number(people), "pendingSteps": .array(pending.map { .text($0) }),
+        ])
+    }
+}

@@ -1,0 +1,17 @@
+internal import Foundation
+internal import Host
+
+/// A file that a command is about to make where somebody said.
+enum TargetFile {
+    /// Refuses a file that is there, unless told otherwise, and the server's own files in any case.
+    static func check(_ file: URL, in home: Home, force: Bool) throws {
+        let own = [home.database, home.backupKey, home.serverLock, home.settingsFile]
+        guard !own.contains(where: { file.path == $0.path || file.path.hasPrefix($0.path + "-") }) else {
+            throw Refused(.cannotCreate, "\(file.path) belongs to the server itself; name another file.")
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
+        if isFolder.boolValue { throw Refused(.cannotCreate, "\(file.path) is a folder; name a file in it.") }
+        if !force { throw OutputFile.Refusal.exists(path: file.path) }
+    }
+}

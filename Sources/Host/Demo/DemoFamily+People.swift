@@ -1,0 +1,53 @@
+internal import Accounts
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+extension DemoFamily {
+    /// The account with its household, which runs the demo's server.
+    static func makeAccount(_ world: World) async throws -> Household.ID {
+        guard let email = EmailAddress(email), let id = Account.ID("demo-account"),
+            let household = Household.ID("demo-household")
+        else { throw DemoFlaw() }
+        if let there = try await world.store.account(email: email) { return there.account.household }
+        let hash = try await PasswordHasher(random: world.random).hash(password)
+        let account = NewAccount(id: id, email: email, name: "Ada Okafor", passwordHash: hash, locale: "en-GB")
+        try await world.store.createOperator(
+            account, household: Household(id: household, name: householdName), act: world.act)
+        return household
+    }
+
+    /// Mia, eight years and some months old, with her two stairs.
+    static func makeMia(
+        _ world: World, _ household: Household.ID, today: CalendarDay
+    ) async throws -> PersonAccess {
+        let allergens = DemoStair.all.map { Allergen(id: $0.allergen, kind: .listed($0.listed), removed: false) }
+        guard let id = Person.ID("demo-mia") else { throw DemoFlaw() }
+        let mia = Person(
+            id: id, name: "Mia", birthdate: today.adding(days: -8 * 365 - 142), timeZone: timeZone, units: .metric, firstWeekday: .monday,
+            areas: [.foodAllergy])
+        let access = try await world.store.createPerson(
+            mia, allergens: allergens, household: household, actor: .commandLine, act: world.act)
+        for stair in DemoStair.all {
+            for (index, level) in stair.levels.enumerated() {
+                try await world.store.createLevel(
+                    level.id, allergen: stair.allergen, level.details(isCurrent: index == stair.current), access,
+                    act: world.act)
+            }
+        }
+        return access
+    }
+
+    /// Ben, her father, who has hay fever.
+    static func makeBen(_ world: World, _ household: Household.ID, today: CalendarDay) async throws {
+        guard let id = Person.ID("demo-ben") else { throw DemoFlaw() }
+        let ben = Person(
+            id: id, name: "Ben", birthdate: today.adding(days: -41 * 365 - 130), timeZone: timeZone,
+            units: .metric, firstWeekday: .monday, areas: [.hayFever])
+        _ = try await world.store.createPerson(
+            ben, allergens: [], household: household, actor: .commandLine, act: world.act)
+    }
+}
+
+/// A constant of the demo that its own type refuses; a test makes the whole family, so nobody ever sees it.
+struct DemoFlaw: Error {}

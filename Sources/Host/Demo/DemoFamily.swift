@@ -1,0 +1,68 @@
+internal import Accounts
+internal import Clinical
+internal import Store
+
+/// A family that does not exist, for looking around: the Okafors, with Mia seven months into treatment.
+///
+/// Everything follows from one seed and the moment it is made, so two demos made at the same moment are the same.
+public enum DemoFamily {
+    /// The address of the only account.
+    public static let email = "demo@example.org"
+    /// Its password; public on purpose, since there is nothing here to protect.
+    public static let password = "peanut-a-day"
+
+    static let householdName = "Okafor"
+    static let timeZone = "Europe/London"
+    static let seed: UInt64 = 0x0A11_E26E
+
+    /// Why a folder does not become a demo.
+    public enum Refusal: Error, Equatable, CustomStringConvertible {
+        /// Somebody's real records are in it.
+        case realAccounts
+        /// The system lacks the family's time zone.
+        case noTimeZone(String)
+
+        public var description: String {
+            switch self {
+            case .realAccounts:
+                "The folder holds accounts that are not the demo's, so it does not become a demo."
+                    + " Name an empty folder with --home."
+            case .noTimeZone(let zone): "This system does not know the time zone \(zone); install its time zone data."
+            }
+        }
+    }
+
+    /// Moves the family into an empty folder; one that holds it already stays as it is.
+    ///
+    /// Returns whether anything was added. A start that was broken off is taken up where it stopped.
+    public static func moveIn(_ world: World) async throws -> Bool {
+        guard let zone = world.zones.rules(timeZone) else { throw Refusal.noTimeZone(timeZone) }
+        try await refuseOthers(world)
+        let today = zone.local(at: world.now()).day
+        let calendar = DemoCalendar(today: today, zone: zone)
+        // The account was made the day before the first dose.
+        let past = world.at(world.now().adding(seconds: -86_400 * Int64(DemoCalendar.length + 1)), seed: seed)
+        let household = try await makeAccount(past)
+        let mia = try await makeMia(past, household, today: today)
+        try await makeBen(past, household, today: today)
+        guard try await world.store.today(mia, day: today, from: today, through: today)?.firstDay == nil else {
+            return false
+        }
+        _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)
+        return true
+    }
+
+    private static func refuseOthers(_ world: World) async throws {
+        let accounts = try await world.store.accounts()
+        let own = accounts.first { $0.account.email.text == email }?.account.household
+        guard accounts.allSatisfy({ $0.account.household == own }) else { throw Refusal.realAccounts }
+    }
+}
+
+extension World {
+    /// The same world at another moment, with foreseeable ids.
+    fileprivate func at(_ moment: Instant, seed: UInt64) -> World {
+        let random = SeededRandom(seed: seed)
+        return World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
+    }
+}

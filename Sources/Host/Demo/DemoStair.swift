@@ -1,0 +1,58 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The levels of one of Mia's allergens, with how long she took each so far.
+///
+/// The peanut steps are those of a published build-up (3 to 300 mg of protein); the cashew steps are made up. Nothing
+/// here is a plan for anybody.
+struct DemoStair: Sendable {
+    struct Level: Sendable {
+        let id: DoseLevel.ID
+        let name: String
+        let amount: Amount
+        let product: String
+
+        func details(isCurrent: Bool) -> DoseLevelDetails {
+            DoseLevelDetails(
+                name: name, amount: amount, foodAmount: nil, product: product, notes: nil, isCurrent: isCurrent)
+        }
+    }
+
+    let allergen: Allergen.ID
+    let listed: ListedAllergen
+    let levels: [Level]
+    /// The day of treatment, counted from 0, on which each level taken so far began.
+    let starts: [Int]
+
+    /// The place of the level in use.
+    var current: Int { starts.count - 1 }
+
+    /// The level of a day of treatment counted from 0; nil before the first.
+    func level(on day: Int) -> Level? {
+        starts.lastIndex { $0 <= day }.map { levels[$0] }
+    }
+
+    static let all = [peanut, cashew].compactMap(\.self)
+
+    static let peanut = DemoStair(
+        .peanut, milligrams: [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300].map { $0 * 10 },
+        starts: [0, 36, 71, 108, 142, 181], product: "Peanut flour, weighed at the clinic")
+
+    static let cashew = DemoStair(
+        .cashew, milligrams: [10, 25, 50, 100, 200, 400, 800, 1600, 3000],
+        starts: [52, 86, 119, 155, 187], product: "Ground cashew")
+
+    /// Amounts come in tenths of a milligram.
+    private init?(_ listed: ListedAllergen, milligrams tenths: [Int64], starts: [Int], product: String) {
+        guard let allergen = Allergen.ID("demo-\(listed.rawValue)") else { return nil }
+        self.listed = listed
+        self.allergen = allergen
+        self.starts = starts
+        levels = tenths.enumerated().compactMap { index, tenth in
+            guard let id = DoseLevel.ID("demo-\(listed.rawValue)-\(index + 1)"),
+                let amount = Amount(nanograms: tenth * 100_000)
+            else { return nil }
+            return Level(id: id, name: "Level \(index + 1)", amount: amount, product: product)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import Synchronization
+
+/// Numbers that look random and are the same for the same seed (SplitMix64), for the demo only, never for a secret.
+final class SeededRandom: Sendable {
+    private let state: Mutex<UInt64>
+
+    init(seed: UInt64) {
+        state = Mutex(seed)
+    }
+
+    func next() -> UInt64 {
+        state.withLock { state in
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    /// A number from 0 up to and without `limit`.
+    func below(_ limit: Int) -> Int {
+        Int(next() % UInt64(limit))
+    }
+
+    func bytes(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 32) }
+    }
+}

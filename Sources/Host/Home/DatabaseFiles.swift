@@ -1,0 +1,43 @@
+public import Foundation
+
+/// A SQLite database with the files that may stand beside it; they belong together or hold nothing.
+public struct DatabaseFiles: Sendable {
+    /// The database itself.
+    public let main: URL
+
+    public init(_ main: URL) {
+        self.main = main
+    }
+
+    public var exists: Bool { FileManager.default.fileExists(atPath: main.path) }
+
+    /// Removes them all; what is not there is no failure.
+    public func remove() {
+        for end in Self.ends { unlink(main.path + end) }
+    }
+
+    /// Gives them all another name on the same disk. Nobody may have the database open.
+    public func move(to target: URL) throws(Failure) {
+        // The side files first: an old log beside the database that comes next would damage it.
+        for end in Self.ends.reversed() {
+            let (from, to) = (main.path + end, target.path + end)
+            guard FileManager.default.fileExists(atPath: from) else { continue }
+            guard rename(from, to) == 0 else {
+                throw Failure(from: from, to: to, reason: SystemError.last.description)
+            }
+        }
+        let folder = open(target.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    /// A file could not be given its new name.
+    public struct Failure: Error, Equatable, CustomStringConvertible {
+        let from, to, reason: String
+
+        public var description: String { "\(from) could not be moved to \(to): \(reason)." }
+    }
+
+    private static let ends = ["", "-wal", "-shm", "-journal"]
+}

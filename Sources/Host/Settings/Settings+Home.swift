@@ -1,0 +1,14 @@
+internal import Foundation
+
+extension Settings {
+    /// The data folder alone, for commands that need no other setting and should not fail over one.
+    ///
+    /// - Parameter given: the folder named on the command line, if any.
+    public static func home(_ given: String?, environment: [String: String]) throws(Refusal) -> Home {
+        let commandLine = given.map { ["home": $0] } ?? [:]
+        var reader = SettingsReader(commandLine: commandLine, environment: environment)
+        let folder = reader.value(of: SettingsTable.home(environment: environment))
+        guard let folder else { throw Refusal(problems: reader.problems) }
+        return Home(folder: folder)
+    }
+}

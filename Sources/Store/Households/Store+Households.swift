@@ -1,0 +1,14 @@
+public import Accounts
+internal import Clinical
+internal import SQL
+
+extension Store {
+    /// Every household on this server, the first made first; for the operator at the command line.
+    public func households() async throws -> [Household] {
+        try await database.read { tx in
+            try tx.fetch("SELECT id, name FROM household ORDER BY created_at, id").map { row in
+                Household(id: try row.convert("id", "an id", Household.ID.init), name: try row.text("name"))
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import SQL
+
+/// Why the store did not do its work, for those who have to put it in words; never a refusal of what somebody asked.
+public enum StoreFailure: Error, Equatable {
+    case diskFull
+    /// Another program kept the database to itself for too long.
+    case busy
+    case readOnly
+    case notADatabase
+    case damaged
+    case cannotOpen(String)
+    /// The database has a step that this program does not know.
+    case newerThanProgram(step: String)
+    /// A stored value does not fit its column.
+    case unreadableValue(String)
+    case other(String)
+
+    /// Nil for an error that does not come from the database.
+    public init?(_ error: any Error) {
+        switch error {
+        case let failure as StoreFailure: self = failure
+        case Migrator.Problem.newerThanProgram(let step): self = .newerThanProgram(step: step)
+        case let error as RowError: self = .unreadableValue(error.description)
+        case let error as DatabaseError: self = StoreFailure(database: error)
+        default: return nil
+        }
+    }
+
+    private init(database error: DatabaseError) {
+        switch error {
+        case .diskFull: self = .diskFull
+        case .busy: self = .busy
+        case .readOnly: self = .readOnly
+        case .notADatabase: self = .notADatabase
+        case .damaged: self = .damaged
+        case .cannotOpen(let message): self = .cannotOpen(message)
+        case .unique, .constraint, .other: self = .other(error.description)
+        }
+    }
+}

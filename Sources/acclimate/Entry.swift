@@ -1,0 +1,8 @@
+internal import CommandLine
+
+@main
+enum Entry {
+    static func main() async {
+        await Program.main()
+    }
+}

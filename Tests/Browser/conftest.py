@@ -1,0 +1,51 @@
+"""Starts the real program on a folder of its own and opens it in the system's Chromium."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "Benchmarks"))
+
+from site_driver import Server  # noqa: E402
+
+BINARY = os.environ.get("ACCLIMATE_BINARY", str(ROOT / ".build/debug/acclimate"))
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A server on an empty folder, waiting for its first account."""
+    running = Server(tmp_path / "home", BINARY).start()
+    yield running
+    if running.process.poll() is None:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium):
+    """A phone in Berlin; a page error or a request to another host fails the test."""
+    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    context.set_default_timeout(10_000)
+    problems = []
+    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    context.on("console", lambda message: problems.append(f"console: {message.text}")
+               if message.type == "error" and "status of 4" not in message.text else None)
+    context.on("request", lambda request: problems.append(f"foreign request: {request.url}")
+               if not request.url.startswith(("http://127.0.0.1:", "https://127.0.0.1:", "data:")) else None)
+    yield context
+    context.close()
+    assert not problems, problems

@@ -1,0 +1,59 @@
+"""What a family does in the browser, in their words."""
+
+import re
+
+PASSWORD = "a quiet long phrase"
+
+
+class Family:
+    def __init__(self, page, port):
+        self.page = page
+        self.base = f"http://127.0.0.1:{port}"
+
+    def open(self, path="/"):
+        return self.page.goto(self.base + path)
+
+    def main_action(self):
+        self.page.locator(".foot .btn-primary, main form .btn-primary").last.click()
+
+    def set_up(self, code, name="Ada Okafor", email="ada@example.org"):
+        self.open("/")
+        self.page.fill("[name=code]", code)
+        self.fill_account(name, email)
+
+    def fill_account(self, name, email):
+        self.page.fill("[name=name]", name)
+        self.page.fill("[name=email]", email)
+        self.page.fill("[name=password]", PASSWORD)
+        self.page.locator("form:has([name=password]) button[type=submit]").click()
+
+    def add_person(self, name="Mia", born="2018-04-02", allergens=("peanut", "cashew"), area="food-allergy"):
+        """Walks through the four steps and returns the person's id."""
+        page = self.page
+        if "/people/new" not in page.url:
+            self.open("/people/new")
+        for box in page.locator("[name=areas]").all():
+            box.set_checked(box.get_attribute("value") == area, force=True)
+        page.click("[name=go][value=next]")
+        page.fill("[name=name]", name)
+        page.fill("[name=birthdate]", born)
+        page.click("[name=go][value=next]")
+        for allergen in allergens:
+            page.check(f"[name=allergens][value={allergen}]", force=True)
+        page.click("[name=go][value=next]")
+        page.click("[name=go][value=create]")
+        page.wait_for_url(re.compile(r"/people/[^/]+/(plan|today)"))
+        return re.search(r"/people/([^/]+)/", page.url).group(1)
+
+    def add_level(self, person, allergen, name, milligrams, current=False):
+        page = self.page
+        self.open(f"/people/{person}/levels/new")
+        page.select_option("[name=allergen]", label=allergen)
+        page.fill("[name=name]", name)
+        page.fill("[name=amount]", milligrams)
+        page.locator("[name=current]").set_checked(current, force=True)
+        self.main_action()
+        page.wait_for_url(re.compile("/plan"))
+
+    def texts(self, selector):
+        return [text.strip() for text in self.page.locator(selector).all_inner_texts()]
