@@ -81,9 +81,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings),
-        .target(name: "TestSupport", dependencies: ["Host", "Store", domain, logging], swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Host", "Store", "SQL", domain, logging], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], swiftSettings: settings),
+        .testTarget(
+            name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], exclude: ["Snapshots"],
+            swiftSettings: settings),
         .testTarget(name: "HostTests", dependencies: ["Host", "TestSupport", domain], swiftSettings: settings),
         .testTarget(
             name: "WebTests",

@@ -3,8 +3,12 @@ internal import Synchronization
 /// Keeps the text of every statement that ran, so that a test can ask the engine how it runs each.
 public final class StatementRecorder: Sendable {
     private let texts = Mutex<Set<String>>([])
+    private let observer: (@Sendable (String) -> Void)?
 
-    public init() {}
+    /// `observer` is called with each statement before it runs.
+    public init(observer: (@Sendable (String) -> Void)? = nil) {
+        self.observer = observer
+    }
 
     public var recorded: [String] {
         texts.withLock { $0.sorted() }
@@ -12,5 +16,6 @@ public final class StatementRecorder: Sendable {
 
     func record(_ text: String) {
         texts.withLock { _ = $0.insert(text) }
+        observer?(text)
     }
 }

@@ -30,7 +30,9 @@ extension OpaquePointer {
         case SQLITE_TEXT:
             guard let start = sqlite3_column_text(self, index) else { return .text("") }
             let count = Int(sqlite3_column_bytes(self, index))
-            return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+            let bytes = UnsafeBufferPointer(start: start, count: count)
+            // What is no UTF-8 is no text, so that the getter names the column instead of mending the value.
+            return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .bytes([UInt8](bytes))
         case SQLITE_BLOB:
             guard let start = sqlite3_column_blob(self, index) else { return .bytes([]) }
             return .bytes([UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(self, index)))))

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import GRDB
 
 /// SQLite in WAL mode through GRDB's pool: many readers, one writer, each commit on disk before it is acknowledged.
@@ -31,20 +32,33 @@ struct SQLiteDriver: Sendable {
     }
 
     func backup(to path: String) async throws {
-        try Self.translating {
-            let target = try DatabaseQueue(path: path)
-            try pool.backup(to: target)
-            try target.close()
+        // The copy waits for the disk; that must not hold up a thread of the cooperative pool.
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            DispatchQueue.global(qos: .utility).async { [pool] in
+                continuation.resume(
+                    with: Result {
+                        try Self.translating {
+                            let target = try DatabaseQueue(path: path)
+                            try pool.backup(to: target)
+                            try target.close()
+                        }
+                    })
+            }
         }
     }
 
     func integrityProblems() async throws -> [String] {
-        try await Self.translating {
-            try await pool.read { db in
-                let check = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-                let orphans = try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
-                return check + orphans
+        do {
+            return try await Self.translating {
+                try await pool.read { db in
+                    let check = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+                    let orphans = try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
+                    return check + orphans
+                }
             }
+        } catch DatabaseError.damaged {
+            // A check that meets a page it cannot read at all stops there.
+            return [DatabaseError.damaged.description]
         }
     }
 
@@ -52,7 +66,9 @@ struct SQLiteDriver: Sendable {
         try await Self.translating {
             try await pool.read { db in
                 let statement = try db.makeStatement(sql: "EXPLAIN QUERY PLAN " + text)
-                return try GRDB.Row.fetchAll(statement, arguments: nil).map { $0["detail"] }
+                // The plan does not depend on the values, so none are bound.
+                statement.setUncheckedArguments(StatementArguments())
+                return try GRDB.Row.fetchAll(statement).map { $0["detail"] }
             }
         }
     }

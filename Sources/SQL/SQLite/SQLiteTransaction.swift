@@ -35,6 +35,7 @@ struct SQLiteTransaction: Writer {
         let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
         recorder?.record(text)
         let prepared = try db.makeStatement(sql: text)
+        defer { withExtendedLifetime(prepared) {} }
         for row in rows {
             precondition(row.count == columns.count, "a row has one value per column")
             try bind(row, to: prepared.sqliteStatement)
@@ -52,6 +53,8 @@ struct SQLiteTransaction: Writer {
         defer {
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
+            // The handle is only alive as long as the statement that owns it.
+            withExtendedLifetime(prepared) {}
         }
         try bind(statement.values, to: handle)
         return try body(handle)

@@ -61,12 +61,13 @@ extension Store {
     /// Changes the name and locale of an account.
     public func updateAccount(_ id: Account.ID, name: String, locale: String, act: Act) async throws {
         try await database.write { tx in
-            let before = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)").map(StoredAccount.init)
+            let row = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)")
+            guard let before = try row.map(StoredAccount.init) else { return }
             try tx.execute(
                 "UPDATE account SET name = \(name), locale = \(locale), version = version + 1 WHERE id = \(id.text)")
             try tx.audit(
-                act, actor: id.text, household: before?.account.household.text, "account", id.text, "changed",
-                before: before.map { try AuditText.of(["name": $0.account.name, "locale": $0.locale]) })
+                act, actor: id.text, household: before.account.household.text, "account", id.text, "changed",
+                before: AuditText.of(["name": before.account.name, "locale": before.locale]))
         }
     }
 
@@ -75,8 +76,9 @@ extension Store {
         _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, act: Act
     ) async throws {
         try await database.write { tx in
-            try tx.execute(
+            let changed = try tx.execute(
                 "UPDATE account SET password_hash = \(hash), version = version + 1 WHERE id = \(id.text)")
+            guard changed == 1 else { return }
             try tx.execute("DELETE FROM session WHERE account = \(id.text) AND id <> \(session?.text ?? "")")
             try tx.execute("DELETE FROM known_device WHERE account = \(id.text)")
             try tx.audit(act, actor: actor.auditText, household: nil, "account", id.text, "password changed")

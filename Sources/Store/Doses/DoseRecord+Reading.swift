@@ -30,8 +30,12 @@ extension DoseRecord.Portion {
         guard let amount = Amount(nanograms: nanograms) else {
             throw RowError(column: "nanograms", expected: "an amount")
         }
+        let level = try level.map { text in
+            guard let level = DoseLevel.ID(text) else { throw RowError(column: "level", expected: "an id") }
+            return level
+        }
         return Dose.Portion(
-            allergen: allergen, level: level.flatMap { DoseLevel.ID($0) }, levelName: levelName, share: share,
+            allergen: allergen, level: level, levelName: levelName, share: share,
             amount: amount)
     }
 }

@@ -93,8 +93,12 @@ extension MedicineTaken {
 
 extension Row {
     func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
-        Moment(
-            instant: Instant(milliseconds: try int64(at)), offset: Int32(truncatingIfNeeded: try int64(offset)),
+        // No clock was ever more than 18 hours from UTC.
+        guard let seconds = Int32(exactly: try int64(offset)), (-64_800...64_800).contains(seconds) else {
+            throw RowError(column: offset, expected: "an offset")
+        }
+        return Moment(
+            instant: Instant(milliseconds: try int64(at)), offset: seconds,
             day: try convert(day, "a day", CalendarDay.init(iso:)))
     }
 }

@@ -20,7 +20,8 @@ extension Store {
     public func saveDose(
         _ dose: Dose, base: RecordVersion?, _ access: PersonAccess, act: Act
     ) async throws -> Saved<Dose> {
-        try await database.write { tx in
+        let dose = dose.inStoredOrder
+        return try await database.write { tx in
             let stored = try tx.dose(access, on: dose.day)
             if let stored, stored.sameContent(as: dose) { return .saved(stored) }
             guard stored?.version == base else { return .stale(current: stored) }
@@ -41,7 +42,8 @@ extension Store {
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
             let saved = Dose(
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
-                intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes)
+                intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
+            ).inStoredOrder
             try tx.replace(saved, access, act)
             try tx.audit(act, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
             return saved

@@ -62,6 +62,18 @@ extension Writer {
     }
 }
 
+extension Dose {
+    /// The portions of each intake by allergen, as they are read back: their order in a form says nothing.
+    var inStoredOrder: Dose {
+        Dose(
+            person: person, day: day, version: version,
+            intakes: intakes.map { intake in
+                Dose.Intake(
+                    id: intake.id, at: intake.at, portions: intake.portions.sorted { $0.allergen.text < $1.allergen.text })
+            }, medicines: medicines, notes: notes)
+    }
+}
+
 extension Reader {
     /// The version that the next record of the day gets: after what is there, or what was deleted there.
     func nextDoseVersion(_ access: PersonAccess, _ day: CalendarDay) throws -> RecordVersion {

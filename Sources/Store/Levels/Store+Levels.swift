@@ -22,7 +22,7 @@ extension Store {
             guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
                 throw LevelProblem.unknownAllergen
             }
-            if details.isCurrent { try tx.clearCurrent(allergen) }
+            if details.isCurrent { try tx.clearCurrent(allergen, except: id, access, act) }
             let position = try tx.count(
                 "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
             try LevelProblem.translating {
@@ -48,7 +48,7 @@ extension Store {
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
             if stored.details == details { return .saved(stored) }
             guard stored.version == version else { return .stale(current: stored) }
-            if details.isCurrent { try tx.clearCurrent(stored.allergen) }
+            if details.isCurrent { try tx.clearCurrent(stored.allergen, except: id, access, act) }
             try LevelProblem.translating {
                 try tx.execute(
                     """
@@ -69,7 +69,7 @@ extension Store {
     public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted, !stored.isCurrent else { return }
-            try tx.clearCurrent(stored.allergen)
+            try tx.clearCurrent(stored.allergen, except: id, access, act)
             try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
             try tx.audit(act, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
         }
@@ -135,8 +135,15 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func clearCurrent(_ allergen: Allergen.ID) throws {
-        try execute(
-            "UPDATE dose_level SET is_current = 0, version = version + 1 WHERE allergen = \(allergen.text) AND is_current = 1")
+    /// The allergen's current level, unless it is `id`, stops being that; the audit has a row of its own for it.
+    fileprivate func clearCurrent(
+        _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ act: Act
+    ) throws {
+        let row = try first("\(part: DoseLevel.select) WHERE allergen = \(allergen.text) AND is_current = 1")
+        guard let before = try row.map(DoseLevel.init), before.id != id else { return }
+        try execute("UPDATE dose_level SET is_current = 0, version = version + 1 WHERE id = \(before.id.text)")
+        try audit(
+            Act(now: act.now, auditID: act.auditID + "-1"), access, "dose level", before.id.text, "no longer current",
+            before: DoseLevelRecord(before))
     }
 }

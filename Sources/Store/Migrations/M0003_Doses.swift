@@ -25,6 +25,7 @@ extension Migrations {
             """,
             "CREATE UNIQUE INDEX dose_level_name ON dose_level (allergen, name_key) WHERE deleted_at IS NULL",
             "CREATE UNIQUE INDEX dose_level_current ON dose_level (allergen) WHERE is_current = 1",
+            "CREATE INDEX dose_level_allergen ON dose_level (allergen, position)",
             "CREATE INDEX dose_level_person ON dose_level (person, allergen, position)",
             """
             CREATE TABLE dose (

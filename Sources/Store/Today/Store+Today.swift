@@ -28,7 +28,8 @@ extension Store {
             let dose = try tx.dose(access, on: day)
             return TodayRecords(
                 person: person, allergens: try tx.allergens(access), levels: levels,
-                pastLevels: try tx.pastLevels(in: dose, besides: levels, access), dose: dose, symptoms: try tx.symptoms(access, from: day, through: day),
+                pastLevels: try tx.pastLevels(in: dose, besides: levels, access), dose: dose,
+                symptoms: try tx.symptoms(access, from: day, through: day),
                 taken: try tx.taken(access, from: from, through: through), firstDay: try tx.firstDay(access))
         }
     }
@@ -39,7 +40,8 @@ extension Reader {
         in dose: Dose?, besides levels: [DoseLevel], _ access: PersonAccess
     ) throws -> [DoseLevel] {
         let named = dose?.intakes.flatMap { $0.portions.compactMap(\.level) } ?? []
-        return try Set(named).subtracting(levels.map(\.id)).compactMap { try level($0, access) }
+        let missing = Set(named).subtracting(levels.map(\.id)).sorted { $0.text < $1.text }
+        return try missing.compactMap { try level($0, access) }
     }
 
     fileprivate func taken(

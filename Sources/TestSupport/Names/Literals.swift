@@ -1,3 +1,6 @@
+// Nobody but the tests sees these, so no other module can mean something else by them.
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 public import Accounts
 public import Clinical
 

@@ -19,7 +19,8 @@ extension Instant {
     /// 09:30 in Berlin on the day on which most tests happen.
     public static let morning = Moment.berlin(.today, "09:30").instant
     /// The last millisecond of that day in Berlin.
-    public static let beforeMidnight = Instant(milliseconds: Moment.berlin("2026-06-21", "00:00").instant.milliseconds - 1)
+    public static let beforeMidnight = Instant(
+        milliseconds: Moment.berlin("2026-06-21", "00:00").instant.milliseconds - 1)
     /// The first of the next.
     public static let midnight = Moment.berlin("2026-06-21", "00:00").instant
     /// The last millisecond before Berlin's clock jumped from 02:00 to 03:00.

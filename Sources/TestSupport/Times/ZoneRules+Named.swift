@@ -6,7 +6,9 @@ extension ZoneRules {
         identifier: "Europe/Berlin", initialOffset: 3600,
         transitions: (1996...2037).flatMap { year in
             [(3, Int32(7200)), (10, Int32(3600))].compactMap { month, offset in
-                lastSunday(year, month).map { Transition(at: ZoneRules.utc.moment($0, "01:00").instant, offset: offset) }
+                lastSunday(year, month).map {
+                    Transition(at: ZoneRules.utc.moment($0, "01:00").instant, offset: offset)
+                }
             }
         }
     )

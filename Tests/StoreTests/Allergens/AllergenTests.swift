@@ -1,0 +1,86 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `Allergens` {
+    let homes: TwoHouseholds
+    let rice = Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), removed: false)
+    let plain = Allergen(id: "plain", kind: .own(name: "Lupin", emoji: ""), removed: false)
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func ids() async throws -> [Allergen.ID] {
+        try await store.allergens(homes.mia).map(\.id)
+    }
+
+    @Test func `are stored as they were chosen or named, the first added first`() async throws {
+        homes.clock.step(seconds: 1)
+        try await store.addAllergen(rice, homes.mia, act: homes.act)
+        homes.clock.step(seconds: 1)
+        try await store.addAllergen(plain, homes.mia, act: homes.act)
+        #expect(try await store.allergens(homes.mia) == [.cashew, .peanut, rice, plain])
+    }
+
+    @Test(arguments: ListedAllergen.allCases)
+    func `take every food of the list`(_ food: ListedAllergen) async throws {
+        let allergen = Allergen(id: "new", kind: .listed(food), removed: false)
+        try await store.addAllergen(allergen, homes.ben, act: homes.act)
+        #expect(try await store.allergens(homes.ben) == [allergen])
+    }
+
+    @Test func `are added once, by id and by kind`() async throws {
+        let before = try await homes.temporary.audit().count
+        try await store.addAllergen(.peanut, homes.mia, act: homes.act)
+        try await store.addAllergen(
+            Allergen(id: "another", kind: .listed(.peanut), removed: false), homes.mia, act: homes.act)
+        #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
+        #expect(try await homes.temporary.audit().count == before)
+    }
+
+    @Test func `that are removed keep their history`() async throws {
+        let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .full(.peanutTwo), .half(.cashewOne)))
+        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        let peanut = try #require(try await store.allergens(homes.mia).last)
+        #expect(peanut == Allergen(id: Allergen.peanut.id, kind: .listed(.peanut), removed: true))
+        let stored = try #require(try await store.dose(homes.mia, on: .yesterday))
+        #expect(Set(stored.allergens) == [Allergen.peanut.id, Allergen.cashew.id])
+        #expect(try await store.plan(homes.mia)?.use[DoseLevel.peanutTwo.id]?.days == 1)
+    }
+
+    @Test func `that are removed keep their levels for when they come back, and take no new one`() async throws {
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne, .peanutTwo])
+        await #expect(throws: Store.LevelProblem.unknownAllergen) {
+            try await store.createLevel(
+                "new", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, act: homes.act)
+        }
+    }
+
+    @Test func `come back with their id and history`() async throws {
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        try await store.restoreAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        let again = Allergen(id: "again", kind: .listed(.peanut), removed: false)
+        try await store.addAllergen(again, homes.mia, act: homes.act)
+        #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
+    }
+
+    @Test func `are audited with what they were, once for each change`() async throws {
+        for _ in 1...2 { try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act) }
+        for _ in 1...2 { try await store.restoreAllergen(Allergen.peanut.id, homes.mia, act: homes.act) }
+        let rows = try await homes.temporary.audit("allergen")
+        #expect(rows.map(\.action) == ["removed", "restored"])
+        #expect(
+            rows.map(\.before) == [
+                #"{"id":"mia-peanut","listed":"peanut","removed":false}"#,
+                #"{"id":"mia-peanut","listed":"peanut","removed":true}"#,
+            ])
+    }
+}

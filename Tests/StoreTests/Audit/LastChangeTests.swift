@@ -1,0 +1,40 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `The last change of a record` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        _ = try await homes.store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+    }
+
+    private func last(_ record: String = "2026-06-20") async throws -> LastChange? {
+        try await store.lastChange(homes.mia, noun: "dose", record: record)
+    }
+
+    @Test func `names the account and the time`() async throws {
+        let change = try #require(try await last())
+        #expect(change.name == "Ada")
+        #expect(change.at == .morning)
+    }
+
+    @Test func `is the newest, and names nobody at the command line`() async throws {
+        homes.clock.step(seconds: 60)
+        let access = try #require(try await store.commandLineAccess(to: "mia"))
+        _ = try await store.addIntake(.at(.today, "18:00", .full(.peanutTwo)), access, act: homes.act)
+        let change = try #require(try await last())
+        #expect(change.name == nil)
+        #expect(change.at == homes.clock.now)
+    }
+
+    @Test func `is nothing for a record that was never there`() async throws {
+        #expect(try await last("2026-06-19") == nil)
+        #expect(try await store.lastChange(homes.mia, noun: "dose level", record: "2026-06-20") == nil)
+        #expect(try await store.lastChange(homes.ben, noun: "dose", record: "2026-06-20") == nil)
+    }
+}

@@ -1,0 +1,81 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `A deleted dose` {
+    let homes: TwoHouseholds
+    let dose = Dose.on(
+        .today, .at(.today, "08:00", .half(.cashewOne), .part("3.5", of: .peanut)),
+        .at(.today, "18:00", .full(.peanutTwo)),
+        medicines: [
+            MedicineTaken(medicine: .other("Loratadine"), amount: "10"),
+            MedicineTaken(medicine: .famotidine, amount: "20"),
+        ], notes: "Fine.")
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+    }
+
+    private func delete(_ version: RecordVersion = .first) async throws -> Saved<Dose> {
+        try await store.deleteDose(on: .today, base: version, homes.mia, act: homes.act)
+    }
+
+    @Test func `is gone from the day and stays in the audit`() async throws {
+        #expect(try await delete() == .saved(dose))
+        #expect(try await store.dose(homes.mia, on: .today) == nil)
+        #expect(try await store.doses(homes.mia, from: .leapDay, through: .today).isEmpty)
+        let records = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
+        #expect(records.taken.isEmpty)
+        #expect(records.firstDay == nil)
+        #expect(try await homes.temporary.audit("dose").last?.before?.contains("Loratadine") == true)
+        #expect(try await delete() == .stale(current: nil))
+    }
+
+    @Test func `was not changed since it was shown`() async throws {
+        #expect(try await delete(.first.next) == .stale(current: dose))
+        #expect(try await store.dose(homes.mia, on: .today) == dose)
+    }
+
+    @Test func `comes back from the audit as it was`() async throws {
+        _ = try await delete()
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+        #expect(restored.sameContent(as: dose))
+        #expect(try await store.dose(homes.mia, on: .today) == restored)
+        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) == nil)
+    }
+
+    @Test func `comes back as it was last, after corrections and deletions`() async throws {
+        _ = try await delete()
+        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        guard case .saved(let saved) = try await store.saveDose(second, base: nil, homes.mia, act: homes.act) else {
+            Issue.record("the day was free")
+            return
+        }
+        _ = try await delete(saved.version)
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+        #expect(restored.sameContent(as: second))
+    }
+
+    @Test func `does not come back over a new one, nor on a day that had none`() async throws {
+        _ = try await delete()
+        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        _ = try await store.saveDose(second, base: nil, homes.mia, act: homes.act)
+        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) == nil)
+        #expect(try await store.restoreDose(on: .yesterday, homes.mia, act: homes.act) == nil)
+        #expect(try await store.dose(homes.mia, on: .today)?.sameContent(as: second) == true)
+    }
+
+    @Test func `leaves a number, so that a form opened before is found outdated`() async throws {
+        _ = try await delete()
+        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        #expect(try await store.saveDose(second, base: .first, homes.mia, act: homes.act) == .stale(current: nil))
+        let saved = try await store.saveDose(second, base: nil, homes.mia, act: homes.act)
+        #expect(saved == .saved(second.with(version: RecordVersion(number: 3))))
+        let old = try await store.saveDose(dose, base: .first, homes.mia, act: homes.act)
+        #expect(old == .stale(current: try await store.dose(homes.mia, on: .today)))
+    }
+}

@@ -1,0 +1,102 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `A day's dose` {
+    let homes: TwoHouseholds
+    let breakfast = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
+    let corrected = Dose.on(.today, .at(.today, "08:00", .half(.peanutTwo)), notes: "Half, a cold.")
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func save(_ dose: Dose, base: RecordVersion?) async throws -> Saved<Dose> {
+        try await store.saveDose(dose, base: base, homes.mia, act: homes.act)
+    }
+
+    @Test func `is stored as it was entered`() async throws {
+        let medicines = [
+            MedicineTaken(medicine: .cetirizine, amount: "5"),
+            MedicineTaken(medicine: .other("Loratadine"), amount: "10"),
+            MedicineTaken(medicine: .cetirizine, amount: "2.5"),
+        ]
+        let dose = Dose.on(
+            .today,
+            .at(.today, "18:30", .part("3.5", of: .peanut)),
+            .at(.today, "08:00", .full(.cashewOne), .part("1.25", of: .peanutTwo)),
+            medicines: medicines, notes: "In apple sauce.\nNo reaction 🎉")
+        #expect(try await save(dose, base: nil) == .saved(dose))
+        let stored = try #require(try await store.dose(homes.mia, on: .today))
+        #expect(stored == dose)
+        #expect(stored.intakes.map(\.at.time) == ["08:00", "18:30"])
+        #expect(try await store.doses(homes.mia, from: .yesterday, through: .today) == [dose])
+    }
+
+    @Test func `is one record, prefilled the second time`() async throws {
+        _ = try await save(breakfast, base: nil)
+        let shown = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today)?.dose)
+        #expect(shown == breakfast)
+        #expect(try await save(corrected, base: shown.version) == .saved(corrected.with(version: .first.next)))
+        #expect(try await store.doses(homes.mia, from: .yesterday, through: .today).count == 1)
+        #expect(try await store.dose(homes.mia, on: .today)?.notes == "Half, a cold.")
+    }
+
+    @Test(arguments: [nil, RecordVersion.first, RecordVersion(number: 3)])
+    func `answers an outdated form with what is stored`(_ base: RecordVersion?) async throws {
+        _ = try await save(breakfast, base: nil)
+        _ = try await save(corrected, base: .first)
+        let stored = try await store.dose(homes.mia, on: .today)
+        let late = Dose.on(.today, .at(.today, "09:00", .full(.cashewOne)))
+        #expect(try await save(late, base: base) == .stale(current: stored))
+        #expect(try await store.dose(homes.mia, on: .today) == stored)
+    }
+
+    @Test func `answers a form about a record that was never there`() async throws {
+        #expect(try await save(breakfast, base: .first) == .stale(current: nil))
+        #expect(try await store.dose(homes.mia, on: .today) == nil)
+    }
+
+    @Test func `takes the same form twice`() async throws {
+        #expect(try await save(breakfast, base: nil) == .saved(breakfast))
+        #expect(try await save(breakfast, base: nil) == .saved(breakfast))
+        #expect(try await homes.temporary.audit("dose").map(\.action) == ["logged"])
+    }
+
+    @Test func `takes the same form twice whatever the order of its allergens`() async throws {
+        let portions: [Dose.Portion] = [.full(.peanutTwo), .full(.cashewOne)]
+        let at = Moment.berlin(.today, "08:00")
+        for listed in [portions, portions, portions.reversed()] {
+            let saved = try await save(.on(.today, Dose.Intake(id: "breakfast", at: at, portions: listed)), base: nil)
+            #expect(saved == .saved(try #require(try await store.dose(homes.mia, on: .today))))
+        }
+        #expect(try await homes.temporary.audit("dose").map(\.action) == ["logged"])
+    }
+
+    @Test func `keeps name and amount when its level changes later`() async throws {
+        _ = try await save(breakfast, base: nil)
+        _ = try await store.updateLevel(
+            DoseLevel.peanutTwo.id, .named("Renamed", "99", isCurrent: true), version: .first, homes.mia,
+            act: homes.act)
+        #expect(try await store.dose(homes.mia, on: .today) == breakfast)
+    }
+
+    @Test func `belongs to one person`() async throws {
+        _ = try await save(breakfast, base: nil)
+        let bens = Dose.on(.today, .at(.today, "08:00", .part("1", of: .peanut)), of: "ben")
+        _ = try await store.saveDose(bens, base: nil, homes.ben, act: homes.act)
+        #expect(try await store.dose(homes.mia, on: .today) == breakfast)
+        #expect(try await store.dose(homes.ben, on: .today) == bens)
+    }
+
+    @Test func `leaves nothing of a form that cannot be stored`() async throws {
+        let unknown = Dose.Portion(allergen: "nothing", level: nil, levelName: nil, share: .part, amount: "1")
+        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo), unknown))
+        await #expect(throws: (any Error).self) { try await save(dose, base: nil) }
+        #expect(try await store.dose(homes.mia, on: .today) == nil)
+        #expect(try await homes.temporary.audit("dose").isEmpty)
+    }
+}

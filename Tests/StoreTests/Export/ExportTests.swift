@@ -1,0 +1,39 @@
+import Clinical
+import Immunotherapy
+import SQL
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+@Suite struct `An export` {
+    @Test func `has everything that is stored about a person`() async throws {
+        let homes = try await TwoHouseholds()
+        let store = homes.store
+        try await store.setPhoto(Photo(jpeg: [0xFF, 0xD8, 0], digest: "digest"), homes.mia, act: homes.act)
+        try await store.addAllergen(
+            Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), removed: false), homes.mia, act: homes.act)
+        try await store.removeAllergen("rice", homes.mia, act: homes.act)
+        try await store.createLevel(
+            "three", allergen: Allergen.peanut.id,
+            .named("Dose 3", "12.5", foodAmount: "⅛ tsp", notes: "Line one\nLine \"two\""), homes.mia, act: homes.act)
+        let dose = Dose.on(
+            .fallBack, .at(.berlinAgain(.fallBack, "02:30"), "night", .half(.peanutTwo), .part("0.0025", of: .cashew)),
+            medicines: [MedicineTaken(medicine: .other("Loratadine"), amount: "10")], notes: "Half/half.")
+        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.deleteLevel("three", homes.mia, act: homes.act)
+        _ = try await store.importDays(
+            [.symptom(.mouthItch, on: .leapDay, "23:59", .severe)], homes.mia, act: homes.act)
+        let export = try #require(try await store.export(homes.mia, act: homes.act))
+        Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
+        #expect(try await homes.temporary.audit("person").last?.action == "exported")
+    }
+
+    @Test func `of somebody who is gone is nothing, and is not audited`() async throws {
+        let homes = try await TwoHouseholds()
+        try await homes.temporary.database.write { tx in try tx.execute("DELETE FROM person WHERE id = 'ben'") }
+        let before = try await homes.temporary.audit().count
+        #expect(try await homes.store.export(homes.ben, act: homes.act) == nil)
+        #expect(try await homes.temporary.audit().count == before)
+    }
+}

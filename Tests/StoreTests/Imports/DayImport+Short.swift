@@ -1,0 +1,26 @@
+import Clinical
+import Exchange
+import Immunotherapy
+import Symptoms
+import TestSupport
+
+extension DoseSheet.DayImport {
+    /// A day of a sheet with one intake.
+    static func dose(
+        _ day: CalendarDay, _ time: TimeOfDay, _ portions: Dose.Portion..., medicines: [MedicineTaken] = [],
+        notes: [String] = [], line: Int = 2
+    ) -> DoseSheet.DayImport {
+        DoseSheet.DayImport(
+            day: day, intakes: [DoseSheet.IntakeImport(at: .berlin(day, time), portions: portions, lines: [line])],
+            medicines: medicines, notes: notes, symptoms: [])
+    }
+
+    /// A day of a sheet with a symptom and no dose.
+    static func symptom(
+        _ kind: SymptomKind, on day: CalendarDay, _ time: TimeOfDay, _ severity: Severity = .mild
+    ) -> DoseSheet.DayImport {
+        DoseSheet.DayImport(
+            day: day, intakes: [], medicines: [], notes: [],
+            symptoms: [DoseSheet.SymptomImport(at: .berlin(day, time), kind: kind, severity: severity, notes: nil)])
+    }
+}

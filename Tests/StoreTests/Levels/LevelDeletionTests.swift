@@ -1,0 +1,87 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `A deleted level` {
+    let homes: TwoHouseholds
+    let id = DoseLevel.peanutTwo.id
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .half(.peanutTwo)))
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+    }
+
+    private func delete() async throws {
+        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .peanutTwo)
+    }
+
+    @Test func `is gone from the plan and leaves the others as they were`() async throws {
+        try await delete()
+        #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne])
+        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == nil)
+    }
+
+    @Test func `leaves another allergen's level of the same name`() async throws {
+        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutTwo])
+    }
+
+    @Test func `stays readable in history, by name and amount`() async throws {
+        try await delete()
+        let portion = try #require(try await store.dose(homes.mia, on: .yesterday)?.intakes.first?.portions.first)
+        #expect(portion == .half(.peanutTwo))
+        #expect(portion.levelName == "Dose 2")
+        #expect(portion.amount.milligrams == "3.125")
+        let export = try #require(try await store.export(homes.mia, act: homes.act))
+        #expect(String(decoding: export, as: UTF8.self).contains(#""isDeleted" : true"#))
+    }
+
+    @Test func `gives its name free`() async throws {
+        try await delete()
+        try await store.createLevel(
+            "again", allergen: Allergen.peanut.id, .named("Dose 2"), homes.mia, act: homes.act)
+        #expect(try await store.levels(homes.mia).last?.id == "again")
+        await #expect(throws: Store.LevelProblem.nameTaken) {
+            try await store.restoreLevel(id, asCurrent: false, homes.mia, act: homes.act)
+        }
+        #expect(try await store.levels(homes.mia).contains { $0.id == id } == false)
+    }
+
+    @Test(arguments: [true, false])
+    func `comes back where it was, current when that is wanted`(_ asCurrent: Bool) async throws {
+        try await delete()
+        try await store.restoreLevel(id, asCurrent: asCurrent, homes.mia, act: homes.act)
+        let level = try #require(try await store.levels(homes.mia).last)
+        #expect(level.id == id)
+        #expect(level.position == 2)
+        #expect(level.isCurrent == asCurrent)
+        #expect(level.version == .first.next.next)
+    }
+
+    @Test func `does not take the place of a newer current one`() async throws {
+        try await delete()
+        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        try await store.restoreLevel(id, asCurrent: true, homes.mia, act: homes.act)
+        let current = try await store.levels(homes.mia).filter(\.isCurrent).map(\.id)
+        #expect(current == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id])
+    }
+
+    @Test func `cannot be changed or made current`() async throws {
+        try await delete()
+        let changed = try await store.updateLevel(
+            id, .named("Back"), version: .first.next, homes.mia, act: homes.act)
+        #expect(changed == .stale(current: nil))
+        try await store.setCurrentLevel(id, homes.mia, act: homes.act)
+        #expect(try await store.levels(homes.mia).filter(\.isCurrent).map(\.id) == [DoseLevel.cashewOne.id])
+    }
+
+    @Test func `counts in the plan's use only while it is there`() async throws {
+        #expect(try await store.plan(homes.mia)?.use[id]?.days == 1)
+        try await delete()
+        #expect(try await store.plan(homes.mia)?.use.isEmpty == true)
+    }
+}

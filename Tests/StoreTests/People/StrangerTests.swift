@@ -1,0 +1,70 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+/// Whoever has leave for one person reaches nothing of another's, even with the ids at hand.
+@Suite struct `A stranger` {
+    let homes: TwoHouseholds
+    let lunch = Dose.on(.today, .at(.today, "12:00", .full(.peanutTwo)))
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        _ = try await homes.store.saveDose(lunch, base: nil, homes.mia, act: homes.act)
+    }
+
+    @Test func `reads nothing of Mia's`() async throws {
+        #expect(try await store.dose(homes.sten, on: .today) == nil)
+        #expect(try await store.doses(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.levels(homes.sten).map(\.id) == [DoseLevel.hazelnutOne.id])
+        #expect(try await store.allergens(homes.sten).map(\.id) == [Allergen.hazelnut.id])
+        let today = try #require(try await store.today(homes.sten, day: .today, from: .leapDay, through: .today))
+        #expect(today.person.person == .sten)
+        #expect(today.dose == nil)
+        #expect(today.taken.isEmpty)
+        #expect(today.firstDay == nil)
+        #expect(try await store.lastChange(homes.sten, noun: "dose", record: "2026-06-20") == nil)
+        #expect(try await store.plan(homes.sten)?.use.isEmpty == true)
+        let export = try #require(try await store.export(homes.sten, act: homes.act))
+        #expect(String(decoding: export, as: UTF8.self).contains("mia") == false)
+    }
+
+    @Test func `changes nothing of Mia's`() async throws {
+        let before = try await store.levels(homes.mia)
+        let changed = try await store.updateLevel(
+            DoseLevel.peanutOne.id, .named("Stolen"), version: .first, homes.sten, act: homes.act)
+        #expect(changed == .stale(current: nil))
+        #expect(try await store.deleteLevel(DoseLevel.peanutTwo.id, homes.sten, act: homes.act) == nil)
+        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.sten, act: homes.act)
+        try await store.moveLevel(DoseLevel.peanutTwo.id, .earlier, homes.sten, act: homes.act)
+        try await store.removeAllergen(Allergen.peanut.id, homes.sten, act: homes.act)
+        try await store.removeIntake("2026-06-20-12-0", on: .today, homes.sten, act: homes.act)
+        #expect(
+            try await store.deleteDose(on: .today, base: .first, homes.sten, act: homes.act) == .stale(current: nil))
+        #expect(try await store.restoreDose(on: .today, homes.sten, act: homes.act) == nil)
+        #expect(try await store.levels(homes.mia) == before)
+        #expect(try await store.allergens(homes.mia).contains { $0.removed } == false)
+        #expect(try await store.dose(homes.mia, on: .today) == lunch)
+    }
+
+    @Test func `adds no level to Mia's allergen`() async throws {
+        await #expect(throws: Store.LevelProblem.unknownAllergen) {
+            try await store.createLevel(
+                "mine", allergen: Allergen.peanut.id, .named("Mine"), homes.sten, act: homes.act)
+        }
+    }
+
+    @Test func `restores nothing that Mia's family deleted`() async throws {
+        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        try await store.removeAllergen(Allergen.cashew.id, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        try await store.restoreLevel(DoseLevel.peanutOne.id, asCurrent: true, homes.sten, act: homes.act)
+        try await store.restoreAllergen(Allergen.cashew.id, homes.sten, act: homes.act)
+        #expect(try await store.restoreDose(on: .today, homes.sten, act: homes.act) == nil)
+        #expect(try await store.levels(homes.mia).contains { $0.id == DoseLevel.peanutOne.id } == false)
+        #expect(try await store.allergens(homes.mia).first { $0.id == Allergen.cashew.id }?.removed == true)
+        #expect(try await store.dose(homes.mia, on: .today) == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import Accounts
+import Clinical
+import Exchange
+import Immunotherapy
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+/// Calls every function of the store at least once, on data, so that each of its statements runs.
+struct EveryFunction {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    func call() async throws {
+        try await accounts()
+        try await sessions()
+        try await people()
+        try await allergensAndLevels()
+        try await doses()
+        try await imports()
+        try await server()
+    }
+
+    private func accounts() async throws {
+        let ada = try #require(try await store.account(id: .ada)).account
+        #expect(try await store.hasAccounts())
+        _ = try? await store.createOperator(.ada(), household: .okafor, act: homes.act)
+        _ = try? await store.createAccount(.ada(), household: .okafor, act: homes.act)
+        _ = try await store.account(email: ada.email)
+        try await store.updateAccount(.ada, name: "Ada", locale: "en", act: homes.act)
+        try await store.setPassword(.ada, hash: "", keeping: nil, actor: .account(.ada), act: homes.act)
+        try await store.createInvitation("one", codeHash: "one", by: ada, act: homes.act)
+        try await store.createInvitation("two", codeHash: "two", by: ada, act: homes.act)
+        _ = try await store.invitation(codeHash: "one")
+        _ = try await store.openInvitations(of: "okafor", now: homes.clock.now)
+        try await store.revokeInvitation("one", by: ada, act: homes.act)
+        let guest = NewAccount(id: "guest", email: "guest@example.com", name: "", passwordHash: "", locale: "en")
+        try await store.join(guest, codeHash: "two", act: homes.act)
+    }
+
+    private func sessions() async throws {
+        let now = homes.clock.now
+        try await store.openSession("phone", account: .ada, tokenHash: "token", device: "", now: now)
+        _ = try await store.enter(tokenHash: "old", person: nil, now: now)
+        let session = try #require(try await store.enter(tokenHash: "token", person: "mia", now: now)).session
+        _ = try await store.rotateSession(session, tokenHash: "new", now: now)
+        try await store.touchSession("phone", now: now)
+        _ = try await store.sessions(of: .ada)
+        try await store.closeSession("phone", account: .ada)
+        try await store.recordSignInFailure(["bucket"], memory: 60, now: now)
+        _ = try await store.signInFailures(["bucket", "other"])
+        try await store.recordSignIn(.ada, deviceHash: "phone", clearing: ["bucket"], now: now)
+        _ = try await store.isKnownDevice(hash: "phone", account: .ada)
+    }
+
+    private func people() async throws {
+        _ = try await store.people(of: "okafor")
+        _ = try await store.allPeople()
+        _ = try await store.commandLineAccess(to: "mia")
+        _ = try await store.createPerson(
+            .ben, allergens: [], household: "okafor", actor: .account(.ada), act: homes.act)
+        let ben = try #require(try await store.person(homes.ben))
+        let grown = Person(
+            id: "ben", name: "Ben O.", birthdate: ben.person.birthdate, timeZone: "UTC", units: .metric,
+            firstWeekday: .monday, areas: [])
+        _ = try await store.updatePerson(grown, version: ben.version, homes.ben, act: homes.act)
+        try await store.setPhoto(Photo(jpeg: [1], digest: "1"), homes.ben, act: homes.act)
+        _ = try await store.photo(homes.ben)
+        try await store.deletePhoto(homes.ben, act: homes.act)
+    }
+
+    private func allergensAndLevels() async throws {
+        let egg = Allergen(id: "egg", kind: .listed(.egg), removed: false)
+        try await store.addAllergen(egg, homes.mia, act: homes.act)
+        try await store.createLevel("egg-1", allergen: "egg", .named("1"), homes.mia, act: homes.act)
+        try await store.createLevel("egg-2", allergen: "egg", .named("2", isCurrent: true), homes.mia, act: homes.act)
+        _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, act: homes.act)
+        try await store.setCurrentLevel("egg-1", homes.mia, act: homes.act)
+        _ = try await store.deleteLevel("egg-1", homes.mia, act: homes.act)
+        try await store.restoreLevel("egg-1", asCurrent: true, homes.mia, act: homes.act)
+        try await store.moveLevel("egg-2", .earlier, homes.mia, act: homes.act)
+        _ = try await store.lastChange(homes.mia, noun: "dose level", record: "egg-1")
+        _ = try await store.levels(homes.mia)
+        try await store.removeAllergen("egg", homes.mia, act: homes.act)
+        try await store.restoreAllergen("egg", homes.mia, act: homes.act)
+        _ = try await store.allergens(homes.mia)
+    }
+
+    private func doses() async throws {
+        let dose = Dose.on(
+            .today, .at(.today, "08:00", .full(.peanutTwo)),
+            medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
+        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        let dinner = Dose.Intake.at(.today, "18:00", .full(.cashewOne))
+        let both = try await store.addIntake(dinner, homes.mia, act: homes.act)
+        try await store.removeIntake(dinner.id, on: .today, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: both.version.next, homes.mia, act: homes.act)
+        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
+        _ = try await store.dose(homes.mia, on: .today)
+        _ = try await store.doses(homes.mia, from: .leapDay, through: .today)
+        _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
+        _ = try await store.plan(homes.mia)
+    }
+
+    private func imports() async throws {
+        let days: [DoseSheet.DayImport] = [
+            .dose(.yesterday, "08:00", .full(.peanutTwo)), .symptom(.hives, on: .yesterday, "09:00"),
+        ]
+        _ = try await store.planImport(days, homes.mia)
+        _ = try await store.importDays(days, homes.mia, act: homes.act)
+        _ = try await store.export(homes.mia, act: homes.act)
+    }
+
+    private func server() async throws {
+        try await store.setServerSetting(.formKey, to: "key")
+        _ = try await store.serverSetting(.formKey)
+        _ = try await store.prepare(now: 0)
+        _ = try await store.integrityProblems()
+        try await store.backup(to: homes.temporary.folder.file("copy.sqlite"))
+    }
+}

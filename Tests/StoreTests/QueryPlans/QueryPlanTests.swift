@@ -1,0 +1,73 @@
+import Foundation
+import SQL
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `Every question to the store` {
+    /// Statements that read a whole table on purpose.
+    static let allowed = [
+        "SELECT 1 AS one FROM account LIMIT 1": "stops at the first row",
+        "FROM person LEFT JOIN person_photo ON person_photo.person = person.id ORDER BY person.created_at, person.id":
+            "the operator at the command line asks for every person",
+    ]
+
+    /// These do not grow with people and time.
+    static let small: Set<String> = ["server_setting", "schema_migration"]
+
+    @Test func `is answered without reading a whole table that grows`() async throws {
+        let homes = try await TwoHouseholds()
+        try await EveryFunction(homes: homes).call()
+        let recorded = homes.temporary.recorder.recorded.filter { text in
+            ["SELECT", "UPDATE", "DELETE", "WITH"].contains { text.hasPrefix($0) }
+        }
+        #expect(recorded.count > 50)
+        var used = Set<String>()
+        for text in recorded {
+            for step in try await homes.temporary.database.plan(of: text) {
+                guard let table = Self.scanned(step), !Self.small.contains(table) else { continue }
+                let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                if let reason = Self.allowed.keys.first(where: { words.hasSuffix($0) }) {
+                    used.insert(reason)
+                } else {
+                    Issue.record("\(step):\n\(text)")
+                }
+            }
+        }
+        #expect(used == Set(Self.allowed.keys), "an exception that nothing needs any more")
+    }
+
+    @Test func `is asked by the test above`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let calls = try String(contentsOf: folder.appending(path: "EveryFunction.swift"), encoding: .utf8)
+        let sources = folder.appending(path: "../../../Sources/Store").standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var names = Set<String>()
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /\s+public func (\w+)\([^{]*async/) { names.insert(String(match.1)) }
+        }
+        #expect(names.count > 30)
+        #expect(names.filter { !calls.contains("store.\($0)(") }.sorted() == [])
+    }
+
+    /// The table of a step that reads all of it, through an index or not; nil for any other step.
+    ///
+    /// A search without a condition is how SQLite looks for the least or greatest value in an index that does not fit.
+    static func scanned(_ step: String) -> String? {
+        let words = step.split(separator: " ")
+        guard words.count > 1, words[1] != "CONSTANT" else { return nil }
+        let isScan = words[0] == "SCAN" || (words[0] == "SEARCH" && !step.contains("("))
+        return isScan ? String(words[1]) : nil
+    }
+
+    @Test(
+        arguments: [
+            ("SCAN dose", "dose"), ("SCAN dose USING COVERING INDEX dose_day", "dose"),
+            ("SEARCH dose USING PRIMARY KEY (person=?)", nil), ("USE TEMP B-TREE FOR ORDER BY", nil),
+            ("SCAN CONSTANT ROW", nil), ("SEARCH dose USING COVERING INDEX dose_day", "dose"),
+        ] as [(String, String?)])
+    func `is judged by the steps of its plan`(_ step: String, _ table: String?) {
+        #expect(Self.scanned(step) == table)
+    }
+}

@@ -1,0 +1,85 @@
+import Clinical
+import Immunotherapy
+import SQL
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+/// What no function of the store would write: each answers with the name of the column, none with a guess.
+@Suite struct `A stored value that does not fit` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        let dose = Dose.on(
+            .today, .at(.today, "08:00", .full(.peanutTwo)),
+            medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.importDays([.symptom(.hives, on: .today, "09:00")], homes.mia, act: homes.act)
+        try await homes.store.openSession(
+            "phone", account: .ada, tokenHash: "token", device: "Firefox", now: homes.clock.now)
+    }
+
+    private func write(_ statement: Statement) async throws {
+        let changed = try await homes.temporary.database.write { tx in
+            try tx.execute("PRAGMA ignore_check_constraints = 1")
+            return try tx.execute(statement)
+        }
+        #expect(changed > 0)
+    }
+
+    @Test(arguments: [
+        ("UPDATE person SET birthdate = '2018-02-30'" as Statement, "birthdate", "a day"),
+        ("UPDATE person SET units = 'stone'", "units", "units"),
+        ("UPDATE person SET first_weekday = 9", "first_weekday", "a weekday"),
+        ("UPDATE person SET areas = 'food-allergy,gardening'", "areas", "areas"),
+        ("UPDATE allergen SET listed = 'unicorn' WHERE id = 'mia-peanut'", "listed", "an allergen"),
+        ("UPDATE dose_level SET nanograms = 100000000001 WHERE id = 'peanut-one'", "nanograms", "an amount"),
+        ("UPDATE dose_level SET nanograms = 0 WHERE id = 'peanut-one'", "nanograms", "an amount"),
+        ("UPDATE dose_level SET is_current = 2 WHERE id = 'peanut-one'", "is_current", "0 or 1"),
+        ("UPDATE portion SET share = 'quarter'", "share", "a share"),
+        ("UPDATE portion SET nanograms = -1", "nanograms", "an amount"),
+        ("UPDATE intake SET utc_offset = 4294974496", "utc_offset", "an offset"),
+        ("UPDATE intake SET utc_offset = 90000", "utc_offset", "an offset"),
+        ("UPDATE medicine_taken SET medicine = 'aspirin'", "medicine", "a medicine"),
+        ("UPDATE medicine_taken SET other_name = 'Zyrtec'", "medicine", "a medicine"),
+        ("UPDATE symptom_entry SET kind = 'sadness'", "kind", "a symptom"),
+        ("UPDATE symptom_entry SET severity = 'awful'", "severity", "a severity"),
+    ])
+    func `is an error on Today`(_ statement: Statement, _ column: String, _ expected: String) async throws {
+        try await write(statement)
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.today(homes.mia, day: .today, from: .today, through: .today)
+        }
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.export(homes.mia, act: homes.act)
+        }
+    }
+
+    @Test func `is an error on the list of allergens`() async throws {
+        try await write("UPDATE allergen SET listed = NULL, name = NULL WHERE id = 'mia-peanut'")
+        await #expect(throws: RowError(column: "name", expected: "text")) { try await store.allergens(homes.mia) }
+    }
+
+    @Test func `is an error at the door`() async throws {
+        try await write("UPDATE account SET email = 'nonsense' WHERE id = 'account-ada'")
+        await #expect(throws: RowError(column: "email", expected: "an e-mail address")) {
+            try await store.enter(tokenHash: "token", person: nil, now: homes.clock.now)
+        }
+    }
+
+    @Test(arguments: [
+        (#""share":"full""#, #""share":"quarter""#, RowError(column: "share", expected: "a share")),
+        (#""nanograms":6250000"#, #""nanograms":0"#, RowError(column: "nanograms", expected: "an amount")),
+        (#""level":"peanut-two""#, #""level":"no id!""#, RowError(column: "level", expected: "an id")),
+        (#""day":"2026-06-20""#, #""day":"2026-06-31""#, RowError(column: "day", expected: "a day")),
+    ])
+    func `is an error in the audit too`(_ old: String, _ new: String, _ error: RowError) async throws {
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        try await write("UPDATE audit SET before = replace(before, \(old), \(new)) WHERE action = 'deleted'")
+        await #expect(throws: error) { try await store.restoreDose(on: .today, homes.mia, act: homes.act) }
+        #expect(try await store.dose(homes.mia, on: .today) == nil)
+    }
+}
