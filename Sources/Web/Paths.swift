@@ -19,6 +19,7 @@ enum Paths {
     static let health = "/healthz"
     static let certificate = "/ca.crt"
     static let gallery = "/gallery"
+    static let samplePhoto = "/gallery/photo.svg"
     static func gallery(_ page: String, _ sample: String) -> String { "\(gallery)/\(page)/\(sample)" }
 }
 

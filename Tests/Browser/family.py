@@ -5,6 +5,11 @@ import re
 PASSWORD = "a quiet long phrase"
 
 
+def plain(text):
+    """The text with ordinary spaces: amounts keep number and unit together."""
+    return text.replace("\u00a0", " ")
+
+
 class Family:
     def __init__(self, page, port):
         self.page = page

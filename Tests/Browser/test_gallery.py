@@ -31,8 +31,7 @@ def pages(demo):
     return found
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("theme, size", [("light", PHONE), ("dark", DESKTOP)], ids=["light phone", "dark desktop"])
 def test_axe_finds_nothing(demo, pages, chromium, theme, size):
     context = chromium.new_context(viewport=size, color_scheme=theme, reduced_motion="reduce")
     page = context.new_page()

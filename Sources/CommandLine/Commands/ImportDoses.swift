@@ -50,7 +50,7 @@ struct ImportDoses: Command {
             let chosen = try await world.choose(person.person)
             let sheet = DoseSheet.read(bytes, context: try await context(chosen, world))
             var report = ImportReport(chosen: chosen, sheet: sheet, isDryRun: dryRun)
-            if report.isReadable { try await carryOut(&report, world) }
+            if sheet.problemCount == 0 { try await carryOut(&report, world) }
             format.write(program.terminal, text: report.text, json: report.json)
             if let refusal = report.refusal { throw refusal }
         }

@@ -16,16 +16,13 @@ struct ImportReport {
         self.isDryRun = isDryRun
     }
 
-    /// Whether nothing but columns that are passed over was found wrong.
-    var isReadable: Bool { sheet.problems.count == sheet.problemCount && sheet.problems.allSatisfy(\.isRemark) }
-
     /// Why nothing was imported; nil when all is well.
     var refusal: Refused? {
-        if !isReadable {
-            let count = sheet.problemCount - sheet.problems.count(where: \.isRemark)
-            let problems = sheet.problems.filter { !$0.isRemark }.map(\.sentence)
-            var lines = ["Nothing was imported: \(Count.of(count, "problem", "problems"))."] + problems
-            if count > problems.count { lines.append("… and \(Count.grouped(count - problems.count)) more.") }
+        if sheet.problemCount > 0 {
+            let problems = sheet.problems.map(\.sentence)
+            var lines = ["Nothing was imported: \(Count.of(sheet.problemCount, "problem", "problems"))."] + problems
+            let left = sheet.problemCount - problems.count
+            if left > 0 { lines.append("… and \(Count.grouped(left)) more.") }
             return Refused(.refused, lines: lines)
         }
         guard !conflicts.isEmpty else { return nil }
@@ -35,8 +32,7 @@ struct ImportReport {
     }
 
     var text: String {
-        let remarks = sheet.problems.filter(\.isRemark).map(\.sentence)
-        var lines = ["Read \(Count.of(sheet.rows, "row", "rows")) for \(chosen.person.name)."] + remarks
+        var lines = ["Read \(Count.of(sheet.rows, "row", "rows")) for \(chosen.person.name)."]
         if sheet.repeated > 0 { lines.append("\(Count.of(sheet.repeated, "row repeats", "rows repeat")) an earlier one.") }
         if let counts { lines += summary(counts) }
         return lines.joined(separator: "\n")
@@ -64,15 +60,10 @@ struct ImportReport {
 }
 
 extension DoseSheet.RowProblem {
-    /// Whether it is only told and keeps nothing from being imported.
-    var isRemark: Bool {
-        if case .unknownColumns = reason { true } else { false }
-    }
-
     /// "line 12, column mg: The amount is not a number such as 1.05. “abc”"
     fileprivate var sentence: String {
         let place = "line \(line)" + (column.map { ", column \($0)" } ?? "")
-        return "\(place): \(reason.sentence)" + (text.isEmpty || isRemark ? "" : " “\(text)”")
+        return "\(place): \(reason.sentence)" + (text.isEmpty ? "" : " “\(text)”")
     }
 }
 

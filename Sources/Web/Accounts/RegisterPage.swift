@@ -23,7 +23,7 @@ struct RegisterPage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let typed = AccountFields.Values(name: "Sam Rivera", email: "sam@example", locale: "en-US")
         let wrong = Problems([
-            ("email", phrases("account.email.invalid")), ("password", phrases("account.password.short")),
+            ("email", phrases("account.email.invalid")), ("password", phrases("account.password.short", count: 8)),
         ])
         return [
             Sample("empty", RegisterPage(phrases), in: .signedOut),

@@ -100,7 +100,7 @@ struct ImportPreviewPage: Page {
                 lines: ["07:34 Peanut " + phrases.milligrams("80"), "18:02 Sesame " + phrases.milligrams("12")])
         }
         let mistakes = [
-            Mistake(line: "14", column: "amount_mg", value: "8o", text: phrases("amount.notANumber")),
+            Mistake(line: "14", column: "mg", value: "8o", text: phrases("amount.notANumber")),
             Mistake(line: "112", column: "date", value: "31/02/2026", text: phrases("import.date.unreadable")),
             Mistake(line: "12,480", column: "allergen", value: Samples.longName, text: phrases("import.allergen.unknown")),
         ]

@@ -26,7 +26,7 @@ struct ImportReading {
                 birthdate: records.person.person.birthdate, today: zone.local(at: visit.visit.now).day,
                 now: visit.visit.now, zone: zone,
                 allergens: records.allergens.map { ($0.id, names: phrases.sheetNames($0.kind)) },
-                levels: records.levels, decimal: nil, defaultTime: staged.time))
+                levels: try await visit.store.levelsWithDeleted(visit.access), decimal: nil, defaultTime: staged.time))
     }
 
     func page(_ plan: DoseImportPlan) -> ImportPreviewPage {

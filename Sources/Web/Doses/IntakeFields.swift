@@ -119,7 +119,7 @@ struct PortionFields: Sendable {
                 }
             } ?? []
         onlyShare = food.levels.isEmpty ? Hidden("\(name).share", Share.part.rawValue) : nil
-        amount = Field("\(name).amount", phrases("dose.otherAmount"), portion?.amount ?? "", problems: problems)
+        amount = Field("\(name).amount", phrases(food.levels.isEmpty ? "dose.amount" : "dose.otherAmount"), portion?.amount ?? "", problems: problems)
             .kind(.amount).unit(phrases("unit.mg"))
     }
 }

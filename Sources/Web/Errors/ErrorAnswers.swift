@@ -42,7 +42,7 @@ struct ErrorAnswers: RouterMiddleware {
         }
         let status = refusal?.status ?? Self.status(of: error)
         if status.kind == .serverError { log(error, context) }
-        let kind = ErrorPage.Kind(status)
+        let kind = refusal == .formExpired ? .expired : ErrorPage.Kind(status)
         let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
         var response =
             request.uri.path.hasPrefix("/api/")

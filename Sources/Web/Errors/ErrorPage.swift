@@ -7,7 +7,7 @@ struct ErrorPage: Page {
     let status: String
     let kept: String?
     let next: String
-    let action: Link?
+    let start: Link
     /// Whether the number for asking the operator is worth showing.
     let isFault: Bool
 
@@ -29,7 +29,7 @@ struct ErrorPage: Page {
         status = kind.rawValue
         kept = phrases.ifKnown("\(key).kept")
         next = phrases("\(key).next")
-        action = Link(phrases("error.home"), home)
+        start = Link(phrases("error.home"), home)
         isFault = kind == .fault || kind == .unavailable
     }
 

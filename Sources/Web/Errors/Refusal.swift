@@ -8,7 +8,6 @@ enum Refusal: Error, Equatable {
     case malformed
     case tooLarge(limit: Int)
     case tooMany(seconds: Int64)
-    case gone
     /// Signed out: go there, then come back to `path`.
     case signInFirst(path: String?)
 
@@ -19,7 +18,6 @@ enum Refusal: Error, Equatable {
         case .malformed: .badRequest
         case .tooLarge: .contentTooLarge
         case .tooMany: .tooManyRequests
-        case .gone: .gone
         case .signInFirst: .seeOther
         }
     }

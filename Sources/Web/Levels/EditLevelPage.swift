@@ -85,7 +85,7 @@ struct EditLevelPage: Page {
         ).fill("off").longest(DoseLevelDraft.foodAmountLimit)
         product = Field("product", phrases("level.product"), values.product, problems: problems)
             .fill("off").longest(DoseLevelDraft.productLimit)
-        notes = LongField("notes", phrases("level.notes"), values.notes, problems: problems)
+        notes = LongField("notes", phrases("level.notes"), values.notes, hint: phrases("level.notes.hint"), problems: problems)
         isCurrent = values.isCurrent
         deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
     }
@@ -103,6 +103,7 @@ struct EditLevelPage: Page {
         let wrong = Values(id: "n", allergen: "own", name: "6", amount: "1,000", notes: Samples.rightToLeft)
         let problems = Problems([
             ("name", phrases("level.name.taken", ["name": "6"])), ("amount", phrases("amount.ambiguous")),
+            ("notes", phrases("text.tooLong", count: 2000)),
         ])
         return [
             Sample("new", page(Values(id: "n", allergen: "peanut"))),

@@ -15,19 +15,22 @@ extension ProfilePage {
             allergen("d", .listed(.egg), removed: true),
         ].compactMap { $0 }
         let removedOn = Dictionary(uniqueKeysWithValues: some.filter(\.removed).map { ($0.id, Samples.day(2025, 11, 3)) })
-        func page(_ values: Values, _ allergens: [Allergen], _ problems: Problems = .none) -> ProfilePage {
+        func page(
+            _ values: Values, _ allergens: [Allergen], _ problems: Problems = .none, face: Face = .girl
+        ) -> ProfilePage {
             ProfilePage(
-                phrases, person: Samples.person, values: values, face: .girl, allergens: allergens,
+                phrases, person: Samples.person, values: values, face: face, allergens: allergens,
                 removedOn: removedOn, zones: NewPersonPage.sampleZones, today: Samples.today, problems: problems)
         }
         let problems = Problems([
             ("name", phrases("person.name.tooLong")), ("birthdate", phrases("person.birthdate.future")),
-            ("areas", phrases("person.areas.missing")), ("photo", phrases("photo.notAPicture")),
+            ("areas", phrases("person.areas.missing")), ("photo", phrases("photo.notAPicture")), ("timeZone", phrases("person.timeZone.unknown")),
             ("own.1.name", phrases("own.name.duplicate")),
         ])
         return [
             Sample("empty", page(mia, [])),
             Sample("typical", page(mia, some)),
+            Sample("photo", page(mia, some, face: Face(photo: Paths.samplePhoto))),
             Sample("errors", page(wrong, some, problems)),
         ]
     }

@@ -3,8 +3,8 @@ internal import Clinical
 /// The one way from a key and values to a sentence that a person reads: words of a language, formats of a locale.
 ///
 /// ```
-/// phrases("doses.save")
-/// phrases("plan.levels", count: 3)
+/// phrases("dose.save")
+/// phrases("plan.more", count: 3)
 /// phrases("today.takenAt", ["time": phrases.time(intake.time)])
 /// ```
 struct Phrases: Sendable {

@@ -20,6 +20,10 @@ extension PlanPage {
         let edit: String
         let deletion: String
         let version: String
+        /// Where a step up or down in the order is sent.
+        let move: String
+        let canRise: Bool
+        let canFall: Bool
     }
 
     /// A level and its step, from the bottom of the stair up.
@@ -36,7 +40,9 @@ extension PlanPage.Group {
         isOpen: Bool = true
     ) {
         let name = phrases.allergen(allergen.kind)
-        let rows = entries.enumerated().map { PlanPage.LevelRow(phrases, person: person, number: $0.offset + 1, $0.element) }
+        let rows = entries.enumerated().map { 
+            PlanPage.LevelRow(phrases, person: person, number: $0.offset + 1, of: entries.count, $0.element)
+        }
         let now = entries.firstIndex { $0.step.state == .now }
         picture = Picture(allergen.kind)
         if let now {
@@ -66,7 +72,7 @@ extension PlanPage.Group {
 }
 
 extension PlanPage.LevelRow {
-    init(_ phrases: Phrases, person: String, number: Int, _ entry: PlanPage.Entry) {
+    init(_ phrases: Phrases, person: String, number: Int, of count: Int, _ entry: PlanPage.Entry) {
         let (level, step) = (entry.level, entry.step)
         self.number = phrases.formats.number(number)
         let plain = [self.number, phrases("level.named", ["name": self.number])]
@@ -83,5 +89,8 @@ extension PlanPage.LevelRow {
         edit = Paths.editLevel(person, level.id.text)
         deletion = Paths.levelDeletion(person, level.id.text)
         version = String(level.version.number)
+        move = Paths.levelMove(person, level.id.text)
+        canRise = number > 1
+        canFall = number < count
     }
 }

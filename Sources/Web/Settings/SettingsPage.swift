@@ -113,7 +113,7 @@ struct SettingsPage: Page {
                 expires: phrases("settings.invitation.expires", ["day": "17 March 2026"]))
         ]
         let wrong = Problems([
-            ("current", phrases("settings.password.wrong")), ("new", phrases("account.password.short")),
+            ("current", phrases("settings.password.wrong")), ("new", phrases("account.password.short", count: 8)),
         ])
         return [
             Sample("typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)), invitations: [])),

@@ -82,6 +82,7 @@ struct EveryFunction {
         try await store.moveLevel("egg-2", .earlier, homes.mia, act: homes.act)
         _ = try await store.lastChange(homes.mia, noun: "dose level", record: "egg-1")
         _ = try await store.levels(homes.mia)
+        _ = try await store.levelsWithDeleted(homes.mia)
         try await store.removeAllergen("egg", homes.mia, act: homes.act)
         try await store.restoreAllergen("egg", homes.mia, act: homes.act)
         _ = try await store.allergens(homes.mia)
@@ -116,6 +117,9 @@ struct EveryFunction {
         try await store.setServerSetting(.formKey, to: "key")
         _ = try await store.serverSetting(.formKey)
         _ = try await store.prepare(now: 0)
+        _ = try await store.schemaState()
+        _ = try await store.accounts()
+        _ = try await store.households()
         _ = try await store.integrityProblems()
         try await store.backup(to: homes.temporary.folder.file("copy.sqlite"))
     }

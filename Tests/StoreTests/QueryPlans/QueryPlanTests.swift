@@ -10,6 +10,10 @@ import Testing
         "SELECT 1 AS one FROM account LIMIT 1": "stops at the first row",
         "FROM person LEFT JOIN person_photo ON person_photo.person = person.id ORDER BY person.created_at, person.id":
             "the operator at the command line asks for every person",
+        "FROM account JOIN household ON household.id = account.household ORDER BY account.created_at, account.id":
+            "the operator at the command line asks for every account",
+        "SELECT id, name FROM household ORDER BY created_at, id":
+            "the operator at the command line asks for every household",
     ]
 
     /// These do not grow with people and time.

@@ -1,0 +1,39 @@
+/// What the samples reveal about every page type: its stored properties and what types stand in them.
+struct Shapes {
+    struct Property {
+        /// The types of the values below optionals and arrays; empty when no sample ever had one.
+        var types: Set<String> = []
+        var isOptional = false
+        var isFlag = false
+    }
+
+    /// Properties by type, then name. Types without properties (String) are empty.
+    private(set) var types: [String: [String: Property]] = [:]
+
+    static func name(_ value: Any) -> String { String(reflecting: type(of: value)) }
+
+    mutating func learn(_ value: Any) {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .struct else { return }
+        let owner = Self.name(value)
+        for child in mirror.children {
+            guard let label = child.label else { continue }
+            var property = types[owner, default: [:]][label] ?? Property()
+            property.isFlag = property.isFlag || child.value is Bool
+            property.isOptional = property.isOptional || Mirror(reflecting: child.value).displayStyle == .optional
+            let values = Self.flattened(child.value)
+            property.types.formUnion(values.map(Self.name))
+            types[owner, default: [:]][label] = property
+            for value in values { learn(value) }
+        }
+    }
+
+    /// The values inside optionals and arrays.
+    private static func flattened(_ value: Any) -> [Any] {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional, .collection: return mirror.children.flatMap { flattened($0.value) }
+        default: return [value]
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+@testable import Web
+
+/// The project's own templates, words and assets, read from the source tree.
+enum TemplateFixture {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    static let web = root.appending(path: "Sources/Web")
+
+    static func templates() throws -> Templates {
+        try Templates(folder: web, assets: Assets(folder: root.appending(path: "Public")))
+    }
+
+    static func phrases() throws -> Phrases {
+        try templates().phrases(locale: "en-GB")
+    }
+
+    static func source() throws -> TemplateSource {
+        try TemplateSource(folder: web.appending(path: "Templates"))
+    }
+
+    /// All Swift sources of the program.
+    static func swift() throws -> [String] {
+        let sources = root.appending(path: "Sources")
+        return try Assets.files(below: sources).filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Web
+
+/// Every word a person reads comes from the words file, and the file holds nothing else.
+@Suite struct WordsTests {
+    let source: TemplateSource
+    let words: Words
+
+    init() throws {
+        source = try TemplateFixture.source()
+        words = try TemplateFixture.phrases().words
+    }
+
+    @Test func `no template holds words of its own`() {
+        for (name, text) in source.texts {
+            let bare = text.replacing(/\{\{[^}]*\}\}\}?/, with: "").replacing(/<!doctype[^>]*>/, with: "")
+            let shown = bare.replacing(/<[^>]*>/, with: " ")
+            #expect(shown.filter(\.isLetter).isEmpty, "\(name): \(shown.split(whereSeparator: \.isWhitespace))")
+            for match in bare.matches(of: /(?:title|alt|aria-label|placeholder|label|data-one|data-other)="([^"]*)"/) {
+                #expect(match.1.filter(\.isLetter).isEmpty, "\(name): \(match.0)")
+            }
+        }
+    }
+
+    @Test func `every key that the program names exists`() throws {
+        var missing = source.keys.filter { words.entries[$0] == nil }
+        for text in try TemplateFixture.swift() {
+            for match in text.matches(of: /phrases\(\s*"([^"\\]+)"/) where words.entries[String(match.1)] == nil {
+                missing.insert(String(match.1))
+            }
+        }
+        #expect(missing.sorted() == [])
+    }
+
+    @Test func `every sentence is used`() throws {
+        let swift = try TemplateFixture.swift().joined()
+        let literals = Set(swift.matches(of: /"([A-Za-z0-9.\-]+)"/).map { String($0.1) })
+        let stems = swift.matches(of: /"([A-Za-z0-9.]+\.)\\\(/).map { String($0.1) }
+        let unused = words.entries.keys.filter { key in
+            !source.keys.contains(key) && !literals.contains(key) && !stems.contains { key.hasPrefix($0) }
+                && !key.hasPrefix("error.")
+        }
+        #expect(unused.sorted() == [])
+    }
+
+    @Test func `sentences are calm`() {
+        for (key, entry) in words.entries {
+            for sentence in entry.sentences {
+                #expect(!sentence.contains("!"), "\(key)")
+                #expect(!sentence.contains("  ") && sentence.trimmingCharacters(in: .whitespaces) == sentence, "\(key)")
+            }
+        }
+    }
+}
