@@ -5,6 +5,7 @@ struct PeoplePage: Page {
     let title: String
     let household: String
     let people: [Card]
+    let hasPeople: Bool
     let newPerson = Paths.newPerson
     let settings = Paths.settings
     let endSession = Paths.endSession
@@ -34,6 +35,7 @@ struct PeoplePage: Page {
         title = phrases("people.title")
         self.household = household
         self.people = people
+        hasPeople = !people.isEmpty
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

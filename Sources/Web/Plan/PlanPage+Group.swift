@@ -19,6 +19,9 @@ extension PlanPage {
         let makeCurrent: String
         let edit: String
         let deletion: String
+        let moves: String
+        let canMoveEarlier: Bool
+        let canMoveLater: Bool
         let version: String
         /// Where a step up or down in the order is sent.
         let move: String
@@ -88,6 +91,9 @@ extension PlanPage.LevelRow {
         makeCurrent = Paths.currentLevel(person, level.id.text)
         edit = Paths.editLevel(person, level.id.text)
         deletion = Paths.levelDeletion(person, level.id.text)
+        moves = Paths.levelMove(person, level.id.text)
+        canMoveEarlier = number > 1
+        canMoveLater = number < count
         version = String(level.version.number)
         move = Paths.levelMove(person, level.id.text)
         canRise = number > 1

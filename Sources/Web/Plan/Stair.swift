@@ -6,6 +6,8 @@ struct Stair: Sendable {
     /// What the picture says, for those who do not see it.
     let name: String
     let width: String
+    /// Too many bars for the width of a page: the picture scrolls.
+    let isLong: Bool
     let bars: [Bar]
 
     /// One level, in a picture 268 high.
@@ -28,7 +30,10 @@ struct Stair: Sendable {
 
     /// The steps rise evenly: amounts grow a hundredfold and more, so heights cannot follow them.
     init(_ phrases: Phrases, allergen: String, _ entries: [PlanPage.Entry]) {
-        let slot = entries.count > 11 ? 24.72 : 272 / Double(entries.count)
+        isLong = entries.count > 12
+        let amounts = entries.map { phrases.formats.decimal($0.level.amount.milligrams) }
+        let longest = Double(amounts.map(\.count).max() ?? 1)
+        let slot = isLong ? max(24.7, longest * 7.5 + 6) : 272 / Double(entries.count)
         let wide = min(slot, 40) - 5
         width = Drawing.number(max(272, slot * Double(entries.count)))
         bars = entries.enumerated().map { index, entry in
@@ -41,7 +46,7 @@ struct Stair: Sendable {
                 width: Drawing.number(wide - 2 * inset), height: Drawing.number(height - 2 * inset),
                 middle: Drawing.number(middle), top: Drawing.number(239 - height),
                 mark: "translate(\(Drawing.number(middle)) \(Drawing.number(246 - height + 15)))",
-                amount: phrases.formats.decimal(entry.level.amount.milligrams),
+                amount: amounts[index],
                 number: phrases.formats.number(index + 1),
                 isDone: entry.step.state == .done, isNow: entry.step.state == .now, isPlanned: planned)
         }

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Host
+
+@Suite struct ResourcesTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func make(_ paths: String...) throws {
+        for path in paths {
+            try FileManager.default.createDirectory(
+                at: folder.url.appending(path: path), withIntermediateDirectories: true)
+        }
+    }
+
+    @Test func `the named folder wins`() throws {
+        try make("named/Templates", "named/Words", "named/Public")
+        let found = try Resources.find(
+            environment: ["ACCLIMATE_RESOURCES": folder.url.appending(path: "named").path],
+            executable: URL(filePath: "/usr/bin/true"))
+        #expect(found.templates.path == folder.url.path + "/named/Templates")
+        #expect(found.commonPasswords.lastPathComponent == "common-passwords.txt")
+    }
+
+    @Test func `a named folder without the files is refused instead of guessed around`() throws {
+        try make("bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Public", "named")
+        let named = folder.url.appending(path: "named").path
+        #expect(throws: Resources.NotFound.notAtNamedFolder(path: named)) {
+            try Resources.find(
+                environment: ["ACCLIMATE_RESOURCES": named], executable: folder.url.appending(path: "bin/acclimate"))
+        }
+    }
+
+    @Test func `an installed program finds its files beside itself, also through a link`() throws {
+        try make("bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Public")
+        let program = try folder.file("bin/acclimate")
+        let link = folder.url.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
+        let found = try Resources.find(environment: [:], executable: link)
+        #expect(found.words.path == folder.url.path + "/share/acclimate/Words")
+    }
+
+    @Test func `a built program finds its checkout`() throws {
+        try make("repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Public")
+        _ = try folder.file("repo/Package.swift")
+        let found = try Resources.find(
+            environment: ["ACCLIMATE_RESOURCES": ""],
+            executable: folder.url.appending(path: "repo/.build/debug/acclimate"))
+        #expect(found.publicFiles.path == folder.url.path + "/repo/Public")
+    }
+
+    @Test func `files that are nowhere are a sentence`() throws {
+        try make("bin")
+        let share = folder.url.path + "/share/acclimate"
+        #expect(throws: Resources.NotFound.nowhere(share: share)) {
+            try Resources.find(environment: [:], executable: folder.url.appending(path: "bin/acclimate"))
+        }
+    }
+}

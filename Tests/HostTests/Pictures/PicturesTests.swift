@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Host
+
+@Suite struct PicturesTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func photo() throws -> URL { try folder.file("photo", TestPictures.quarters(width: 60, height: 60)) }
+
+    /// A stand-in for the program: a shell script that gets the two file names as `$0` and `$1`.
+    private func child(_ script: String, seconds: Double = 15) -> Pictures {
+        Pictures(program: URL(filePath: "/bin/sh"), arguments: ["-c", script], seconds: seconds)
+    }
+
+    @Test func `what the child stored comes back and its file goes`() async throws {
+        let photo = try photo()
+        #expect(try await child("printf picture > \"$1\"").reencode(file: photo) == Data("picture".utf8))
+        #expect(try folder.names() == ["photo"])
+    }
+
+    @Test(arguments: [
+        ("exit 80", Pictures.Refusal.notAPicture(looksLike: nil)), ("exit 81", .tooManyPixels), ("exit 82", .damaged),
+        ("exit 83", .failed(reason: "the decoder ended with 83")), ("kill -TRAP $$", .damaged),
+        ("kill -KILL $$", .timedOut), ("exit 0", .failed(reason: "no picture came back")),
+    ])
+    func `each end of the child has its meaning`(script: String, refusal: Pictures.Refusal) async throws {
+        let photo = try photo()
+        await #expect(throws: refusal) { _ = try await child(script).reencode(file: photo) }
+    }
+
+    @Test func `a child that takes too long is killed`() async throws {
+        let photo = try photo()
+        let start = ContinuousClock.now
+        await #expect(throws: Pictures.Refusal.timedOut) {
+            try await child("exec sleep 60", seconds: 0.2).reencode(file: photo)
+        }
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test func `the child sees nothing of the server's environment`() async throws {
+        setenv("ACCLIMATE_TEST_SECRET", "1", 1)
+        let data = try await child("env > \"$1\"").reencode(file: try photo())
+        #expect(!String(decoding: data, as: UTF8.self).contains("ACCLIMATE_TEST_SECRET"))
+    }
+
+    @Test func `a wrong file starts no child`() async throws {
+        let text = try folder.file("holiday.jpg", Array("GIF89a".utf8))
+        await #expect(throws: Pictures.Refusal.notAPicture(looksLike: .gif)) {
+            try await child("touch \"$1\"").reencode(file: text)
+        }
+        await #expect(throws: Pictures.Refusal.failed(reason: "No such file or directory")) {
+            try await child("exit 0").reencode(file: folder.url.appending(path: "none"))
+        }
+        #expect(try folder.names() == ["holiday.jpg"])
+    }
+
+    @Test func `a program that is not there is a failure of the server's`() async throws {
+        let pictures = Pictures(program: URL(filePath: "/nowhere/acclimate"))
+        let photo = try photo()
+        await #expect(throws: Pictures.Refusal.failed(reason: "the program could not be started")) {
+            try await pictures.reencode(file: photo)
+        }
+    }
+
+    /// The program as it is built beside the tests.
+    private static var program: URL {
+        ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
+    }
+
+    private static var isBuilt: Bool {
+        run(program.path, "decode-picture", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
+    }
+
+    @Test(.enabled(if: isBuilt)) func `the built program decodes within its limits`() async throws {
+        let pictures = Pictures(program: Self.program)
+        let data = try await pictures.reencode(file: try photo())
+        #expect(try PictureKind.sniff(data) == .jpeg)
+        let large = try folder.file("large", TestPictures.quarters(width: 1300, height: 900))
+        #expect(try await !pictures.reencode(file: large).isEmpty)
+        let bomb = try folder.file("bomb", TestPictures.bomb)
+        await #expect(throws: Pictures.Refusal.tooManyPixels) { _ = try await pictures.reencode(file: bomb) }
+        let half = try folder.file("half", Array(data.prefix(data.count / 2)))
+        await #expect(throws: Pictures.Refusal.damaged) { _ = try await pictures.reencode(file: half) }
+    }
+}

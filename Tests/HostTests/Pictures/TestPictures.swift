@@ -1,0 +1,133 @@
+import Foundation
+
+@testable import Host
+
+/// Pictures made byte by byte, so that tests carry no binary files.
+enum TestPictures {
+    static let red: [UInt8] = [220, 20, 20]
+    static let green: [UInt8] = [20, 200, 20]
+    static let blue: [UInt8] = [20, 20, 220]
+    static let white: [UInt8] = [250, 250, 250]
+
+    /// A PNG in four quarters: red and green above, blue and white below.
+    static func quarters(width: Int, height: Int) -> [UInt8] {
+        func row(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+            [0] + (0..<width).flatMap { $0 * 2 < width ? left : right }
+        }
+        let (upper, lower) = (row(red, green), row(blue, white))
+        var rows: [UInt8] = []
+        rows.reserveCapacity(upper.count * height)
+        for y in 0..<height { rows += y * 2 < height ? upper : lower }
+        return png(width: width, height: height, depth: 8, colour: 2, compressed: stored(rows))
+    }
+
+    /// A PNG without a single opaque pixel.
+    static func transparent(side: Int) -> [UInt8] {
+        let row = [UInt8(0)] + [UInt8](repeating: 0, count: side * 4)
+        let rows = (0..<side).flatMap { _ in row }
+        return png(width: side, height: side, depth: 8, colour: 6, compressed: stored(rows))
+    }
+
+    /// A small file that asks for 20,000 × 20,000 pixels of black.
+    static let bomb = bomb(side: 20_000)
+
+    static func bomb(side: Int) -> [UInt8] {
+        png(width: side, height: side, depth: 1, colour: 0, compressed: zeros(side * (side / 8 + 1)))
+    }
+
+    /// The JPEG with metadata as a phone writes it: an orientation, a maker and a place.
+    static func withMetadata(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
+        // TIFF header, then one directory with orientation, maker and the place's directory.
+        var tiff: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8]
+        tiff += [0, 3]
+        tiff += [0x01, 0x0F, 0, 2, 0, 0, 0, 12, 0, 0, 0, 50]  // maker, at 50
+        tiff += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+        tiff += [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 62]  // place, at 62
+        tiff += [0, 0, 0, 0]
+        tiff += Array("SecretMaker\0".utf8)
+        tiff += [0, 1, 0, 1, 0, 2, 0, 0, 0, 2] + Array("N\0\0\0".utf8) + [0, 0, 0, 0]
+        let body = Array("Exif\0\0".utf8) + tiff
+        let length = body.count + 2
+        let comment = Array("our kitchen".utf8)
+        return jpeg[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + body
+            + [0xFF, 0xFE, 0, UInt8(comment.count + 2)] + comment + jpeg[2...]
+    }
+
+    private static func png(width: Int, height: Int, depth: UInt8, colour: UInt8, compressed: [UInt8]) -> [UInt8] {
+        let header = bytes(width) + bytes(height) + [depth, colour, 0, 0, 0]
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+            + block("IHDR", header) + block("IDAT", compressed) + block("IEND", [])
+    }
+
+    private static func block(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + content
+        return bytes(content.count) + body + bytes(Int(checksum(body)))
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] {
+        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian, Array.init)
+    }
+
+    private static let table: [UInt32] = (0..<256).map { start in
+        (0..<8).reduce(UInt32(start)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    }
+
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        let table = table
+        var sum = UInt32.max
+        for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+        return ~sum
+    }
+
+    private static func adler(_ bytes: [UInt8]) -> Int {
+        var (a, b) = (1, 0)
+        // The largest stretch whose sums stay far from overflow.
+        for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
+            for byte in bytes[start..<min(start + 1 << 16, bytes.count)] {
+                a &+= Int(byte)
+                b &+= a
+            }
+            (a, b) = (a % 65521, b % 65521)
+        }
+        return b << 16 | a
+    }
+
+    /// zlib without compression.
+    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = [0x78, 0x01]
+        for start in stride(from: 0, to: bytes.count, by: 65535) {
+            let part = bytes[start..<min(start + 65535, bytes.count)]
+            let (low, high) = (UInt8(part.count & 0xFF), UInt8(part.count >> 8))
+            result += [start + part.count == bytes.count ? 1 : 0, low, high, ~low, ~high] + part
+        }
+        return result + self.bytes(adler(bytes))
+    }
+
+    /// zlib of that many zeros, with the fixed codes: a zero, then copies of 258 from one byte back, 13 bits each.
+    private static func zeros(_ count: Int) -> [UInt8] {
+        var bits = BitWriter()
+        bits.write([1, 1, 0])
+        let copies = (count - 1) / 258
+        for _ in 0..<(count - copies * 258) { bits.write([0, 0, 1, 1, 0, 0, 0, 0]) }
+        for _ in 0..<copies { bits.write([1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0]) }
+        bits.write([0, 0, 0, 0, 0, 0, 0])
+        return [0x78, 0x01] + bits.bytes + bytes((count % 65521) << 16 | 1)
+    }
+
+    /// Collects bits, the lowest of each byte first.
+    private struct BitWriter {
+        private(set) var bytes: [UInt8] = []
+        private var pending = 0
+        private var count = 0
+
+        mutating func write(_ bits: [Int]) {
+            for (place, bit) in bits.enumerated() { pending |= bit << (count + place) }
+            count += bits.count
+            while count >= 8 {
+                bytes.append(UInt8(pending & 0xFF))
+                pending >>= 8
+                count -= 8
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import Host
+
+@Suite struct SettingsTests {
+    private func resolve(
+        _ commandLine: [String: String] = [:], environment: [String: String] = [:], file: String? = nil
+    ) throws(Settings.Refusal) -> Settings {
+        try Settings.resolve(
+            commandLine: commandLine, environment: ["HOME": "/home/ada"].merging(environment) { $1 },
+            contents: { _ in file })
+    }
+
+    private func problems(_ commandLine: [String: String] = [:], file: String? = nil) -> [String] {
+        do {
+            _ = try resolve(commandLine, file: file)
+            return []
+        } catch {
+            return error.problems.map(\.description)
+        }
+    }
+
+    @Test func `nobody has to set anything`() throws {
+        let settings = try resolve()
+        #expect(settings.home.folder.path == "/home/ada/.local/share/acclimate")
+        #expect(settings.host == "127.0.0.1")
+        #expect(settings.port == 8080)
+        #expect(!settings.lan && !settings.demo)
+        #expect(settings.encryption == .none)
+        #expect(settings.publicURL == nil)
+        #expect(settings.trustedProxies.isEmpty)
+        #expect(settings.logLevel == .info)
+        #expect(settings.maxUploadBytes == 20_000_000)
+        #expect(settings.listing.allSatisfy { $0.source == .fallback })
+        #expect(settings.warnings.isEmpty)
+    }
+
+    @Test func `the command line goes before the environment and that before the file`() throws {
+        let settings = try resolve(
+            ["port": "1"], environment: ["ACCLIMATE_PORT": "2", "ACCLIMATE_LOG_LEVEL": "debug"],
+            file: "port = 3\nlog-level = error\n# a comment\n\nmax-upload = 5 MB")
+        #expect(settings.port == 1)
+        #expect(settings.logLevel == .debug)
+        #expect(settings.maxUploadBytes == 5_000_000)
+        let path = "/home/ada/.local/share/acclimate/acclimate.conf"
+        let sources = Dictionary(uniqueKeysWithValues: settings.listing.map { ($0.name, $0.source) })
+        #expect(sources["port"] == .commandLine)
+        #expect(sources["log-level"] == .environment(variable: "ACCLIMATE_LOG_LEVEL"))
+        #expect(sources["max-upload"] == .file(path: path, line: 5))
+        #expect(sources["host"] == .fallback)
+    }
+
+    @Test func `the file is looked for in the folder that was chosen`() throws {
+        var asked: [String] = []
+        let settings = try Settings.resolve(
+            commandLine: ["home": "~/data"], environment: ["HOME": "/home/ada", "ACCLIMATE_HOME": "/elsewhere"],
+            contents: { url in
+                asked.append(url.path)
+                return nil
+            })
+        #expect(asked == ["/home/ada/data/acclimate.conf"])
+        #expect(settings.home.folder.path == "/home/ada/data")
+    }
+
+    @Test func `every problem is told at once with its place`() {
+        let found = problems(["port": "x"], file: "prot = 1\nlan = maybe\njust words\nlan = on\nhome = /x")
+        let file = "/home/ada/.local/share/acclimate/acclimate.conf"
+        #expect(
+            found == [
+                "“just words” is not of the form key = value. (from: \(file), line 3)",
+                "“lan” is already set in line 2. (from: \(file), line 4)",
+                "port must be a number from 0 to 65535, not “x”. (from: command line)",
+                "lan must be on or off, not “maybe”. (from: \(file), line 2)",
+                "home cannot be set in the file that lies in it. (from: \(file), line 5)",
+                "“prot” is not a setting. Known are: host, port, lan, public-url, certificate, certificate-key,"
+                    + " trusted-proxies, log-level, demo, max-upload. (from: \(file), line 1)",
+            ])
+    }
+
+    @Test(arguments: [
+        ("port", "65536"), ("port", "-1"), ("host", ""), ("host", "300.1.2.3"), ("host", "a b"), ("host", "10.0.0.0/8"),
+        ("public-url", "oit.example.org"), ("public-url", "ftp://x"), ("public-url", "https://x/path"),
+        ("public-url", "https://x?y"), ("certificate", "/nowhere.pem"), ("trusted-proxies", "10.0.0.1, ten"),
+        ("trusted-proxies", "10.0.0.0/33"), ("log-level", "loud"), ("demo", "2"), ("max-upload", "much"),
+        ("max-upload", "0"), ("max-upload", "9999999999999999 GB"), ("home", ""), ("colour", "red"),
+    ])
+    func `nonsense is refused once and by name`(name: String, text: String) {
+        let found = problems([name: text])
+        #expect(found.count == 1)
+        #expect(found.first?.contains(name) == true)
+    }
+
+    @Test func `an open network address without a choice of its own is every address, with TLS`() throws {
+        let settings = try resolve(["lan": "on"])
+        #expect(settings.host == "0.0.0.0")
+        #expect(settings.encryption == .localAuthority)
+        #expect(settings.listing.first { $0.name == "host" }?.value == "0.0.0.0")
+        #expect(settings.warnings.isEmpty)
+        #expect(try resolve(["lan": "on", "host": "192.168.1.5"]).host == "192.168.1.5")
+    }
+
+    @Test func `own certificate files go before the local authority`() throws {
+        let folder = try TemporaryFolder()
+        let certificate = try folder.file("c.pem")
+        let key = try folder.file("k.pem")
+        let settings = try resolve(["certificate": certificate.path, "certificate-key": key.path, "lan": "on"])
+        #expect(settings.encryption == .files(certificate: certificate, key: key))
+        #expect(problems(["certificate": certificate.path]).count == 1)
+        #expect(problems(["certificate-key": key.path]).count == 1)
+        #expect(problems(["certificate": "/nowhere", "certificate-key": key.path]).count == 1)
+    }
+
+    @Test func `an unencrypted network address is warned about`() throws {
+        #expect(try resolve(["host": "0.0.0.0"]).warnings.count == 1)
+        #expect(try resolve(["host": "0.0.0.0", "trusted-proxies": "10.0.0.1"]).warnings.isEmpty)
+        #expect(try resolve(["host": "::1"]).warnings.isEmpty)
+    }
+
+    @Test func `an empty variable is not set`() throws {
+        #expect(try resolve(environment: ["ACCLIMATE_PORT": ""]).port == 8080)
+    }
+
+    @Test func `a settings file that is not text is a problem`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("acclimate.conf", [0xFF, 0xFE, 0xFF])
+        #expect(throws: Settings.Refusal.self) {
+            try Settings.resolve(commandLine: ["home": folder.url.path], environment: [:])
+        }
+    }
+}
