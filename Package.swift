@@ -96,7 +96,14 @@ let package = Package(
             exclude: ["Snapshots"],
             swiftSettings: settings
         ),
-        .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "TestSupport", domain], swiftSettings: settings),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: [
+                "CommandLine", "Host", "SQL", "Store", "TestSupport", "acclimate", domain,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 class Server:
     """`acclimate serve` on a free port."""
 
-    def __init__(self, home, binary=None):
+    def __init__(self, home, binary=os.environ.get("ACCLIMATE_BINARY")):
         self.home = Path(home)
         self.binary = str(binary or ROOT / ".build/release/acclimate")
         self.environment = dict(os.environ, ACCLIMATE_HOME=str(home), ACCLIMATE_LOG_LEVEL="warning")

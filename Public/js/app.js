@@ -9,9 +9,10 @@ import { levelAmounts } from "./level-amounts.js";
 import { liveHalf } from "./live-half.js";
 import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
+import { stairs } from "./stair.js";
 
 for (const start of [
-    focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick,
+    focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
 ]) {
     start(document);
 }

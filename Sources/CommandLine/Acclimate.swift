@@ -8,9 +8,7 @@ struct Acclimate: ParsableCommand {
         commandName: "acclimate",
         abstract: "A health companion for families doing oral immunotherapy, on a machine of your own.",
         discussion: """
-            Everything is kept in one folder, ~/.local/share/acclimate unless --home or ACCLIMATE_HOME names another.
-            Commands work while the server runs, except restore and migrate. They act as the operator of the server
-            and the records say so.
+            \(Guide.flowing(about))
 
             Examples:
               acclimate serve
@@ -27,4 +25,10 @@ struct Acclimate: ParsableCommand {
             DoseCommands.self, ImportCommands.self, Export.self, Migrate.self, Backup.self, Restore.self,
             ShowVersion.self, DecodePicture.self,
         ])
+
+    private static let about = """
+        Everything is kept in one folder, ~/.local/share/acclimate unless --home or ACCLIMATE_HOME names another.
+        Commands work while the server runs, except restore and migrate. They act as the operator of the server, and
+        the records say so.
+        """
 }

@@ -6,7 +6,8 @@ enum SiteRouter {
         let router = Router(context: AppContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: ErrorAnswers(site: site))
         var routes = Routes(site: site, router: router)
-        AssetsController.add(to: &routes, files: try AssetFiles(site.templates.assets))
+        let files = try AssetFiles(site.templates.assets)
+        AssetsController.add(to: &routes, files: files)
         SetupController.add(to: &routes)
         SessionController.add(to: &routes)
         AccountsController.add(to: &routes)
@@ -24,7 +25,7 @@ enum SiteRouter {
         SettingsController.add(to: &routes)
         ConnectionController.add(to: &routes)
         HelpController.add(to: &routes)
-        GalleryController.add(to: &routes)
+        GalleryController.add(to: &routes, files: files)
         return (router, routes.table)
     }
 }

@@ -9,6 +9,7 @@ struct AddPerson: Command {
         "add", abstract: "Add a person to a household.",
         about: """
             Areas: \(Area.choices).
+
             Listed allergens: \(ListedAllergen.choices).
             """,
         examples: [
@@ -67,9 +68,11 @@ struct AddPerson: Command {
     private func choose(_ world: World) async throws -> Household {
         let all = try await world.store.households()
         guard !all.isEmpty else {
-            throw Refused(.notFound, "There is no household yet. Open the server in a browser and make the first account.")
+            throw Refused(
+                .notFound, "There is no household yet. Open the server in a browser and make the first account.")
         }
-        let fitting = household.map { text in all.filter { $0.id.text == text || NameKey($0.name) == NameKey(text) } } ?? all
+        let fitting =
+            household.map { text in all.filter { $0.id.text == text || NameKey($0.name) == NameKey(text) } } ?? all
         if fitting.count == 1, let only = fitting.first { return only }
         let known = all.map { "\($0.name) (\($0.id.text))" }.joined(separator: ", ")
         guard let household else { throw Refused(.usage, "There are several households; give --household: \(known).") }
@@ -100,7 +103,8 @@ struct AddPerson: Command {
             guard let found else {
                 throw Refused(
                     .refused,
-                    "“\(text)” is not a listed allergen; give it with --own-allergen, or one of \(ListedAllergen.choices).")
+                    "“\(text)” is not a listed allergen; give it with --own-allergen, or one of \(ListedAllergen.choices)."
+                )
             }
             add(.listed(found))
         }

@@ -28,7 +28,8 @@ struct Backup: Command {
         try TargetFile.check(target, in: home, force: force)
         let bytes = try await program.withWorld(home) { world in
             let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
-            let copy = DatabaseFiles(home.folder.appending(path: "backup-\(ProcessInfo.processInfo.processIdentifier).sqlite"))
+            let copy = DatabaseFiles(
+                home.folder.appending(path: "backup-\(ProcessInfo.processInfo.processIdentifier).sqlite"))
             defer { copy.remove() }
             try await world.store.backup(to: copy.main.path)
             try await check(copy, program)

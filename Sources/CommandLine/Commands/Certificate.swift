@@ -68,7 +68,8 @@ extension LocalCertificates.Change {
     fileprivate var sentence: String {
         switch self {
         case .unchanged: "The certificate is current; nothing was changed."
-        case .renewedHost: "This machine's certificate was renewed; phones notice nothing. Start the server again to use it."
+        case .renewedHost:
+            "This machine's certificate was renewed; phones notice nothing. Start the server again to use it."
         case .createdAuthority: "A certificate authority and a certificate for this machine were made."
         }
     }

@@ -10,14 +10,17 @@ struct ImportDoses: Command {
         "doses", abstract: "Import past doses from a CSV file, all of it or nothing.",
         about: """
             The first line names the columns, in any order: date, time, allergen, level, mg, medicines, symptoms, notes.
+
             A row is one allergen taken at one time. Cells with several medicines or symptoms part them with “;”:
             “Zyrtec 5 mg; Benadryl 12.5 mg”, “hives:mild; cough”. Commas, semicolons and tabs between cells are found
-            out. Importing a file again changes nothing. At most \(Count.grouped(DoseSheet.rowLimit)) rows and \
+            out.
+
+            Importing a file again changes nothing. At most \(Count.grouped(DoseSheet.rowLimit)) rows and
             \(ImportFile.limitText).
             """,
         examples: [
             "import doses binder.csv --person Mia --dry-run",
-            "import doses binder.csv --person Mia --default-time 07:30 --decimal comma",
+            "import doses binder.csv --person Mia --default-time 07:30",
         ],
         json: """
             {"conflicts": [{"allergen": "peanut", "at": …, "imported": "80", "lines": [12], "stored": "40"}],
@@ -49,7 +52,7 @@ struct ImportDoses: Command {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person.person)
             let sheet = DoseSheet.read(bytes, context: try await context(chosen, world))
-            var report = ImportReport(chosen: chosen, sheet: sheet, isDryRun: dryRun)
+            var report = ImportReport(chosen: chosen, sheet: sheet)
             if sheet.problemCount == 0 { try await carryOut(&report, world) }
             format.write(program.terminal, text: report.text, json: report.json)
             if let refusal = report.refusal { throw refusal }

@@ -9,7 +9,7 @@ struct ListDoses: Command {
         "list", abstract: "List what was taken, day by day.",
         about: "Without --from the week up to --to is listed; without --to it ends today.",
         examples: [
-            "dose list --person Mia", "dose list --person Mia --from 2026-01-01 --to 2026-03-31 --format json",
+            "dose list --person Mia", "dose list --person Mia --from 2026-01-01 --to 2026-03-31",
         ],
         json: """
             {"doses": [{"day": "2026-03-12", "intakes": [{"at": "2026-03-12T07:30+00:00", "id": …, "portions":
@@ -46,7 +46,9 @@ struct ListDoses: Command {
     }
 
     private func text(_ doses: [Dose], _ chosen: ChosenPerson, _ from: CalendarDay, _ to: CalendarDay) -> String {
-        guard !doses.isEmpty else { return "Nothing is on record for \(chosen.person.name) from \(from.iso) to \(to.iso)." }
+        guard !doses.isEmpty else {
+            return "Nothing is on record for \(chosen.person.name) from \(from.iso) to \(to.iso)."
+        }
         var table = Table("Day", "Time", "What", "Level", "Amount")
         for dose in doses { DoseText(chosen: chosen).add(dose, to: &table) }
         return table.text

@@ -10,14 +10,16 @@ struct LogDose: Command {
         about: """
             What is on record for the day stays; the intake, medicines and notes are added to it. Without --level the
             current level of each allergen counts. Allergens that were taken together go into one command.
+
             Medicines: Benadryl, Pepcid, Zyrtec, or another one as “Other: NAME 5 mg”.
             """,
         examples: [
             "dose log --person Mia --allergen peanut",
-            "dose log --person Mia --allergen peanut --allergen cashew --time 07:30",
-            "dose log --person Mia --allergen peanut --half --medicine \"Zyrtec 5 mg\" \\\n"
-                + "      --notes \"A cold, half dose.\"",
-            "dose log --person Mia --allergen peanut --mg 1.05 --day 2026-03-12 --time 18:00",
+            "dose log --person Mia --allergen peanut --allergen cashew",
+            "dose log --person Mia --allergen peanut --half \\\n"
+                + "      --medicine \"Zyrtec 5 mg\" --notes \"A cold, half dose.\"",
+            "dose log --person Mia --allergen peanut --mg 1.05 \\\n"
+                + "      --day 2026-03-12 --time 18:00",
         ],
         json: """
             {"dose": {the day as in “dose list”}, "intake": the new intake's id, "person": {"id": …, "name": …}}
@@ -43,7 +45,8 @@ struct LogDose: Command {
     @Option(help: "The time, as 07:30; now when left out.")
     var time: TimeArgument?
 
-    @Option(name: .customLong("medicine"), help: "A medicine taken before, as “Zyrtec 5 mg”; can be given several times.")
+    @Option(
+        name: .customLong("medicine"), help: "A medicine before it, as “Zyrtec 5 mg”; can be given several times.")
     var medicines: [String] = []
 
     @Option(help: "Notes for the day.")

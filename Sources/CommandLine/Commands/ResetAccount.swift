@@ -7,7 +7,7 @@ struct ResetAccount: Command {
     static let configuration = CommandConfiguration(
         "reset", abstract: "Give an account a new password and sign all its devices out.",
         about: "The new password is asked for twice and not shown. Tell it to its owner in person.",
-        examples: ["account reset ada@example.org", "account reset ada@example.org --password-stdin < new-password"])
+        examples: ["account reset ada@example.org", "account reset ada@example.org --password-stdin < new.txt"])
 
     @Argument(help: "The address the account signs in with.")
     var email: String
@@ -19,7 +19,8 @@ struct ResetAccount: Command {
 
     func run(in program: Program) async throws {
         let common = try CommonPasswords(
-            contentsOf: Resources.find(environment: program.environment, executable: program.executable).commonPasswords)
+            contentsOf: Resources.find(environment: program.environment, executable: program.executable).commonPasswords
+        )
         try await program.withWorld(try home.find(program)) { world in
             let account = try await find(world)
             let password = try ask(program.terminal)
@@ -34,7 +35,8 @@ struct ResetAccount: Command {
     private func find(_ world: World) async throws -> Account {
         guard let address = EmailAddress(email) else { throw Refused(.refused, "“\(email)” is not an e-mail address.") }
         guard let stored = try await world.store.account(email: address) else {
-            throw Refused(.notFound, "No account has the address \(address.text). “acclimate account list” shows them all.")
+            throw Refused(
+                .notFound, "No account has the address \(address.text). “acclimate account list” shows them all.")
         }
         return stored.account
     }

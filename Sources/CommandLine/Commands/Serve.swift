@@ -15,7 +15,8 @@ struct Serve: Command {
             environment or in acclimate.conf too; see “acclimate settings”.
             """,
         examples: [
-            "serve", "serve --lan", "serve --port 9000 --trusted-proxies 127.0.0.1 \\\n"
+            "serve", "serve --lan",
+            "serve --port 9000 --trusted-proxies 127.0.0.1 \\\n"
                 + "      --public-url https://oit.example.org",
             "serve --home /tmp/acclimate-demo --demo",
         ])
@@ -33,10 +34,10 @@ struct Serve: Command {
         for warning in settings.warnings { program.terminal.complain("Warning: \(warning)") }
         try await program.withStore(settings.home.database) { store in
             let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
-            let steps = try await store.prepare(now: world.now().milliseconds)
+            _ = try await store.prepare(now: world.now().milliseconds)
             if settings.demo { _ = try await DemoFamily.moveIn(world) }
             let greeting = Greeting(
-                settings: settings, steps: steps, code: try await SetupCode.renew(world), names: .current())
+                settings: settings, code: try await SetupCode.renew(world), names: .current())
             try await serve(world, settings, resources) { program.terminal.say(greeting.text(port: $0)) }
         }
         withExtendedLifetime(lock) {}

@@ -4,8 +4,6 @@ internal import Host
 /// What the server says when it is ready: where it is, and what to do next.
 struct Greeting: Sendable {
     let settings: Settings
-    /// The steps of the schema that were run.
-    let steps: [String]
     /// The one-time code of the first account, when there is none yet.
     let code: String?
     let names: MachineNames

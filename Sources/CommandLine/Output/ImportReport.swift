@@ -5,15 +5,13 @@ internal import Exchange
 struct ImportReport {
     let chosen: ChosenPerson
     let sheet: DoseSheet.Result
-    let isDryRun: Bool
     var counts: DoseImportPlan.Counts?
     var conflicts: [DoseImportPlan.Conflict] = []
     var isImported = false
 
-    init(chosen: ChosenPerson, sheet: DoseSheet.Result, isDryRun: Bool) {
+    init(chosen: ChosenPerson, sheet: DoseSheet.Result) {
         self.chosen = chosen
         self.sheet = sheet
-        self.isDryRun = isDryRun
     }
 
     /// Why nothing was imported; nil when all is well.
@@ -33,7 +31,9 @@ struct ImportReport {
 
     var text: String {
         var lines = ["Read \(Count.of(sheet.rows, "row", "rows")) for \(chosen.person.name)."]
-        if sheet.repeated > 0 { lines.append("\(Count.of(sheet.repeated, "row repeats", "rows repeat")) an earlier one.") }
+        if sheet.repeated > 0 {
+            lines.append("\(Count.of(sheet.repeated, "row repeats", "rows repeat")) an earlier one.")
+        }
         if let counts { lines += summary(counts) }
         return lines.joined(separator: "\n")
     }

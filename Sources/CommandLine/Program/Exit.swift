@@ -15,13 +15,13 @@ enum Exit: Int32, CaseIterable, Sendable {
         switch self {
         case .done: "All went well."
         case .usage: "The command was not understood."
-        case .refused: "The data was refused: a wrong amount, a damaged file, a database newer than the program."
-        case .notFound: "Something that was named does not exist: a file, a person, a level, a database."
+        case .refused: "The data was refused: a wrong amount, a damaged or too new file."
+        case .notFound: "What was named does not exist: a file, a person, a database."
         case .unexpected: "Something happened that the program does not know."
         case .cannotCreate: "A file or folder could not be made, or is there already."
-        case .inputOutput: "Reading or writing failed, for example because the disk is full."
-        case .tryAgain: "Something else is in the way: another server on the folder, a port that is taken."
-        case .settings: "A setting is wrong, or a certificate or an address cannot be used."
+        case .inputOutput: "Reading or writing failed, perhaps because the disk is full."
+        case .tryAgain: "Something is in the way: another server, a port that is taken."
+        case .settings: "A setting, a certificate or an address cannot be used."
         }
     }
 

@@ -29,15 +29,9 @@ extension Program {
     func withStore<T>(_ file: URL, _ body: (Store) async throws -> T) async throws -> T {
         do {
             let store = try Store.open(file.path)
-            let result: T
-            do {
-                result = try await body(store)
-            } catch {
-                try? store.close()
-                throw error
-            }
-            try store.close()
-            return result
+            // What was written is on the disk already, so closing cannot fail in a way that matters.
+            defer { try? store.close() }
+            return try await body(store)
         } catch {
             throw StoreFailure(error).map { Refused($0, database: file.path) } ?? error
         }

@@ -6,8 +6,7 @@ extension Refused {
     /// Why the server could not listen at its address; nil for any other error.
     init?(listening error: any Error, _ settings: Settings) {
         guard let error = error as? IOError else {
-            // What the resolver throws has no public kind of its own that names the host.
-            guard "\(type(of: error))".contains("SocketAddress") else { return nil }
+            guard error is SocketAddressError.UnknownHost || error is SocketAddressError else { return nil }
             self.init(.settings, "No address was found for the host \(settings.host); name another with --host.")
             return
         }

@@ -6,7 +6,8 @@ extension Refused {
     init(_ failure: StoreFailure, database path: String) {
         switch failure {
         case .diskFull:
-            self.init(.inputOutput, "The disk that holds \(path) is full. Make room and try again; nothing was changed.")
+            self.init(
+                .inputOutput, "The disk that holds \(path) is full. Make room and try again; nothing was changed.")
         case .busy:
             self.init(.tryAgain, "The database \(path) is in use by another program; try again in a moment.")
         case .readOnly:

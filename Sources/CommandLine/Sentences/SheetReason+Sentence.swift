@@ -14,7 +14,9 @@ extension DoseSheet.Reason {
         case .headerMissing: "The file is empty; its first line names the columns."
         case .dateColumnMissing: "No column is called date."
         case .columnTwice(let name): "Two columns mean \(name)."
-        case .unknownColumns(let names): "These columns are not known: \(names.joined(separator: ", ")). Rename or remove them, so that nothing is lost."
+        case .unknownColumns(let names):
+            "These columns are not known: \(names.joined(separator: ", ")). Rename or remove them, so that nothing is"
+                + " lost."
         default: nil
         }
     }

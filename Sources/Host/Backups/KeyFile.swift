@@ -48,7 +48,8 @@ public enum KeyFile {
         public var description: String {
             switch self {
             case .unreadable(let path): "The backup key \(path) cannot be read."
-            case .malformed(let path): "The file \(path) does not hold a backup key; put the right one back from your copy."
+            case .malformed(let path):
+                "The file \(path) does not hold a backup key; put the right one back from your copy."
             case .cannotCreate(let path, let reason): "The backup key \(path) could not be stored: \(reason)."
             }
         }

@@ -45,7 +45,8 @@ extension SealedFile {
             case .wrongKey: "The backup was sealed with another key; put the key file it was made with back."
             case .damagedHeader: "The beginning of the backup is damaged; use another copy."
             case .damaged(let chunk): "The backup is damaged in part \(chunk + 1); use another copy."
-            case .truncated(let missing): "The end of the backup is missing (\(missing) bytes); it was not copied whole."
+            case .truncated(let missing):
+                "The end of the backup is missing (\(missing) bytes); it was not copied whole."
             }
         }
     }

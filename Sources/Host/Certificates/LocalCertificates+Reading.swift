@@ -7,12 +7,11 @@ extension LocalCertificates {
     /// The certificates in a PEM file, or nil when there is no file.
     func read(_ file: URL) throws(Failure) -> [Certificate]? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        do {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            return try PEMDocument.parseMultiple(pemString: text).map { try Certificate(pemDocument: $0) }
-        } catch {
-            throw .unreadable(path: file.path)
-        }
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        let documents = text.flatMap { try? PEMDocument.parseMultiple(pemString: $0) } ?? []
+        let certificates = documents.compactMap { try? Certificate(pemDocument: $0) }
+        guard !certificates.isEmpty, certificates.count == documents.count else { throw .unreadable(path: file.path) }
+        return certificates
     }
 
     /// The authority with its key, or nil when one of them is missing.

@@ -30,7 +30,8 @@ public enum OwnCertificate {
             case .unreadableCertificate(let path): "\(path) does not hold a certificate in PEM format."
             case .unreadableKey(let path):
                 "\(path) does not hold a private key in PEM format, or the key is locked with a password."
-            case .notAPair(let certificate, let key): "The key in \(key) does not belong to the certificate in \(certificate)."
+            case .notAPair(let certificate, let key):
+                "The key in \(key) does not belong to the certificate in \(certificate)."
             case .expired(let path): "The certificate in \(path) has expired; renew it and start again."
             }
         }

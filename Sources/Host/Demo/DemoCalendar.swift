@@ -18,4 +18,3 @@ struct DemoCalendar: Sendable {
         TimeOfDay(minutes: minutes).map { zone.moment(day(index), $0) }
     }
 }
-

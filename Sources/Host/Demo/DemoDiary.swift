@@ -45,5 +45,7 @@ struct DemoDiary {
         }
     }
 
-    private static let cetirizine = Amount(nanograms: 5_000_000).map { MedicineTaken(medicine: .cetirizine, amount: $0) }
+    private static let cetirizine = Amount(nanograms: 5_000_000).map {
+        MedicineTaken(medicine: .cetirizine, amount: $0)
+    }
 }

@@ -17,25 +17,27 @@ extension DemoFamily {
         return household
     }
 
-    /// Mia, eight years and some months old, with her two stairs.
+    /// Mia, eight years and some months old.
     static func makeMia(
         _ world: World, _ household: Household.ID, today: CalendarDay
     ) async throws -> PersonAccess {
-        let allergens = DemoStair.all.map { Allergen(id: $0.allergen, kind: .listed($0.listed), removed: false) }
         guard let id = Person.ID("demo-mia") else { throw DemoFlaw() }
         let mia = Person(
-            id: id, name: "Mia", birthdate: today.adding(days: -8 * 365 - 142), timeZone: timeZone, units: .metric, firstWeekday: .monday,
-            areas: [.foodAllergy])
-        let access = try await world.store.createPerson(
-            mia, allergens: allergens, household: household, actor: .commandLine, act: world.act)
-        for stair in DemoStair.all {
-            for (index, level) in stair.levels.enumerated() {
-                try await world.store.createLevel(
-                    level.id, allergen: stair.allergen, level.details(isCurrent: index == stair.current), access,
-                    act: world.act)
-            }
+            id: id, name: "Mia", birthdate: today.adding(days: -8 * 365 - 142), timeZone: timeZone, units: .metric,
+            firstWeekday: .monday, areas: [.foodAllergy])
+        return try await world.store.createPerson(
+            mia, allergens: [], household: household, actor: .commandLine, act: world.act)
+    }
+
+    /// One of Mia's allergens with its levels.
+    static func add(_ stair: DemoStair, _ access: PersonAccess, _ world: World) async throws {
+        let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), removed: false)
+        try await world.store.addAllergen(allergen, access, act: world.act)
+        for (index, level) in stair.levels.enumerated() {
+            try await world.store.createLevel(
+                level.id, allergen: stair.allergen, level.details(isCurrent: index == stair.current), access,
+                act: world.act)
         }
-        return access
     }
 
     /// Ben, her father, who has hay fever.

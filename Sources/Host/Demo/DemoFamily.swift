@@ -40,14 +40,18 @@ public enum DemoFamily {
         try await refuseOthers(world)
         let today = zone.local(at: world.now()).day
         let calendar = DemoCalendar(today: today, zone: zone)
-        // The account was made the day before the first dose.
-        let past = world.at(world.now().adding(seconds: -86_400 * Int64(DemoCalendar.length + 1)), seed: seed)
-        let household = try await makeAccount(past)
-        let mia = try await makeMia(past, household, today: today)
-        try await makeBen(past, household, today: today)
+        // The account was made the day before the first dose; a second later for each record keeps them in order.
+        let start = world.now().adding(seconds: -86_400 * Int64(DemoCalendar.length + 1))
+        let random = SeededRandom(seed: seed)
+        func past(_ seconds: Int64) -> World { world.at(start.adding(seconds: seconds), random) }
+        let household = try await makeAccount(past(0))
+        let mia = try await makeMia(past(60), household, today: today)
+        // The diary comes last, so whoever has one has everything; what a visitor changed since then stays.
         guard try await world.store.today(mia, day: today, from: today, through: today)?.firstDay == nil else {
             return false
         }
+        for (index, stair) in DemoStair.all.enumerated() { try await add(stair, mia, past(120 + 60 * Int64(index))) }
+        try await makeBen(past(300), household, today: today)
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)
         return true
     }
@@ -61,8 +65,7 @@ public enum DemoFamily {
 
 extension World {
     /// The same world at another moment, with foreseeable ids.
-    fileprivate func at(_ moment: Instant, seed: UInt64) -> World {
-        let random = SeededRandom(seed: seed)
-        return World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
+    fileprivate func at(_ moment: Instant, _ random: SeededRandom) -> World {
+        World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
     }
 }

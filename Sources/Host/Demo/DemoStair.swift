@@ -35,21 +35,21 @@ struct DemoStair: Sendable {
     static let all = [peanut, cashew].compactMap(\.self)
 
     static let peanut = DemoStair(
-        .peanut, milligrams: [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300].map { $0 * 10 },
+        .peanut, number: 1, milligrams: [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300].map { $0 * 10 },
         starts: [0, 36, 71, 108, 142, 181], product: "Peanut flour, weighed at the clinic")
 
     static let cashew = DemoStair(
-        .cashew, milligrams: [10, 25, 50, 100, 200, 400, 800, 1600, 3000],
+        .cashew, number: 2, milligrams: [10, 25, 50, 100, 200, 400, 800, 1600, 3000],
         starts: [52, 86, 119, 155, 187], product: "Ground cashew")
 
     /// Amounts come in tenths of a milligram.
-    private init?(_ listed: ListedAllergen, milligrams tenths: [Int64], starts: [Int], product: String) {
-        guard let allergen = Allergen.ID("demo-\(listed.rawValue)") else { return nil }
+    private init?(_ listed: ListedAllergen, number: Int, milligrams tenths: [Int64], starts: [Int], product: String) {
+        guard let allergen = Allergen.ID("demo-\(number)-\(listed.rawValue)") else { return nil }
         self.listed = listed
         self.allergen = allergen
         self.starts = starts
         levels = tenths.enumerated().compactMap { index, tenth in
-            guard let id = DoseLevel.ID("demo-\(listed.rawValue)-\(index + 1)"),
+            guard let id = DoseLevel.ID("demo-\(number)-\(listed.rawValue)-\(index + 1)"),
                 let amount = Amount(nanograms: tenth * 100_000)
             else { return nil }
             return Level(id: id, name: "Level \(index + 1)", amount: amount, product: product)

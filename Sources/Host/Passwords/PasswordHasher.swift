@@ -71,7 +71,8 @@ public struct PasswordHasher: Sendable {
             cost.passes, cost.memory, cost.lanes, UInt32(salt.count), UInt32(tagLength), Argon2_id)
         var encoded = [CChar](repeating: 0, count: length)
         let code = argon2id_hash_encoded(
-            cost.passes, cost.memory, cost.lanes, password, password.count, salt, salt.count, tagLength, &encoded, length)
+            cost.passes, cost.memory, cost.lanes, password, password.count, salt, salt.count, tagLength, &encoded,
+            length)
         guard code == ARGON2_OK.rawValue else { throw .failed(reason: String(cString: argon2_error_message(code))) }
         return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -39,6 +39,8 @@ public enum PictureDecoder {
         } catch {
             throw .notAPicture(error)
         }
+        // The library paints what is missing grey and says nothing.
+        guard PictureEnd.isPresent(in: bytes, kind: kind) else { throw .damaged }
         let jpeg = try PixelLoader.load(bytes, kind: kind, side: side).upright().square(side).jpeg(quality: quality)
         do {
             try PrivateFile.write(jpeg, to: output)

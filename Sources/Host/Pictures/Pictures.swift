@@ -35,7 +35,7 @@ public struct Pictures: Sendable {
         case .exited(PictureExit.tooManyPixels.rawValue): throw .tooManyPixels
         case .exited(PictureExit.damaged.rawValue): throw .damaged
         case .exited(let code): throw .failed(reason: "the decoder ended with \(code)")
-        case .timedOut, .signalled(SIGXCPU): throw .timedOut
+        case .timedOut, .signalled(SIGXCPU), .signalled(SIGKILL): throw .timedOut
         // The library gives up with a signal when it gets no more memory, and a crafted file may crash it.
         case .signalled: throw .damaged
         case .notStarted(let reason): throw .failed(reason: reason)

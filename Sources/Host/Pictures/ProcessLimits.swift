@@ -10,17 +10,23 @@ enum ProcessLimits {
     static func apply() throws(PictureDecoder.Failure) {
         try limit(RLIMIT_CORE, to: 0)
         try limit(RLIMIT_AS, to: memory)
-        try limit(RLIMIT_CPU, to: seconds)
+        try limit(RLIMIT_CPU, to: seconds, hard: seconds + 2)
+        // Some parents ignore this signal, and a child inherits that; then only the wall clock would be left.
+        signal(SIGXCPU, SIG_DFL)
         try limit(RLIMIT_FSIZE, to: fileSize)
         try limit(RLIMIT_NOFILE, to: openFiles)
     }
 
-    private static func limit(_ resource: __rlimit_resource, to value: UInt64) throws(PictureDecoder.Failure) {
+    private static func limit(
+        _ resource: __rlimit_resource, to soft: UInt64, hard: UInt64? = nil
+    ) throws(PictureDecoder.Failure) {
         // Where a stricter limit holds already, it stays.
         var current = rlimit()
         getrlimit(__rlimit_resource_t(resource.rawValue), &current)
-        let bound = min(rlim_t(value), current.rlim_max)
-        var wanted = rlimit(rlim_cur: bound, rlim_max: bound)
-        guard setrlimit(__rlimit_resource_t(resource.rawValue), &wanted) == 0 else { throw .noLimits(reason: SystemError.last.description) }
+        let bound = min(rlim_t(hard ?? soft), current.rlim_max)
+        var wanted = rlimit(rlim_cur: min(rlim_t(soft), bound), rlim_max: bound)
+        guard setrlimit(__rlimit_resource_t(resource.rawValue), &wanted) == 0 else {
+            throw .noLimits(reason: SystemError.last.description)
+        }
     }
 }

@@ -25,8 +25,9 @@ extension QRCode {
     var svg: String {
         let side = rows.count + 2 * Self.quietZone
         let path = rows.enumerated().map { y, row in
-            Self.runs(row).map { "M\($0.lowerBound + Self.quietZone) \(y + Self.quietZone)h\($0.count)v1h-\($0.count)z" }
-                .joined()
+            Self.runs(row).map { run in
+                "M\(run.lowerBound + Self.quietZone) \(y + Self.quietZone)h\(run.count)v1h-\(run.count)z"
+            }.joined()
         }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\

@@ -47,7 +47,7 @@ enum SettingText {
             parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil, parts.user == nil,
             parts.path.isEmpty || parts.path == "/", let url = parts.url
         else {
-            throw SettingProblem("must be an address such as https://oit.example.org with nothing after it, not “\(text)”")
+            throw SettingProblem("must be an address such as https://oit.example.org and nothing more, not “\(text)”")
         }
         return url
     }

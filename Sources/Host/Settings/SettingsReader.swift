@@ -52,6 +52,12 @@ struct SettingsReader {
             complain(name, source: .commandLine, sentence: "“\(name)” is not a setting.")
         }
         guard let file else { return }
+        for line in file.lines where line.key == known.first {
+            complain(
+                line.key, source: .file(path: file.path, line: line.number),
+                sentence: "\(line.key) cannot be set in the file that lies in it."
+            )
+        }
         for line in file.lines where !known.contains(line.key) {
             complain(
                 line.key, source: .file(path: file.path, line: line.number),

@@ -44,7 +44,7 @@ enum SettingsTable {
     )
     static let trustedProxies = Setting(
         name: "trusted-proxies", fallback: "",
-        explanation: "Reverse proxies whose forwarded headers count: addresses or ranges such as 10.0.0.0/8, with commas.",
+        explanation: "Reverse proxies whose forwarded headers count: addresses or ranges (10.0.0.0/8), with commas.",
         read: SettingText.ranges
     )
     static let logLevel = Setting(

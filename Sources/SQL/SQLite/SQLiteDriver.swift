@@ -84,6 +84,10 @@ struct SQLiteDriver: Sendable {
     }
 
     func close() throws {
-        try Self.translating { try pool.close() }
+        try Self.translating {
+            // Everything goes into the one file, so that a copy of it alone is whole.
+            _ = try pool.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+            try pool.close()
+        }
     }
 }

@@ -15,7 +15,8 @@ struct AccountFields: Sendable {
     init(_ phrases: Phrases, _ values: Values, _ problems: Problems) {
         name = Field("name", phrases("account.name"), values.name, problems: problems).kind(.name).needed
         email = Field("email", phrases("account.email"), values.email, problems: problems).kind(.email).needed
-        password = Field("password", phrases("account.password"), hint: phrases("account.password.hint"), problems: problems)
+        password =
+            Field("password", phrases("account.password"), hint: phrases("account.password.hint"), problems: problems)
             .kind(.newPassword).needed
         locale = Self.locales(phrases, chosen: values.locale, problems)
     }

@@ -102,7 +102,8 @@ struct ImportPreviewPage: Page {
         let mistakes = [
             Mistake(line: "14", column: "mg", value: "8o", text: phrases("amount.notANumber")),
             Mistake(line: "112", column: "date", value: "31/02/2026", text: phrases("import.date.unreadable")),
-            Mistake(line: "12,480", column: "allergen", value: Samples.longName, text: phrases("import.allergen.unknown")),
+            Mistake(
+                line: "12,480", column: "allergen", value: Samples.longName, text: phrases("import.allergen.unknown")),
         ]
         func page(_ counts: Counts, _ mistakes: [Mistake] = [], count: Int = 0, days: [Day] = []) -> ImportPreviewPage {
             ImportPreviewPage(

@@ -28,7 +28,8 @@ struct NewImportPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         fileProblem = problems["file"]
         fileDescribed = (problems["file"] == nil ? "" : "file-problem ") + "file-hint"
-        self.time = Field("time", phrases("import.time"), time, hint: phrases("import.time.hint"), problems: problems).kind(.time)
+        self.time = Field("time", phrases("import.time"), time, hint: phrases("import.time.hint"), problems: problems)
+            .kind(.time)
         columns = Self.columns.map { name, example, isNeeded in
             Column(name: name, example: example, meaning: phrases("import.column.\(name)"), isNeeded: isNeeded)
         }

@@ -29,10 +29,12 @@ extension EditDosePage {
                         .init(allergen: "peanut", level: "peanut-4", share: .half),
                         .init(allergen: "kiwi", level: nil, share: .part, amount: "0.75"),
                     ]),
-                .init(id: "i2", time: "18:00", portions: [.init(allergen: "egg", level: nil, share: .part, amount: "8")]),
+                .init(
+                    id: "i2", time: "18:00", portions: [.init(allergen: "egg", level: nil, share: .part, amount: "8")]),
             ],
             medicines: [
-                .init(code: "cetirizine", amount: "5"), .init(code: "other", amount: "2.5", otherName: "Levocetirizine"),
+                .init(code: "cetirizine", amount: "5"),
+                .init(code: "other", amount: "2.5", otherName: "Levocetirizine"),
             ],
             notes: "With yoghurt, after breakfast.")
         var wrong = stored

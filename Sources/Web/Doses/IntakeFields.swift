@@ -113,14 +113,18 @@ struct PortionFields: Sendable {
             level.map { level in
                 Share.allCases.map {
                     ShareChoice(
-                        id: "\(name).share-\($0.rawValue)", value: $0.rawValue, label: phrases("share.\($0.rawValue).choice"),
+                        id: "\(name).share-\($0.rawValue)", value: $0.rawValue,
+                        label: phrases("share.\($0.rawValue).choice"),
                         milligrams: $0 == .full ? amounts(level).full : $0 == .half ? amounts(level).half : nil,
                         chosen: $0 == share)
                 }
             } ?? []
         onlyShare = food.levels.isEmpty ? Hidden("\(name).share", Share.part.rawValue) : nil
-        amount = Field("\(name).amount", phrases(food.levels.isEmpty ? "dose.amount" : "dose.otherAmount"), portion?.amount ?? "", problems: problems)
-            .kind(.amount).unit(phrases("unit.mg"))
+        amount = Field(
+            "\(name).amount", phrases(food.levels.isEmpty ? "dose.amount" : "dose.otherAmount"), portion?.amount ?? "",
+            problems: problems
+        )
+        .kind(.amount).unit(phrases("unit.mg"))
     }
 }
 

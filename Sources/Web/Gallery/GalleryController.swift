@@ -3,8 +3,13 @@ internal import NIOCore
 
 /// Every page of the product with made-up data; only in the demo.
 enum GalleryController {
-    static func add(to routes: inout Routes) {
+    static func add(to routes: inout Routes, files: AssetFiles) {
         guard routes.site.options.demo else { return }
+        let photo = routes.site.templates.assets.base + "/samples/face.svg"
+        routes.open(.get, Paths.samplePhoto) { _ in
+            guard let response = files.response(to: photo) else { throw Refusal.notFound }
+            return response
+        }
         routes.open(.get, Paths.gallery) { visit in
             visit.show(GalleryPage(visit.phrases, entries: Gallery.entries(visit.phrases)))
         }

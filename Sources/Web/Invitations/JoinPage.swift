@@ -41,7 +41,8 @@ struct JoinPage: Page {
             Sample(
                 "taken",
                 JoinPage(
-                    phrases, code: "k3v9", household: "عائلة السيد وأصدقاؤهم الكثيرون 🌻", values: typed, problems: wrong),
+                    phrases, code: "k3v9", household: "عائلة السيد وأصدقاؤهم الكثيرون 🌻", values: typed, problems: wrong
+                ),
                 in: .signedOut),
             Sample("closed", JoinPage(closed: phrases), in: .signedOut),
         ]

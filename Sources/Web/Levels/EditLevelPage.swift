@@ -62,43 +62,54 @@ struct EditLevelPage: Page {
             [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
             + (values.version == nil ? [] : [Hidden("allergen", values.allergen)])
         self.problems = ProblemSummary(problems, phrases)
-        let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }.sorted { $0.label < $1.label }
+        let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }.sorted {
+            $0.label < $1.label
+        }
         allergen =
             values.version == nil
-            ? Menu("allergen", phrases("level.allergen"), options: named, chosen: values.allergen, problems: problems) : nil
+            ? Menu("allergen", phrases("level.allergen"), options: named, chosen: values.allergen, problems: problems)
+            : nil
         fixed =
             values.version == nil
             ? nil
             : allergens.first { $0.id.text == values.allergen }.map {
                 FixedAllergen(name: phrases.allergen($0.kind), picture: Picture($0.kind))
             }
-        name = Field("name", phrases("level.name"), values.name, hint: phrases("level.name.hint"), problems: problems)
+        name =
+            Field("name", phrases("level.name"), values.name, hint: phrases("level.name.hint"), problems: problems)
             .fill("off").longest(DoseLevelDraft.nameLimit).needed
-        amount = Field("amount", phrases("level.amount"), values.amount, hint: phrases("level.amount.hint"), problems: problems)
+        amount =
+            Field(
+                "amount", phrases("level.amount"), values.amount, hint: phrases("level.amount.hint"), problems: problems
+            )
             .kind(.amount).unit(phrases("unit.mg")).needed
         let read = try? Amount.parse(values.amount, decimal: phrases.formats.decimalMark)
         half = read.map { phrases("level.half", ["half": phrases.milligrams($0.half.milligrams)]) }
         halfPattern = phrases("level.half", ["half": phrases("amount.mg", ["amount": "{half}"])])
         decimalMark = phrases.formats.decimalMark.mark
         foodAmount = Field(
-            "foodAmount", phrases("level.foodAmount"), values.foodAmount, hint: phrases("level.foodAmount.hint"), problems: problems
+            "foodAmount", phrases("level.foodAmount"), values.foodAmount, hint: phrases("level.foodAmount.hint"),
+            problems: problems
         ).fill("off").longest(DoseLevelDraft.foodAmountLimit)
         product = Field("product", phrases("level.product"), values.product, problems: problems)
             .fill("off").longest(DoseLevelDraft.productLimit)
-        notes = LongField("notes", phrases("level.notes"), values.notes, hint: phrases("level.notes.hint"), problems: problems)
+        notes = LongField(
+            "notes", phrases("level.notes"), values.notes, hint: phrases("level.notes.hint"), problems: problems)
         isCurrent = values.isCurrent
         deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let allergens = [
-            PlanPage.allergen("peanut", .listed(.peanut)), PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
+            PlanPage.allergen("peanut", .listed(.peanut)),
+            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
         ].compactMap { $0 }
         func page(_ values: Values, _ problems: Problems = .none) -> EditLevelPage {
             EditLevelPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
         }
         let stored = Values(
-            id: "peanut-6", version: "2", allergen: "peanut", name: "6", amount: "12.5", foodAmount: "1/16 tsp of flour",
+            id: "peanut-6", version: "2", allergen: "peanut", name: "6", amount: "12.5",
+            foodAmount: "1/16 tsp of flour",
             product: "Peanut flour 50 %", notes: "After dinner, 2 hours of rest.", isCurrent: true)
         let wrong = Values(id: "n", allergen: "own", name: "6", amount: "1,000", notes: Samples.rightToLeft)
         let problems = Problems([

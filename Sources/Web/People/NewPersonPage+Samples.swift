@@ -13,7 +13,9 @@ extension NewPersonPage {
         typed.name = "Mia"
         typed.birthdate = "2018-05-04"
         typed.allergens = ["peanut", "sesame", "macadamia"]
-        func page(_ step: Int, _ values: Values, cancel: String? = Paths.people, _ wrong: [(String, String)] = []) -> Self {
+        func page(_ step: Int, _ values: Values, cancel: String? = Paths.people, _ wrong: [(String, String)] = [])
+            -> Self
+        {
             Self(
                 phrases, step: step, values: values, zones: sampleZones, today: today, cancel: cancel,
                 problems: Problems(wrong))

@@ -54,13 +54,16 @@ enum PersonFields {
     static func firstWeekday(_ phrases: Phrases, chosen: String, _ problems: Problems) -> Menu {
         Menu(
             "firstWeekday", phrases("person.firstWeekday"),
-            options: Weekday.allCases.map { (String($0.rawValue), phrases.formats.weekday($0)) }, chosen: chosen, problems: problems
+            options: Weekday.allCases.map { (String($0.rawValue), phrases.formats.weekday($0)) }, chosen: chosen,
+            problems: problems
         )
     }
 
     /// The time zones by continent, as their names in the zone database say.
     static func timeZones(_ phrases: Phrases, _ zones: [String], chosen: String, _ problems: Problems) -> Menu {
-        let regions = ["Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"]
+        let regions = [
+            "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
+        ]
         let groups = regions.compactMap { region -> Menu.Group? in
             let options = zones.filter { $0.hasPrefix(region + "/") }.map { zone in
                 let place = zone.dropFirst(region.count + 1).replacing("_", with: " ").replacing("/", with: ", ")
@@ -95,6 +98,7 @@ struct OwnAllergenFields: Sendable {
         heading = phrases("own.heading", ["number": phrases.formats.number(number)])
         name = Field("own.\(number).name", phrases("own.name"), values.name, problems: problems)
             .fill("off").longest(OwnAllergen.nameLimit)
-        emoji = Field("own.\(number).emoji", phrases("own.emoji"), values.emoji, problems: problems).fill("off").longest(8)
+        emoji = Field("own.\(number).emoji", phrases("own.emoji"), values.emoji, problems: problems).fill("off")
+            .longest(8)
     }
 }

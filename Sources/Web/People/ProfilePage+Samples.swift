@@ -11,10 +11,12 @@ extension ProfilePage {
         wrong.areas = []
         wrong.addOwn = .init(name: "Peanut", emoji: "")
         let some = [
-            allergen("a", .listed(.peanut)), allergen("b", .listed(.sesame)), allergen("c", .own(name: "Kiwi", emoji: "🥝")),
+            allergen("a", .listed(.peanut)), allergen("b", .listed(.sesame)),
+            allergen("c", .own(name: "Kiwi", emoji: "🥝")),
             allergen("d", .listed(.egg), removed: true),
         ].compactMap { $0 }
-        let removedOn = Dictionary(uniqueKeysWithValues: some.filter(\.removed).map { ($0.id, Samples.day(2025, 11, 3)) })
+        let removedOn = Dictionary(
+            uniqueKeysWithValues: some.filter(\.removed).map { ($0.id, Samples.day(2025, 11, 3)) })
         func page(
             _ values: Values, _ allergens: [Allergen], _ problems: Problems = .none, face: Face = .girl
         ) -> ProfilePage {
@@ -24,7 +26,8 @@ extension ProfilePage {
         }
         let problems = Problems([
             ("name", phrases("person.name.tooLong")), ("birthdate", phrases("person.birthdate.future")),
-            ("areas", phrases("person.areas.missing")), ("photo", phrases("photo.notAPicture")), ("timeZone", phrases("person.timeZone.unknown")),
+            ("areas", phrases("person.areas.missing")), ("photo", phrases("photo.notAPicture")),
+            ("timeZone", phrases("person.timeZone.unknown")),
             ("own.1.name", phrases("own.name.duplicate")),
         ])
         return [

@@ -51,7 +51,8 @@ struct Formats: Sendable {
         pattern.filled { letter, width in
             switch letter {
             case "y": String(day.year)
-            case "M", "L": width >= 4 ? months[day.month - 1] : width == 3 ? shortMonths[day.month - 1] : String(day.month)
+            case "M", "L":
+                width >= 4 ? months[day.month - 1] : width == 3 ? shortMonths[day.month - 1] : String(day.month)
             case "d": String(day.day)
             case "E", "c": width >= 4 ? weekday(day.weekday) : shortWeekday(day.weekday)
             default: ""

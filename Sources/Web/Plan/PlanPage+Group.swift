@@ -19,9 +19,6 @@ extension PlanPage {
         let makeCurrent: String
         let edit: String
         let deletion: String
-        let moves: String
-        let canMoveEarlier: Bool
-        let canMoveLater: Bool
         let version: String
         /// Where a step up or down in the order is sent.
         let move: String
@@ -43,7 +40,7 @@ extension PlanPage.Group {
         isOpen: Bool = true
     ) {
         let name = phrases.allergen(allergen.kind)
-        let rows = entries.enumerated().map { 
+        let rows = entries.enumerated().map {
             PlanPage.LevelRow(phrases, person: person, number: $0.offset + 1, of: entries.count, $0.element)
         }
         let now = entries.firstIndex { $0.step.state == .now }
@@ -91,9 +88,6 @@ extension PlanPage.LevelRow {
         makeCurrent = Paths.currentLevel(person, level.id.text)
         edit = Paths.editLevel(person, level.id.text)
         deletion = Paths.levelDeletion(person, level.id.text)
-        moves = Paths.levelMove(person, level.id.text)
-        canMoveEarlier = number > 1
-        canMoveLater = number < count
         version = String(level.version.number)
         move = Paths.levelMove(person, level.id.text)
         canRise = number > 1

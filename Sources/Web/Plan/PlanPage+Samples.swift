@@ -21,9 +21,11 @@ extension PlanPage {
         let steps = ["3", "6", "12", "20", "40", "80", "120", "160", "200", "240", "300"]
         let typical = group(peanut, steps, now: 5) + group(sesame, ["3", "6", "12", "20", "40"], now: 2, open: false)
         let current =
-            group(peanut, steps, now: 5, currentOnly: true) + group(sesame, ["3", "6", "12"], now: 2, currentOnly: true)
+            group(peanut, steps, now: 5, currentOnly: true)
+            + group(sesame, ["3", "6", "12"], now: 2, currentOnly: true)
         let much =
-            group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" }) + group(peanut, ["0.0012"], now: nil)
+            group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" })
+            + group(peanut, ["0.0012"], now: nil)
             + group(sesame, [], now: nil)
         func page(_ allergens: [Allergen], _ groups: [Group], currentOnly: Bool = false) -> PlanPage {
             PlanPage(

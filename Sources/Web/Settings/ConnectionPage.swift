@@ -22,7 +22,8 @@ struct ConnectionPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let address = "https://acclimate.home.arpa:8443"
-        let fingerprint = "9F:2C:41:0B:77:D3:5E:88:1A:C0:64:FE:32:9D:10:B7:5A:E4:08:6C:D1:93:2F:7B:40:AA:EE:15:C8:66:03:91"
+        let fingerprint =
+            "9F:2C:41:0B:77:D3:5E:88:1A:C0:64:FE:32:9D:10:B7:5A:E4:08:6C:D1:93:2F:7B:40:AA:EE:15:C8:66:03:91"
         var plain = Frame.sample
         plain.insecure = true
         return [

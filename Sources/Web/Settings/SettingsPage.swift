@@ -90,8 +90,10 @@ struct SettingsPage: Page {
             locale: AccountFields.locales(phrases, chosen: values.locale, problems))
         password = PasswordForm(
             current: Field("current", phrases("settings.password.current"), problems: problems).kind(.password).needed,
-            new: Field("new", phrases("settings.password.new"), hint: phrases("account.password.hint"), problems: problems)
-                .kind(.newPassword).needed,
+            new: Field(
+                "new", phrases("settings.password.new"), hint: phrases("account.password.hint"), problems: problems
+            )
+            .kind(.newPassword).needed,
             email: values.email)
         self.devices = devices
         self.invitations = invitations
@@ -104,8 +106,12 @@ struct SettingsPage: Page {
         let now = phrases("settings.device.now")
         let devices = [
             Device(id: "1", name: "Firefox on Linux", lastUsed: now, isThis: true),
-            Device(id: "2", name: "Safari on iPhone", lastUsed: phrases("settings.device.used", ["when": "11 Mar 2026"]), isThis: false),
-            Device(id: "3", name: Samples.longName, lastUsed: phrases("settings.device.used", ["when": "2 Jan 2026"]), isThis: false),
+            Device(
+                id: "2", name: "Safari on iPhone", lastUsed: phrases("settings.device.used", ["when": "11 Mar 2026"]),
+                isThis: false),
+            Device(
+                id: "3", name: Samples.longName, lastUsed: phrases("settings.device.used", ["when": "2 Jan 2026"]),
+                isThis: false),
         ]
         let invitations = [
             Invitation(
@@ -116,7 +122,8 @@ struct SettingsPage: Page {
             ("current", phrases("settings.password.wrong")), ("new", phrases("account.password.short", count: 8)),
         ])
         return [
-            Sample("typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)), invitations: [])),
+            Sample(
+                "typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)), invitations: [])),
             Sample(
                 "operator",
                 SettingsPage(

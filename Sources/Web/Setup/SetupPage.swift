@@ -14,7 +14,8 @@ struct SetupPage: Page {
     ) {
         title = phrases("setup.title")
         self.problems = ProblemSummary(problems, phrases)
-        self.code = Field("code", phrases("setup.code"), code, hint: phrases("setup.code.hint"), problems: problems)
+        self.code =
+            Field("code", phrases("setup.code"), code, hint: phrases("setup.code.hint"), problems: problems)
             .kind(.code).needed
         account = AccountFields(phrases, values, problems)
     }

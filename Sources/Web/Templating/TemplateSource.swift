@@ -50,7 +50,8 @@ struct TemplateSource {
                 .replacing("{{assets}}", with: assets)
         }
         guard missing.isEmpty else {
-            throw Invalid(description: "Templates (\(words.language)) miss: \(missing.sorted().joined(separator: ", "))")
+            throw Invalid(
+                description: "Templates (\(words.language)) miss: \(missing.sorted().joined(separator: ", "))")
         }
         return resolved
     }

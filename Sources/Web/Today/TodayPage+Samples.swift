@@ -28,9 +28,15 @@ extension TodayPage {
         return [
             Sample("next-dose", page(next, open: Array(open.dropFirst()))),
             Sample("first-dose", page(before, marks: [:]), in: plain),
-            Sample("all-taken", page(done, record: record(phrases), symptoms: symptoms(phrases))),
+            Sample(
+                "all-taken",
+                page(
+                    done, record: record(phrases), symptoms: symptoms(phrases),
+                    marks: monthOfMarks.merging([today: .done]) { $1 })),
             Sample("month", page(next, .month(today), open: Array(open.dropFirst()))),
-            Sample("past-month", page(.past(phrases, ring: ring, person: "mia", day: past), on: past, .month(Samples.day(2026, 2, 1)))),
+            Sample(
+                "past-month",
+                page(.past(phrases, ring: ring, person: "mia", day: past), on: past, .month(Samples.day(2026, 2, 1)))),
             Sample("past-empty", page(.past(phrases, ring: ring, person: "mia", day: past), on: past), in: undone),
             Sample(
                 "past-record",
@@ -87,7 +93,9 @@ extension TodayPage {
                     time: at(7, 34),
                     portions: [
                         portion(.listed(.peanut), "80", level: phrases("level.named", ["name": "6"])),
-                        portion(.own(name: Samples.longName, emoji: "🐉"), "3.125", level: "Morning, slow", share: "share.half"),
+                        portion(
+                            .own(name: Samples.longName, emoji: "🐉"), "3.125", level: "Morning, slow",
+                            share: "share.half"),
                     ]),
                 .init(time: at(18, 2), portions: [portion(.listed(.sesame), "5", share: "share.part")]),
             ],

@@ -24,7 +24,9 @@ import Testing
     @Test func `every symptom, severity and medicine has its words`() throws {
         let phrases = try TemplateFixture.phrases()
         for kind in SymptomKind.allCases { #expect(!phrases.symptom(kind).contains("symptom."), "\(kind)") }
-        for food in ListedAllergen.allCases { #expect(!phrases.allergen(.listed(food)).contains("allergen."), "\(food)") }
+        for food in ListedAllergen.allCases {
+            #expect(!phrases.allergen(.listed(food)).contains("allergen."), "\(food)")
+        }
         for medicine in PreDoseMedicine.named { #expect(!phrases.medicine(medicine).contains("medicine.")) }
         #expect(phrases.severity(.unspecified) == nil)
     }

@@ -96,7 +96,8 @@ import Testing
     @Test func `no template carries inline style, inline script or unescaped output`() {
         for (name, text) in source.texts {
             #expect(!text.contains("style=") && !text.contains("<style"), "\(name)")
-            #expect(!text.contains("<script>") && !text.contains(" onclick=") && !text.contains("javascript:"), "\(name)")
+            #expect(
+                !text.contains("<script>") && !text.contains(" onclick=") && !text.contains("javascript:"), "\(name)")
             #expect(!text.contains("{{&") && !text.replacing("{{{content}}}", with: "").contains("{{{"), "\(name)")
         }
     }

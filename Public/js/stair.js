@@ -1,0 +1,9 @@
+// A long stair opens with the current level in the middle.
+export function stairs(root) {
+    for (const stair of root.querySelectorAll(".stair-scroll")) {
+        const now = stair.querySelector(".bar-now rect");
+        if (!now) continue;
+        const place = now.getBoundingClientRect().left - stair.getBoundingClientRect().left;
+        stair.scrollLeft = place - stair.clientWidth / 2;
+    }
+}

@@ -1,0 +1,86 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+internal import TestSupport
+internal import Testing
+
+@Suite struct DemoFamilyTests {
+    private func records(_ store: TemporaryStore) async throws -> (PersonAccess, TodayRecords) {
+        let access = try #require(try await store.store.commandLineAccess(to: "demo-mia"))
+        let today = CalendarDay.today
+        let records = try await store.store.today(access, day: today, from: today.adding(days: -365), through: today)
+        return (access, try #require(records))
+    }
+
+    @Test func `Mia is on day 214, at 80 mg of peanut, and today is still to be logged`() async throws {
+        let store = try await TemporaryStore()
+        #expect(try await DemoFamily.moveIn(store.world))
+        let (_, records) = try await records(store)
+        #expect(TreatmentDay.number(first: records.firstDay, on: .today) == 214)
+        #expect(records.dose == nil)
+        #expect(records.person.person.birthdate.age(on: .today) == 8)
+        #expect(records.levels.filter(\.isCurrent).map(\.amount).sorted() == ["20", "80"])
+        let names = records.allergens.map(\.kind)
+        #expect(names == [.listed(.peanut), .listed(.cashew)])
+        #expect(try await store.store.households().map(\.name) == ["Okafor"])
+        #expect(try await store.store.people(of: "demo-household").map(\.person.name) == ["Mia", "Ben"])
+    }
+
+    @Test func `the diary is believable`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (access, _) = try await records(store)
+        let doses = try await store.store.doses(access, from: "2025-01-01", through: .today)
+        #expect(doses.count == 211)
+        let times = doses.flatMap(\.intakes).map(\.at.time)
+        #expect(times.allSatisfy { TimeOfDay("07:20")...TimeOfDay("07:47") ~= $0 })
+        #expect(doses.flatMap(\.intakes).flatMap(\.portions).contains { $0.share == .half })
+        #expect(doses.count { !$0.medicines.isEmpty } > 15)
+        #expect(doses.count { $0.notes != nil } > 15)
+        // The stair only goes up.
+        let portions = doses.flatMap(\.intakes).flatMap(\.portions)
+        let peanut = portions.filter { $0.share == .full && $0.allergen.text == "demo-1-peanut" }.map(\.amount)
+        #expect(peanut == peanut.sorted())
+        let all = try await store.store.today(access, day: .today.adding(days: -95), from: .today, through: .today)
+        #expect(all?.symptoms.map(\.kind) == [.hives])
+    }
+
+    @Test func `the account can sign in`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let account = try #require(try await store.store.accounts().first)
+        #expect(account.account.isOperator)
+        let hasher = PasswordHasher(random: store.world.random)
+        #expect(try await hasher.verify(DemoFamily.password, against: account.passwordHash))
+    }
+
+    @Test func `moving in again leaves what visitors changed`() async throws {
+        let store = try await TemporaryStore()
+        #expect(try await DemoFamily.moveIn(store.world))
+        let (access, _) = try await records(store)
+        try await store.store.removeAllergen("demo-2-cashew", access, act: store.act)
+        store.clock.step(days: 3)
+        #expect(try await !DemoFamily.moveIn(store.world))
+        #expect(try await store.store.allergens(access).contains { $0.removed })
+        #expect(try await store.store.doses(access, from: "2025-01-01", through: "2026-12-31").count == 211)
+    }
+
+    @Test func `two demos made at the same moment are the same`() async throws {
+        let first = try await TemporaryStore()
+        let second = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(first.world)
+        _ = try await DemoFamily.moveIn(second.world)
+        let one = try await first.store.export(try await records(first).0, act: Act(now: .morning, auditID: "x"))
+        let other = try await second.store.export(try await records(second).0, act: Act(now: .morning, auditID: "x"))
+        #expect(one != nil)
+        #expect(one == other)
+    }
+
+    @Test func `real accounts keep the demo out`() async throws {
+        let households = try await TwoHouseholds()
+        await #expect(throws: DemoFamily.Refusal.realAccounts) { try await DemoFamily.moveIn(households.world) }
+    }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import Host
+internal import TestSupport
+internal import Testing
+
+@testable internal import CommandLine
+
+/// The built program as a process of its own.
+@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `it serves, keeps a second one off, and stops on SIGTERM`() async throws {
+        let server = try ServerProcess(home: folder.file("home"))
+        let greeting = try await server.untilRunning()
+        #expect(greeting.contains("There is no account yet."))
+        #expect(try mode(of: folder.file("home")) == 0o700)
+        #expect(try mode(of: folder.file("home/acclimate.sqlite")) == 0o600)
+        let second = await TestProgram(folder: folder.file("home")).run("serve", "--port", "0")
+        #expect(second.code == 75)
+        #expect(second.errors.contains("process \(server.pid)"))
+        // Commands work beside it.
+        #expect(await TestProgram(folder: folder.file("home")).run("person", "list").code == 0)
+        #expect(await server.stop(with: SIGTERM) == 0)
+        #expect(server.output.hasSuffix("Acclimate has stopped; everything under way was finished.\n"))
+    }
+
+    @Test func `SIGINT stops it too, and the folder can be served again`() async throws {
+        for _ in 0..<2 {
+            let server = try ServerProcess(home: folder.file("home"))
+            _ = try await server.untilRunning()
+            #expect(await server.stop(with: SIGINT) == 0)
+        }
+    }
+
+    @Test func `in the network it makes its certificates`() async throws {
+        let server = try ServerProcess(home: folder.file("home"), "--lan")
+        let greeting = try await server.untilRunning()
+        #expect(greeting.contains("https://localhost:"))
+        #expect(FileManager.default.fileExists(atPath: folder.file("home/certificates/host.pem")))
+        #expect(await server.stop(with: SIGTERM) == 0)
+    }
+
+    @Test func `the demo is there at once and only once`() async throws {
+        for _ in 0..<2 {
+            let server = try ServerProcess(home: folder.file("home"), "--demo")
+            #expect(try await server.untilRunning().contains(DemoFamily.email))
+            #expect(await server.stop(with: SIGTERM) == 0)
+        }
+        let program = TestProgram(folder: folder.file("home"))
+        #expect((await program.run("person", "list", "--format", "json").json["people"] as? [Any])?.count == 2)
+    }
+}
