@@ -58,16 +58,4 @@ import Testing
     @Test func `checking nobody's password works and takes no password`() async throws {
         try await quick.verifyNothing("whatever")
     }
-
-    @Test func `a crowd beyond the line is turned away and the others are served`() async throws {
-        let narrow = PasswordHasher(random: testRandom, atOnce: 1, waiting: 2)
-        let outcomes = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<12 {
-                group.addTask { (try? await narrow.hash("a password")) != nil }
-            }
-            return await group.reduce(into: [Bool]()) { $0.append($1) }
-        }
-        #expect(outcomes.contains(true) && outcomes.contains(false))
-        _ = try await narrow.hash("after the crowd")
-    }
 }

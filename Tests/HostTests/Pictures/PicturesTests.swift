@@ -31,13 +31,11 @@ import Testing
         await #expect(throws: refusal) { _ = try await child(script).reencode(file: photo) }
     }
 
-    @Test func `a child that takes too long is killed`() async throws {
+    @Test(.timeLimit(.minutes(2))) func `a child that takes too long is killed`() async throws {
         let photo = try photo()
-        let start = ContinuousClock.now
         await #expect(throws: Pictures.Refusal.timedOut) {
-            try await child("exec sleep 60", seconds: 0.2).reencode(file: photo)
+            try await child("exec sleep 3600", seconds: 0.2).reencode(file: photo)
         }
-        #expect(ContinuousClock.now - start < .seconds(10))
     }
 
     @Test func `the child sees nothing of the server's environment`() async throws {
