@@ -8,28 +8,18 @@ struct Document: MustacheParent {
     static let names: Set<String> = ["page", "title", "subtitle", "back", "action", "atToday", "atPlan"]
 
     init(page: any Page, frame: Frame) {
-        var values: [String: Any] = [
-            "page": page,
-            "title": page.title,
-            "atToday": type(of: page).place == .today,
-            "atPlan": type(of: page).place == .plan,
-        ]
+        var values = Shape.properties(Mirror(reflecting: frame))
+        values["page"] = Shape.of(page)
+        values["title"] = page.title
         values["subtitle"] = page.subtitle
-        values["back"] = page.back
-        values["action"] = page.action
-        for child in Mirror(reflecting: frame).children {
-            if let label = child.label { values[label] = present(child.value) }
-        }
+        values["back"] = page.back.flatMap { Shape.of($0) }
+        values["action"] = page.action.flatMap { Shape.of($0) }
+        values["atToday"] = type(of: page).place == .today
+        values["atPlan"] = type(of: page).place == .plan
         self.values = values
     }
 
     func child(named name: String) -> Any? {
         values[name]
     }
-}
-
-/// A value without its optional, so that a section for nothing stays closed.
-private func present(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }
