@@ -90,7 +90,9 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "TestSupport", domain,
+                "Web", "Host", "Store", "SQL", "TestSupport", domain, hummingbird,
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             exclude: ["Snapshots"],

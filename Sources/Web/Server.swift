@@ -19,7 +19,8 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, resources: resources, options: SiteOptions(settings, try SiteOptions.Authority.load(settings)))
+            world: world, resources: resources, options: SiteOptions(settings, try SiteOptions.Authority.load(settings))
+        )
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); what is under way is finished first.
@@ -40,9 +41,12 @@ public struct Server: Sendable {
 extension HTTPServerBuilder {
     fileprivate static func encrypted(_ settings: Settings) throws -> HTTPServerBuilder {
         guard let files = settings.certificateFiles else { return .http1() }
-        let chain = try NIOSSLCertificate.fromPEMFile(files.certificate.path).map { NIOSSLCertificateSource.certificate($0) }
+        let chain = try NIOSSLCertificate.fromPEMFile(files.certificate.path).map {
+            NIOSSLCertificateSource.certificate($0)
+        }
         let key = try NIOSSLPrivateKey(file: files.key.path, format: .pem)
-        var configuration = TLSConfiguration.makeServerConfiguration(certificateChain: chain, privateKey: .privateKey(key))
+        var configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain, privateKey: .privateKey(key))
         configuration.minimumTLSVersion = .tlsv12
         return try .tls(.http1(), tlsConfiguration: configuration)
     }

@@ -14,15 +14,14 @@ struct Site: Sendable {
     let formKey: String
 
     init(
-        world: World, resources: Resources, options: SiteOptions, hasher: PasswordHasher? = nil,
-        pictures: Pictures = Pictures()
+        world: World, resources: Resources, options: SiteOptions, templates: Templates? = nil,
+        hasher: PasswordHasher? = nil, pictures: Pictures = Pictures()
     ) async throws {
         self.world = world
         self.options = options
         self.pictures = pictures
         self.hasher = hasher ?? PasswordHasher(random: world.random)
-        templates = try Templates(
-            folder: resources.templates.deletingLastPathComponent(), assets: Assets(folder: resources.publicFiles))
+        self.templates = try templates ?? Templates(resources)
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)
         if let stored = try await world.store.serverSetting(.formKey) {
             formKey = stored
@@ -30,5 +29,12 @@ struct Site: Sendable {
             formKey = world.newToken()
             try await world.store.setServerSetting(.formKey, to: formKey)
         }
+    }
+}
+
+extension Templates {
+    init(_ resources: Resources) throws {
+        try self.init(
+            folder: resources.templates.deletingLastPathComponent(), assets: Assets(folder: resources.publicFiles))
     }
 }

@@ -52,7 +52,9 @@ struct SQLiteDriver: Sendable {
             return try await Self.translating {
                 try await pool.read { db in
                     let check = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-                    let orphans = try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "foreign key: \($0)" }
+                    let orphans = try GRDB.Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
+                        "foreign key: \($0)"
+                    }
                     return check + orphans
                 }
             }
@@ -86,7 +88,11 @@ struct SQLiteDriver: Sendable {
     func close() throws {
         try Self.translating {
             // Everything goes into the one file, so that a copy of it alone is whole.
-            _ = try pool.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+            _ = try pool.writeWithoutTransaction { db in
+                // Throws when the pool is closed already; the checkpoint itself would crash then.
+                try db.execute(sql: "SELECT 1")
+                return try db.checkpoint(.truncate)
+            }
             try pool.close()
         }
     }

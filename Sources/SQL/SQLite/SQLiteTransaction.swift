@@ -14,7 +14,8 @@ struct SQLiteTransaction: Writer {
 
     func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
         try run(statement) { handle in
-            let columns = Columns((0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
+            let columns = Columns(
+                (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
             while try step(handle) {
                 try body(Row(columns: columns, values: columns.names.indices.map { handle.value(at: Int32($0)) }))
             }

@@ -34,12 +34,18 @@ extension Store {
         }
     }
 
-    /// Adds one intake to its day; the same id again changes nothing.
-    public func addIntake(_ intake: Dose.Intake, _ access: PersonAccess, act: Act) async throws -> Dose {
+    /// Adds one intake to its day; the same id again changes nothing. With `ifOpen` neither does an allergen that was
+    /// taken that day already, so that two people who log the same dose store it once.
+    public func addIntake(
+        _ intake: Dose.Intake, ifOpen: Bool = false, _ access: PersonAccess, act: Act
+    ) async throws -> Dose {
         try await database.write { tx in
             let day = intake.at.day
             let stored = try tx.dose(access, on: day)
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
+            if ifOpen, let stored, intake.portions.contains(where: { stored.allergens.contains($0.allergen) }) {
+                return stored
+            }
             let saved = Dose(
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
@@ -55,7 +61,9 @@ extension Store {
         _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, act: Act
     ) async throws {
         try await database.write { tx in
-            guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else { return }
+            guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else {
+                return
+            }
             let rest = stored.intakes.filter { $0.id != id }
             if rest.isEmpty && stored.medicines.isEmpty && stored.notes == nil {
                 try tx.buryDay(stored, access, act)

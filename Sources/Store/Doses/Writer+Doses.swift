@@ -69,7 +69,8 @@ extension Dose {
             person: person, day: day, version: version,
             intakes: intakes.map { intake in
                 Dose.Intake(
-                    id: intake.id, at: intake.at, portions: intake.portions.sorted { $0.allergen.text < $1.allergen.text })
+                    id: intake.id, at: intake.at,
+                    portions: intake.portions.sorted { $0.allergen.text < $1.allergen.text })
             }, medicines: medicines, notes: notes)
     }
 }

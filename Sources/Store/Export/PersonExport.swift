@@ -40,7 +40,9 @@ extension Store {
     public func export(_ access: PersonAccess, act: Act) async throws -> [UInt8]? {
         let export = try await database.write { tx in
             let export = try tx.export(access, act)
-            if export != nil { try tx.audit(act, access, "person", access.person.text, "exported", before: nil as String?) }
+            if export != nil {
+                try tx.audit(act, access, "person", access.person.text, "exported", before: nil as String?)
+            }
             return export
         }
         guard let export else { return nil }

@@ -47,10 +47,11 @@ extension Migrations {
             "CREATE INDEX session_account ON session (account, seen_at)",
             """
             CREATE TABLE known_device (
-                token_hash TEXT NOT NULL PRIMARY KEY,
+                token_hash TEXT NOT NULL,
                 account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-                created_at {integer} NOT NULL
-            ) {table}
+                created_at {integer} NOT NULL,
+                PRIMARY KEY (token_hash, account)
+            ) {clustered}
             """,
             "CREATE INDEX known_device_account ON known_device (account)",
             """

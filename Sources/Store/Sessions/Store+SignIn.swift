@@ -13,7 +13,8 @@ extension Store {
     public func signInFailures(_ buckets: [String]) async throws -> [String: SignInFailures] {
         try await database.read { tx in
             var found: [String: SignInFailures] = [:]
-            try tx.each("SELECT bucket, failures, last_at FROM sign_in_failure WHERE bucket IN (\(list: buckets))") { row in
+            try tx.each("SELECT bucket, failures, last_at FROM sign_in_failure WHERE bucket IN (\(list: buckets))") {
+                row in
                 found[try row.text("bucket")] = SignInFailures(
                     count: try row.int("failures"), last: Instant(milliseconds: try row.int64("last_at")))
             }
@@ -45,7 +46,7 @@ extension Store {
                 """
                 INSERT INTO known_device (token_hash, account, created_at)
                 VALUES (\(deviceHash), \(account.text), \(now.milliseconds))
-                ON CONFLICT (token_hash) DO NOTHING
+                ON CONFLICT (token_hash, account) DO NOTHING
                 """)
             try tx.execute("DELETE FROM sign_in_failure WHERE bucket IN (\(list: buckets))")
         }

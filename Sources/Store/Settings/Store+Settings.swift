@@ -10,7 +10,9 @@ public enum ServerSetting: String, Sendable {
 extension Store {
     public func serverSetting(_ setting: ServerSetting) async throws -> String? {
         try await database.read { tx in
-            try tx.first("SELECT value FROM server_setting WHERE name = \(setting.rawValue)").map { try $0.text("value") }
+            try tx.first("SELECT value FROM server_setting WHERE name = \(setting.rawValue)").map {
+                try $0.text("value")
+            }
         }
     }
 

@@ -9,7 +9,9 @@ enum AssetsController {
             return response
         }
         routes.open(.get, Paths.health) { _ in
-            Response(status: .ok, headers: [.contentType: "text/plain; charset=utf-8"], body: .init(byteBuffer: .init(string: "ok\n")))
+            Response(
+                status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
+                body: .init(byteBuffer: .init(string: "ok\n")))
         }
     }
 }

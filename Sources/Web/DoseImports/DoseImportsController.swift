@@ -29,7 +29,8 @@ enum DoseImportsController {
         }
         guard problems.isEmpty else { return try await show(visit, time: time, problems: problems) }
         let staged = StagedImport(site: visit.visit.site)
-        let id = try staged.keep(file.url, time: TimeOfDay(text: time), for: visit.access.person, id: visit.visit.world.newID())
+        let id = try staged.keep(
+            file.url, time: TimeOfDay(text: time), for: visit.access.person, id: visit.visit.world.newID())
         return visit.visit.see(Paths.doseImport(visit.access.person.text, id))
     }
 
@@ -50,7 +51,8 @@ enum DoseImportsController {
                 reading.result.days, visit.access, act: visit.visit.world.act)
             StagedImport(site: visit.visit.site).discard(id, of: visit.access.person)
             let page = ImportDonePage(
-                visit.visit.phrases, person: person, stored: counts.new, skipped: counts.known + reading.result.repeated)
+                visit.visit.phrases, person: person, stored: counts.new, skipped: counts.known + reading.result.repeated
+            )
             return visit.visit.show(page, person: reading.person)
         } catch Store.ImportProblem.conflicts {
             return visit.visit.see(Paths.doseImport(person, id))

@@ -50,7 +50,8 @@ struct ImportReading {
         ImportPreviewPage.Mistake(
             line: conflict.lines.map { phrases.formats.number($0) }.joined(separator: ", "),
             column: DoseSheet.Column.mg.rawValue, value: phrases.exact(conflict.imported),
-            text: phrases("import.conflict", ["stored": phrases.exact(conflict.stored), "allergen": name(conflict.allergen)]))
+            text: phrases(
+                "import.conflict", ["stored": phrases.exact(conflict.stored), "allergen": name(conflict.allergen)]))
     }
 
     private func day(_ day: DoseSheet.DayImport) -> ImportPreviewPage.Day {

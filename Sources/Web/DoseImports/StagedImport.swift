@@ -27,6 +27,6 @@ struct StagedImport {
     }
 
     private func url(_ id: String, of person: Person.ID) -> URL {
-        site.options.incoming.appendingPathComponent("doses-\(person.text)-\(id).csv")
+        site.options.incoming.appendingPathComponent("doses.\(person.text).\(id).csv")
     }
 }

@@ -35,8 +35,10 @@ struct DoseConflict {
             [(label: phrases("dose.intake", ["number": phrases.formats.number(index + 1)]), value: intake.time)]
                 + intake.portions.map { portion in
                     let parts = [portion.amount, portion.level, portion.share].compactMap { $0 }
-                    return (label: record.intakes.count > 1 ? "\(portion.name), \(intake.time)" : portion.name,
-                        value: parts.joined(separator: ", "))
+                    return (
+                        label: record.intakes.count > 1 ? "\(portion.name), \(intake.time)" : portion.name,
+                        value: parts.joined(separator: ", ")
+                    )
                 }
         }
         return portions + record.medicines.map { (label: $0.name, value: $0.amount) }

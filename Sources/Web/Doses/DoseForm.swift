@@ -52,7 +52,8 @@ struct DoseForm {
             EditDosePage.Values.Portion(allergen: $0.allergen.text, level: $0.id.text, share: .full)
         }
         return EditDosePage.Values(
-            intakes: [.init(id: visit.visit.world.newID(), time: day == today ? now.time.text : "", portions: portions)])
+            intakes: [.init(id: visit.visit.world.newID(), time: day == today ? now.time.text : "", portions: portions)]
+        )
     }
 
     /// What the form sent.

@@ -24,6 +24,7 @@ enum DosesController {
     @Sendable static func save(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseForm(visit)
         let values = form.typed
+        guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
         switch form.check(values) {
         case .invalid(let found):
@@ -81,7 +82,9 @@ enum DosesController {
         let portion = Dose.Portion(
             allergen: level.allergen, level: level.id, levelName: level.name, share: .full, amount: level.amount)
         let intake = Dose.Intake(id: id, at: form.zone.local(at: visit.visit.now), portions: [portion])
-        _ = try await visit.store.addIntake(intake, visit.access, act: visit.visit.world.act)
+        let dose = try await visit.store.addIntake(intake, ifOpen: true, visit.access, act: visit.visit.world.act)
+        // Somebody else was faster with the same dose: the page shows theirs.
+        guard dose.intakes.contains(where: { $0.id == id }) else { return visit.visit.see(Paths.today(person)) }
         return visit.visit.see(
             Paths.today(person),
             note: FlashNote(

@@ -2,13 +2,18 @@ internal import Clinical
 internal import Immunotherapy
 
 extension EditDosePage.Values {
-    static let mostIntakes = 24
-
     /// A form name for each medicine: its code, with a number when it was taken again that day.
     static func keys(of medicines: [Medicine]) -> [String] {
         medicines.enumerated().map { index, medicine in
             let before = medicines.prefix(index).count { $0.code == medicine.code }
             return before == 0 ? medicine.code : "\(medicine.code).\(before + 1)"
+        }
+    }
+
+    /// Whether every id is one; those of our own pages are.
+    var hasOnlyIDs: Bool {
+        intakes.allSatisfy { intake in
+            Dose.Intake.ID(intake.id) != nil && intake.portions.allSatisfy { Allergen.ID($0.allergen) != nil }
         }
     }
 
@@ -36,10 +41,11 @@ extension EditDosePage.Values {
 
     /// What the form sent, unchecked.
     init(_ form: Form) {
-        let numbers = (1...Self.mostIntakes).filter { form.has("intakes.\($0).id") }
+        let numbers = form.fields.compactMap { $0.name.wholeMatch(of: /intakes\.([0-9]{1,4})\.id/)?.1 }
+            .compactMap { Int($0) }
         self.init(
             version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 },
-            intakes: numbers.map { Intake(form, "intakes.\($0)") },
+            intakes: Set(numbers).sorted().map { Intake(form, "intakes.\($0)") },
             medicines: form.all("medicines").map { key in
                 let code = String(key.prefix { $0 != "." })
                 return Medicine(
@@ -76,7 +82,7 @@ extension EditDosePage.Values.Intake {
 }
 
 extension DoseDraft {
-    /// An id that cannot be one makes its row unknown, which the check then refuses.
+    /// Only for values whose ids all are ones; a row without one would be lost.
     init(_ values: EditDosePage.Values, day: CalendarDay) {
         self.init(
             day: day,

@@ -37,6 +37,7 @@ struct Multipart {
     private var value: [UInt8] = []
     private var fileBytes = 0
     private var parts = 0
+    private var hasFile = false
     private(set) var fields: [(name: String, value: String)] = []
 
     init?(contentType: String, limits: Limits) {
@@ -91,7 +92,8 @@ struct Multipart {
             let part = Self.part(headers: text)
         else { throw Problem.malformed }
         parts += 1
-        guard parts <= limits.parts else { throw Problem.tooManyParts }
+        guard parts <= limits.parts, !(part.isFile && hasFile) else { throw Problem.tooManyParts }
+        hasFile = hasFile || part.isFile
         buffer.removeFirst(end.upperBound)
         // A body may be empty, and then the delimiter's line end is the one that closed the headers.
         buffer.insert(contentsOf: "\r\n".utf8, at: 0)

@@ -21,7 +21,8 @@ enum ProfileController {
         let draft = PersonDraft(
             name: values.name, birthdate: values.birthdate, areas: values.areas, units: values.units,
             firstWeekday: values.firstWeekday, timeZone: values.timeZone)
-        guard let details = PersonCheck.details(draft, visit.visit, &problems), let version = Int64(values.version) else {
+        guard let version = Int64(values.version) else { throw Refusal.malformed }
+        guard let details = PersonCheck.details(draft, visit.visit, &problems) else {
             return try await show(visit, values: values, problems: problems)
         }
         let person = Person(id: visit.access.person, details: details)

@@ -32,20 +32,32 @@ struct Arrival: Sendable {
             // A signed-out or foreign sender is turned away before a large body is read.
             if door != .open && found == nil { throw Refusal.signInFirst(path: nil) }
             if door == .person && found?.entrance.access == nil { throw Refusal.notFound }
-            let form = try await FormReader(site: site, upload: upload).read(request, accepting: visit(Form(fields: [])).accepts)
+            let form = try await FormReader(site: site, upload: upload).read(
+                request, accepting: visit(Form(fields: [])).accepts)
             defer { form.file.map { try? FileManager.default.removeItem(at: $0.url) } }
             response = try await handler(visit(form))
         } else {
             response = try await handler(visit(Form(fields: [])))
         }
-        if known == nil && found == nil {
+        try await addCookies(
+            to: &response, visitor: known == nil && found == nil ? visitor : nil, origin: origin, found: found,
+            now: now)
+        return response
+    }
+
+    /// What a cache may keep carries nobody's cookie, and only an answer that is really sent takes a new token along.
+    private func addCookies(
+        to response: inout Response, visitor: String?, origin: Origin, found: SessionKeeper.Found?, now: Instant
+    ) async throws {
+        if let visitor, response.headers[.contentType]?.hasPrefix("text/html") == true {
             CookieJar.visitor.set(visitor, maxAge: nil, secure: origin.isSecure, on: &response)
         }
-        if let token = found?.newToken, response.headers[values: .setCookie].isEmpty {
-            CookieJar.session.set(
-                token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
-        }
-        return response
+        guard let found, found.isDue, response.headers[.cacheControl] == nil,
+            !CookieJar.session.isSet(on: response, secure: origin.isSecure),
+            let token = try await SessionKeeper(site: site).exchange(found.entrance.session, now: now)
+        else { return }
+        CookieJar.session.set(
+            token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
     }
 
     /// Browsers say where a request starts; a form of another site is refused whatever its token.

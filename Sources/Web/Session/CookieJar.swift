@@ -29,6 +29,10 @@ enum CookieJar: String {
         response.headers.append(HTTPField(name: .setCookie, value: text))
     }
 
+    func isSet(on response: Response, secure: Bool) -> Bool {
+        response.headers[values: .setCookie].contains { $0.hasPrefix(name(secure: secure) + "=") }
+    }
+
     func clear(secure: Bool, on response: inout Response) {
         set("", maxAge: 0, secure: secure, on: &response)
     }

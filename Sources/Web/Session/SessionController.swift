@@ -16,7 +16,8 @@ enum SessionController {
         guard try await visit.store.hasAccounts() else { return visit.see(Paths.setup) }
         guard visit.entrance == nil else { return visit.see(Paths.home) }
         return visit.show(
-            SignInPage(visit.phrases, next: next(visit.query("next")), registrationOpen: try await visit.registrationOpen))
+            SignInPage(
+                visit.phrases, next: next(visit.query("next")), registrationOpen: try await visit.registrationOpen))
     }
 
     @Sendable static func create(_ visit: Visit) async throws -> Response {
@@ -93,7 +94,8 @@ enum SessionController {
 
     /// Only a path of this site: `//host` and `/\host` lead elsewhere.
     static func next(_ text: String?) -> String? {
-        guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"), !text.hasPrefix(Paths.session),
+        guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"),
+            !text.hasPrefix(Paths.session),
             text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 32 })
         else { return nil }
         return text

@@ -8,8 +8,8 @@ internal import Store
 struct SessionKeeper: Sendable {
     struct Found: Sendable {
         let entrance: Entrance
-        /// Replaces the cookie when the id was rotated.
-        let newToken: String?
+        /// The token has served its day: `exchange` it when the answer is there to carry the new one.
+        let isDue: Bool
     }
 
     /// The last visit is written down at most this often, so that reading a page does not write (seconds).
@@ -18,25 +18,33 @@ struct SessionKeeper: Sendable {
     let site: Site
 
     func find(_ request: Request, person: String?, origin: Origin, now: Instant) async throws -> Found? {
-        guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else { return nil }
+        guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else {
+            return nil
+        }
         let entrance = try await site.world.store.enter(
             tokenHash: Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
         guard let entrance else { return nil }
         let session = entrance.session
-        switch SessionPolicy.state(created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now) {
+        switch SessionPolicy.state(created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now)
+        {
         case .expired:
             try await site.world.store.closeSession(session.id, account: session.account)
             return nil
         case .rotate:
-            let token = site.world.newToken()
-            let rotated = try await site.world.store.rotateSession(session, tokenHash: Digest.of(token), now: now)
-            return Found(entrance: entrance, newToken: rotated ? token : nil)
+            return Found(entrance: entrance, isDue: true)
         case .valid:
             if now.seconds(since: session.seen) > Self.seenResolution {
                 try await site.world.store.touchSession(session.id, now: now)
             }
-            return Found(entrance: entrance, newToken: nil)
+            return Found(entrance: entrance, isDue: false)
         }
+    }
+
+    /// Gives the session a new token; nil when another request was faster, or the session has ended meanwhile.
+    func exchange(_ session: StoredSession, now: Instant) async throws -> String? {
+        let token = site.world.newToken()
+        let changed = try await site.world.store.rotateSession(session, tokenHash: Digest.of(token), now: now)
+        return changed ? token : nil
     }
 
     /// Opens a session on this device and returns the token for its cookie.

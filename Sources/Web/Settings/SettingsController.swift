@@ -50,7 +50,8 @@ enum SettingsController {
             problems.add("current", visit.phrases("settings.password.wrong"))
         }
         let password = visit.form["new"]
-        for problem in PasswordRule.check(password, isCommon: visit.site.commonPasswords.contains, email: account.email) {
+        for problem in PasswordRule.check(password, isCommon: visit.site.commonPasswords.contains, email: account.email)
+        {
             problems.add("new", visit.phrases.password(problem))
         }
         guard problems.isEmpty else { return try await SettingsView(member: member).show(problems: problems) }

@@ -20,7 +20,9 @@ enum SetupController {
         let phrases = visit.phrases
         let bucket = SignInBucket.address(visit.origin.address)
         let failed = try await visit.store.signInFailures([bucket.text])[bucket.text]
-        let wait = failed.map { SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: bucket.kind) }
+        let wait = failed.map {
+            SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: bucket.kind)
+        }
         if let wait, wait > 0 { throw Refusal.tooMany(seconds: wait) }
         let input = AccountInput(visit)
         var problems = Problems()

@@ -113,6 +113,15 @@ extension Hero {
         return hero
     }
 
+    /// Levels are there, but none is the current one.
+    static func noCurrent(_ phrases: Phrases, person: String) -> Hero {
+        var hero = Hero(isCard: false)
+        hero.noLevels = Empty(
+            symbol: "ui-steps", heading: phrases("today.noCurrent"), text: phrases("today.noCurrent.text"),
+            action: Link(phrases("today.noCurrent.action"), Paths.plan(person)))
+        return hero
+    }
+
     static func noLevels(_ phrases: Phrases, person: String) -> Hero {
         var hero = Hero(isCard: false)
         hero.noLevels = Empty(

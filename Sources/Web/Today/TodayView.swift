@@ -56,9 +56,13 @@ struct TodayView {
         guard records.person.person.areas.contains(.foodAllergy) else {
             return .otherAreas(phrases, person: person)
         }
-        guard let shown = current.first(where: { !(records.dose?.allergens ?? []).contains($0.allergen.id) })
-            ?? current.first
-        else { return .noLevels(phrases, person: person) }
+        guard
+            let shown = current.first(where: { !(records.dose?.allergens ?? []).contains($0.allergen.id) })
+                ?? current.first
+        else {
+            return records.levels.isEmpty
+                ? .noLevels(phrases, person: person) : .noCurrent(phrases, person: person)
+        }
         let position = position(of: shown.level)
         let ring = Ring(
             phrases, level: position.number, of: position.count,

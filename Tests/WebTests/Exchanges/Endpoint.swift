@@ -1,0 +1,75 @@
+import HTTPTypes
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// A route with the scenes that its snapshot shows.
+struct Endpoint: Sendable, CustomTestStringConvertible {
+    typealias Play = @Sendable (Stage) async throws -> Reply
+
+    /// "POST /people/:person/levels"
+    let route: String
+    let scenes: [(String, Play)]
+
+    init(_ route: String, _ scenes: (String, Play)...) {
+        self.route = route
+        self.scenes = scenes
+    }
+
+    var testDescription: String { route }
+
+    /// "people-person-levels.post"
+    var file: String {
+        let parts = route.split(separator: " ")
+        let path = parts[1].replacing(":", with: "").split(separator: "/").joined(separator: "-")
+        return (path.isEmpty ? "home" : path) + "." + parts[0].lowercased()
+    }
+
+    static let all = open + accounts + people + levels + doses + imports
+}
+
+/// Where a scene is played: each time on a new site of the two households.
+struct Stage: Sendable {
+    /// A new site with Ada signed in.
+    func ada(_ options: TestOptions = TestOptions()) async throws -> (TestSite, Browser) {
+        let site = try await TestSite(options)
+        return (site, try await site.browser(as: .ada))
+    }
+
+    func get(_ path: String) async throws -> Reply {
+        try await ada().1.get(path)
+    }
+
+    func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
+        try await ada().1.post(path, fields)
+    }
+
+    /// Opens a form, changes it and sends it.
+    func send(
+        _ action: String, on page: String, button: (String, String)? = nil, _ change: (inout WebForm) -> Void = { _ in }
+    ) async throws -> Reply {
+        let browser = try await ada().1
+        return try await browser.submit(browser.form(action, on: page).with(change), button: button)
+    }
+
+    /// Ada and Ben open the same form; Ben is faster.
+    func race(
+        _ action: String, on page: String, ben: (inout WebForm) -> Void, ada: (inout WebForm) -> Void
+    ) async throws -> Reply {
+        let (site, hers) = try await self.ada()
+        let his = try await site.browser(as: .ben)
+        let (mine, theirs) = (try await hers.form(action, on: page), try await his.form(action, on: page))
+        try await his.submit(theirs.with(ben))
+        return try await hers.submit(mine.with(ada))
+    }
+}
+
+extension RouteIDs {
+    /// Ids that need nothing to be made first.
+    static let named = RouteIDs(values: [
+        "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
+        "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
+    ])
+}

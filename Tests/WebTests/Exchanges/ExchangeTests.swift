@@ -1,0 +1,48 @@
+import HTTPTypes
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Whole answers, as they were when somebody last looked at them.
+@Suite struct ExchangeTests {
+    /// Routes whose answers other tests hold: files, which change with every polish.
+    static let elsewhere = ["GET /assets/**"]
+
+    @Test func `every route has its scenes`() async throws {
+        let routes = try await TestSite().table.map(\.name)
+        #expect(Set(routes).subtracting(Endpoint.all.map(\.route)) == Set(Self.elsewhere))
+        #expect(Set(Endpoint.all.map(\.route)).isSubset(of: routes))
+        #expect(Endpoint.all.count == Set(Endpoint.all.map(\.file)).count)
+    }
+
+    @Test(arguments: Endpoint.all)
+    func `the answers of`(_ endpoint: Endpoint) async throws {
+        var scenes: [(String, Reply)] = []
+        for (name, play) in endpoint.scenes { scenes.append((name, try await play(Stage()))) }
+        let site = try await TestSite()
+        let entry = try #require(site.table.first { $0.name == endpoint.route })
+        if entry.door != .open {
+            let path = try RouteIDs.named.path(entry)
+            scenes.append(("signed out", try await site.browser().visit(entry, path)))
+        }
+        if entry.door == .person || entry.door == .operator_ {
+            let ola = try await site.browser(as: .ola)
+            scenes.append(("not yours", try await ola.visit(entry, try RouteIDs.named.path(entry))))
+        }
+        Exchange.expect(scenes, named: endpoint.file)
+    }
+
+    /// One page of each layout, whole.
+    static let layouts: [(String, String)] = [
+        ("app", Paths.today("mia")), ("form", Paths.dose("mia", day: "2026-06-20")), ("plain", Paths.newSession),
+    ]
+
+    @Test(arguments: layouts)
+    func `the whole document of`(_ layout: String, _ path: String) async throws {
+        let site = try await TestSite()
+        let browser = layout == "plain" ? site.browser() : try await site.browser(as: .ada)
+        Snapshot.expect(Exchange.whole(try await browser.page(path)), named: "layout-\(layout)")
+    }
+}

@@ -1,0 +1,146 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct LevelChangeTests {
+    private func current(_ site: TestSite) async throws -> Set<DoseLevel.ID> {
+        Set(try await site.store.levels(site.homes.mia).filter(\.isCurrent).map(\.id))
+    }
+
+    @Test func `each allergen has one current level`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await current(site) == ["peanut-two", "cashew-one"])
+        let form = try await ada.form(Paths.currentLevel("mia", "peanut-one"), on: Paths.plan("mia"))
+        #expect(try await ada.submit(form).location == Paths.plan("mia"))
+        #expect(try await current(site) == ["peanut-one", "cashew-one"])
+        var edit = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
+        #expect(edit["current"] == nil)
+        edit.tick("current", "yes")
+        try await ada.submit(edit)
+        #expect(try await current(site) == ["peanut-two", "cashew-one"])
+        edit = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
+        edit.clear("current")
+        try await ada.submit(edit)
+        #expect(try await current(site) == ["cashew-one"])
+    }
+
+    @Test func `a level that was deleted can be taken back as it was`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(
+            Paths.levelDeletion("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
+        #expect(try await ada.submit(form).location == Paths.plan("mia"))
+        let plan = try await ada.page(Paths.plan("mia"))
+        #expect(plan.toast == "Level deleted" && !plan.body.contains("6.25"))
+        #expect(try await ada.get(Paths.editLevel("mia", "peanut-two")).status == 404)
+        #expect(try await current(site) == ["cashew-one"])
+        try await ada.submit(plan.form(Paths.levelRestoration("mia", "peanut-two")))
+        #expect(try await ada.page(Paths.plan("mia")).toast == "Level is back")
+        #expect(try await current(site) == ["peanut-two", "cashew-one"])
+    }
+
+    @Test func `a level taken back does not push out the one in use`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        let undo = try await ada.page(Paths.plan("mia")).form(Paths.levelRestoration("mia", "peanut-two"))
+        try await ada.post(Paths.currentLevel("mia", "peanut-one"))
+        try await ada.submit(undo)
+        #expect(try await current(site) == ["peanut-one", "cashew-one"])
+    }
+
+    @Test func `a name that was given anew keeps the deleted level away`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        let undo = try await ada.page(Paths.plan("mia")).form(Paths.levelRestoration("mia", "peanut-two"))
+        try await ada.post(
+            Paths.levels("mia"), [("id", "new"), ("allergen", "mia-peanut"), ("name", "Dose 2"), ("amount", "5")])
+        try await ada.submit(undo)
+        #expect(try await ada.page(Paths.plan("mia")).toast == "Another level has that name now")
+        #expect(try await site.store.levels(site.homes.mia).contains { $0.id == "peanut-two" } == false)
+    }
+
+    @Test func `deleting twice deletes once`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        let once = try await StoreDump(site.homes.temporary)
+        #expect(try await ada.post(Paths.levelDeletion("mia", "peanut-two")).status == 303)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+    }
+
+    @Test func `two who change a level at once see both versions`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let path = Paths.level("mia", "peanut-two")
+        var mine = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two"))
+        var theirs = try await ben.form(path, on: Paths.editLevel("mia", "peanut-two"))
+        theirs.set("amount", "7")
+        #expect(try await ben.submit(theirs).status == 303)
+        mine.set("amount", "8.5")
+        mine.set("notes", "With <yoghurt> & honey")
+        let conflict = try await ada.submit(mine)
+        #expect(conflict.status == 409)
+        #expect(conflict.says("7 mg") && conflict.says("8.5 mg"))
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" }?.amount == "7")
+        #expect(try await ada.submit(conflict.form(path)).status == 303)
+        let level = try #require(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" })
+        #expect(level.amount == "8.5" && level.notes == "With <yoghurt> & honey" && level.isCurrent)
+    }
+
+    @Test func `the same change from two people is no conflict`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let path = Paths.level("mia", "peanut-two")
+        let mine = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "7") }
+        let theirs = try await ben.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "7.0") }
+        #expect(try await ben.submit(theirs).status == 303)
+        #expect(try await ada.submit(mine).status == 303)
+    }
+
+    @Test func `a change to a level that was deleted meanwhile is not found`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        #expect(try await ada.submit(form.with { $0.set("amount", "7") }).status == 404)
+    }
+
+    @Test(arguments: [nil, "", "x", "1.5"])
+    func `a change without a version is refused`(_ version: String?) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        var form = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
+        if let version { form.set("version", version) } else { form.clear("version") }
+        form.set("amount", "7")
+        #expect(try await ada.submit(form).status == 400)
+    }
+
+    @Test func `the plan can be filtered to what is current`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let all = try await ada.page(Paths.plan("mia"))
+        #expect(all.says("2.5 mg") && all.says("6.25 mg") && all.says("1.05 mg"))
+        let current = try await ada.page(Paths.currentPlan("mia"))
+        #expect(current.says("6.25 mg") && current.says("1.05 mg"))
+        #expect(current.forms.allSatisfy { $0.action != Paths.levelDeletion("mia", "peanut-one") })
+        // Without any current level everything is shown instead of nothing.
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "cashew-one"))
+        #expect(try await ada.page(Paths.currentPlan("mia")).says("2.5 mg"))
+    }
+
+    @Test func `levels can be put in another order`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.post(Paths.levelMove("mia", "peanut-two"), [("move", "earlier")]).status == 303)
+        #expect(try await site.store.levels(site.homes.mia).map(\.id) == ["cashew-one", "peanut-two", "peanut-one"])
+        #expect(try await ada.post(Paths.levelMove("mia", "peanut-two"), [("move", "sideways")]).status == 400)
+    }
+}

@@ -1,0 +1,122 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct AllergenTests {
+    private func kinds(_ site: TestSite, removed: Bool = false) async throws -> [AllergenKind] {
+        try await site.store.allergens(site.homes.mia).filter { $0.removed == removed }.map(\.kind)
+    }
+
+    @Test func `listed foods and one of one's own are added`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        var form = try await ada.form(Paths.allergens("mia"), on: Paths.profile("mia"))
+        form.tick("allergens", "egg")
+        form.tick("allergens", "walnut")
+        form.set("own.1.name", "Kiwi")
+        form.set("own.1.emoji", "🥝")
+        #expect(try await ada.submit(form).location == Paths.profile("mia"))
+        let now = try await kinds(site)
+        #expect(
+            Set(now) == [
+                .listed(.peanut), .listed(.cashew), .listed(.egg), .listed(.walnut), .own(name: "Kiwi", emoji: "🥝"),
+            ])
+    }
+
+    static let refused: [(fields: [(String, String)], sentence: String)] = [
+        ([("own.1.name", "")], "Choose an allergen, or type a name of your own."),
+        ([("allergens", "gold")], "Choose an allergen"),
+        ([("own.1.name", "PEANUT")], "This food is already on the list."),
+        ([("own.1.name", "none")], "Enter the allergen’s own name."),
+        ([("own.1.name", "  "), ("own.1.emoji", "🥝")], "Enter a name for the allergen."),
+    ]
+
+    @Test(arguments: refused)
+    func `what is no new food is refused`(_ fields: [(String, String)], _ sentence: String) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let reply = try await ada.post(Paths.allergens("mia"), fields)
+        #expect(reply.status == 422)
+        #expect(reply.problems.count == 1 && reply.problems[0].contains(sentence), "\(reply.problems)")
+        #expect(try await kinds(site).count == 2)
+    }
+
+    @Test func `one mistake keeps the other foods from being added too`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let reply = try await ada.post(Paths.allergens("mia"), [("allergens", "egg"), ("own.1.name", "Other")])
+        #expect(reply.status == 422)
+        #expect(try reply.form(Paths.allergens("mia")).all("allergens") == ["egg"])
+        #expect(try await kinds(site).count == 2)
+    }
+
+    @Test func `removing an allergen hides it and keeps its levels and doses`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "intake"), ("level", "peanut-two")])
+        let form = try await ada.form(Paths.allergenRemoval("mia", "mia-peanut"), on: Paths.profile("mia"))
+        #expect(try await ada.submit(form).location == Paths.profile("mia"))
+        let profile = try await ada.page(Paths.profile("mia"))
+        #expect(profile.toast == "Allergen removed, its history is kept")
+        #expect(try await kinds(site, removed: true) == [.listed(.peanut)])
+        // Out of the forms of a new day, but still in the record of the day it was taken.
+        #expect(try await !ada.page(Paths.dose("mia", day: "2026-06-19")).body.contains("Peanut"))
+        #expect(try await !ada.page(Paths.plan("mia")).body.contains("Peanut"))
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.body.contains("Peanut") && today.body.contains("6.25"))
+        #expect(
+            try await ada.form(Paths.dose("mia", day: "2026-06-20"), on: Paths.dose("mia", day: "2026-06-20"))
+                .all("intakes.1.allergens") == ["mia-peanut"])
+        // And back again with all its levels, by the toast's way back.
+        let undo = try profile.form(Paths.allergenRestoration("mia", "mia-peanut"))
+        #expect(try await ada.submit(undo).status == 303)
+        #expect(try await kinds(site, removed: true) == [])
+        let levels = try await site.store.levels(site.homes.mia).filter { $0.allergen == "mia-peanut" }
+        #expect(levels.map(\.name) == ["Dose 1", "Dose 2"] && levels.last?.isCurrent == true)
+    }
+
+    @Test func `an allergen that is added again is the one that was removed`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.allergenRemoval("mia", "mia-peanut"))
+        try await ada.post(Paths.allergens("mia"), [("allergens", "peanut")])
+        let peanuts = try await site.store.allergens(site.homes.mia).filter { $0.kind == .listed(.peanut) }
+        #expect(peanuts == [Allergen.peanut])
+    }
+
+    @Test func `a food of one's own that was removed is taken back, not made anew`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.allergens("mia"), [("own.1.name", "Kiwi")])
+        let kiwi = try #require(
+            try await site.store.allergens(site.homes.mia).first { $0.kind == .own(name: "Kiwi", emoji: "") })
+        try await ada.post(Paths.allergenRemoval("mia", kiwi.id.text))
+        let reply = try await ada.post(Paths.allergens("mia"), [("own.1.name", "kiwi")])
+        #expect(reply.status == 422 && reply.problems[0].contains("Take it back from the list below."))
+    }
+
+    @Test func `removing twice and restoring twice are the same as once`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        for path in [Paths.allergenRemoval("mia", "mia-peanut"), Paths.allergenRestoration("mia", "mia-peanut")] {
+            #expect(try await ada.post(path).status == 303)
+            let once = try await StoreDump(site.homes.temporary)
+            #expect(try await ada.post(path).status == 303)
+            #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+        }
+    }
+
+    @Test func `a removed allergen is not restored by logging it`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.allergenRemoval("mia", "mia-peanut"))
+        let tap = try await ada.post(
+            Paths.intakes("mia", day: "2026-06-20"), [("id", "intake"), ("level", "peanut-two")])
+        #expect(tap.status == 303)
+        #expect(try await site.store.dose(site.homes.mia, on: .today) == nil)
+    }
+}

@@ -1,0 +1,192 @@
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// The four steps that add a person.
+@Suite struct WizardTests {
+    private func people(_ site: TestSite) async throws -> [Person] {
+        try await site.store.people(of: "okafor").map(\.person)
+    }
+
+    @Test func `four pages add a person with allergens`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        var form = try await ada.form(Paths.newPerson, on: Paths.newPerson)
+        #expect(form.all("areas") == ["food-allergy"])
+        form.tick("areas", "asthma")
+        form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
+        form.set("name", "  Noor ")
+        form.set("birthdate", "2019-02-28")
+        form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
+        form.tick("allergens", "sesame")
+        form = try await ada.submit(form, button: ("go", "add-own")).form(Paths.newPerson)
+        form.set("own.1.name", "Kiwi")
+        form.set("own.1.emoji", "🥝")
+        form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
+        #expect(form.isMultipart)
+        form.set("timeZone", "Asia/Tokyo")
+        form.set("firstWeekday", "7")
+        form.set("units", "imperial")
+        let reply = try await ada.submit(form, button: ("go", "create"))
+        let noor = try #require(try await people(site).first { $0.name == "Noor" })
+        #expect(reply.location == Paths.plan(noor.id.text))
+        #expect(
+            noor
+                == Person(
+                    id: noor.id, name: "Noor", birthdate: "2019-02-28", timeZone: "Asia/Tokyo", units: .imperial,
+                    firstWeekday: .sunday, areas: [.foodAllergy, .asthma]))
+        let plan = try await ada.page(Paths.plan(noor.id.text))
+        #expect(plan.toast == "Person added")
+        let profile = try await ada.page(Paths.profile(noor.id.text))
+        #expect(profile.body.contains("Kiwi") && profile.body.contains("Sesame"))
+    }
+
+    @Test func `nothing is stored before the last step`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        _ = try await ada.token()
+        let before = try await StoreDump(site.homes.temporary)
+        for step in ["1", "2", "3"] {
+            #expect(try await ada.post(Paths.newPerson, Wizard.complete(step: step) + [("go", "next")]).status == 200)
+        }
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+    }
+
+    @Test func `all that is missing is named at once, and blocks`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let before = try await people(site)
+        let reply = try await ada.post(Paths.newPerson, [("step", "4"), ("id", "new-person"), ("go", "create")])
+        #expect(reply.status == 422)
+        #expect(
+            reply.problems.map { String($0.prefix { $0 != ":" }) }
+                == ["name", "birthdate", "areas", "units", "firstWeekday", "timeZone"])
+        #expect(try await people(site) == before)
+    }
+
+    /// A field, what is wrong in it, the step it is on, and the sentence that says so.
+    static let wrong: [(step: String, field: String, value: String, sentence: String)] = [
+        ("2", "name", "", "Please enter a name."),
+        ("2", "name", "   ", "Please enter a name."),
+        ("2", "birthdate", "", "Please enter the date of birth."),
+        ("2", "birthdate", "2026-06-21", "This day has not come yet. Please check the year."),
+        ("2", "birthdate", "2019-02-29", "Enter the birthdate as a date."),
+        ("1", "areas", "gardening", "Choose one of the entries."),
+        ("4", "timeZone", "Mars/Olympus", "Choose a time zone from the list."),
+        ("4", "units", "stones", "Choose one of the entries."),
+        ("4", "firstWeekday", "8", "Choose one of the entries."),
+    ]
+
+    @Test(arguments: wrong)
+    func `what is wrong is named on its own step`(
+        _ step: String, _ field: String, _ value: String, _ sentence: String
+    ) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let before = try await people(site)
+        let reply = try await ada.post(Paths.newPerson, Wizard.complete(step: step, [(field, value), ("go", "next")]))
+        #expect(reply.status == 422)
+        #expect(reply.problems.count == 1 && reply.problems.first?.hasPrefix("\(field): ") == true, "\(reply.problems)")
+        #expect(reply.problems.first?.contains(sentence) == true, "\(reply.problems)")
+        #expect(try reply.form(Paths.newPerson)["step"] == step)
+        // Sent with the last step, the step that lacks something comes back.
+        let last = try await ada.post(Paths.newPerson, Wizard.complete([(field, value), ("go", "create")]))
+        #expect(last.status == 422)
+        #expect(try last.form(Paths.newPerson)["step"] == step)
+        #expect(try await people(site) == before)
+    }
+
+    /// What is typed for a food of one's own, the other fields of the step, and the sentence that refuses it.
+    static let foods: [(fields: [(String, String)], sentence: String)] = [
+        ([("own.1.name", ""), ("own.1.emoji", "🥝")], "Enter a name for the allergen."),
+        ([("own.1.name", "Peanut"), ("own.1.emoji", "")], "This food is already on the list."),
+        ([("own.1.name", " peanut "), ("own.1.emoji", "")], "This food is already on the list."),
+        ([("own.1.name", "Other"), ("own.1.emoji", "")], "Enter the allergen’s own name."),
+        ([("own.1.name", "Select an allergen"), ("own.1.emoji", "")], "Enter the allergen’s own name."),
+        ([("own.1.name", "Kiwi"), ("own.1.emoji", "xx")], "Use one emoji."),
+        ([("own.1.name", "Kiwi"), ("own.1.emoji", "k")], "Use an emoji, not a letter."),
+        ([("own.1.name", String(repeating: "k", count: 41)), ("own.1.emoji", "")], "Use at most 40 characters."),
+        (
+            [("own.1.name", "Kiwi"), ("own.1.emoji", ""), ("own.2.name", "kiwi"), ("own.2.emoji", "")],
+            "already on the list"
+        ),
+    ]
+
+    @Test(arguments: foods)
+    func `a food of one's own needs a name that is new`(_ fields: [(String, String)], _ sentence: String) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let reply = try await ada.post(Paths.newPerson, Wizard.complete(step: "3", fields + [("go", "next")]))
+        #expect(reply.status == 422)
+        #expect(reply.problems.count == 1 && reply.problems.first?.contains(sentence) == true, "\(reply.problems)")
+        let back = try reply.form(Paths.newPerson)
+        for (name, value) in fields { #expect(back[name] == value, "\(name) was kept") }
+        #expect(try await people(site).count == 2)
+    }
+
+    @Test func `an empty row for another food is no mistake`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let fields = Wizard.complete([("own.1.name", " "), ("own.1.emoji", ""), ("allergens", "egg")])
+        #expect(try await ada.post(Paths.newPerson, fields).location == Paths.plan("new-person"))
+        #expect(try await ada.page(Paths.profile("new-person")).body.contains("Egg"))
+    }
+
+    @Test func `back keeps what was typed, even what is wrong`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let typed = Wizard.complete(
+            step: "3", [("name", "Noor & Söhne <3"), ("allergens", "egg"), ("own.1.name", "Kiwi"), ("own.1.emoji", "")])
+        let second = try await ada.post(Paths.newPerson, typed + [("go", "back")])
+        #expect(second.status == 200)
+        var form = try second.form(Paths.newPerson)
+        #expect(form["step"] == "2" && form["name"] == "Noor & Söhne <3" && form["birthdate"] == "2019-01-01")
+        #expect(form.all("allergens") == ["egg"] && form["own.1.name"] == "Kiwi" && form["timeZone"] == "Europe/Berlin")
+        form.set("birthdate", "3000-01-01")
+        form = try await ada.submit(form, button: ("go", "back")).form(Paths.newPerson)
+        #expect(form["step"] == "1" && form["birthdate"] == "3000-01-01" && form["id"] == "new-person")
+    }
+
+    @Test func `the last step sent twice adds one person`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let fields = Wizard.complete([("allergens", "egg"), ("own.1.name", "Kiwi"), ("own.1.emoji", "🥝")])
+        let first = try await ada.post(Paths.newPerson, fields)
+        let after = try await StoreDump(site.homes.temporary)
+        let second = try await ada.post(Paths.newPerson, fields)
+        #expect(second.status == 303 && second.location == first.location)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: after) == [])
+        #expect(try await people(site).count == 3)
+    }
+
+    @Test func `each opening of the steps is a person of its own`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let one = try await ada.form(Paths.newPerson, on: Paths.newPerson)["id"]
+        let other = try await ada.form(Paths.newPerson, on: Paths.newPerson)["id"]
+        #expect(one?.isEmpty == false && one != other)
+    }
+
+    @Test func `a person without doses begins at today`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.post(Paths.newPerson, Wizard.complete()).location == Paths.today("new-person"))
+        let other = try await ada.post(
+            Paths.newPerson, Wizard.complete(id: "other", [("areas", "asthma"), ("allergens", "egg")]))
+        #expect(other.location == Paths.today("other"))
+    }
+
+    @Test func `a photo that is none is named and adds nobody`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let file = Encoded.File("GIF89a", field: "photo", name: "me.jpg", type: "image/jpeg")
+        let reply = try await ada.upload(Paths.newPerson, Wizard.complete(), file: file)
+        #expect(reply.status == 422)
+        #expect(reply.problems == ["photo: This file is not a picture that can be shown. A JPEG or PNG works."])
+        #expect(try await people(site).count == 2)
+        #expect(try site.served.incoming == [])
+    }
+}

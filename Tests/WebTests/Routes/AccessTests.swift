@@ -1,0 +1,123 @@
+import HTTPTypes
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Walks every route as somebody who may not pass: never data, never a change.
+@Suite struct AccessTests {
+    @Test func `only these routes are open to anybody`() async throws {
+        let site = try await TestSite()
+        let open = site.table.filter { $0.door == .open }.map(\.name)
+        #expect(
+            open.sorted() == [
+                "GET /", "GET /accounts/new", "GET /assets/**", "GET /ca.crt", "GET /healthz", "GET /help",
+                "GET /invitations/:code", "GET /session/new", "GET /settings/connection", "GET /setup",
+                "POST /accounts", "POST /invitations/:code", "POST /session", "POST /session/end", "POST /setup",
+            ])
+    }
+
+    @Test func `the gallery is there in the demo only`() async throws {
+        let site = try await TestSite()
+        #expect(!site.table.contains { $0.path.hasPrefix("/gallery") })
+        #expect(try await site.browser().get(Paths.gallery).status == 404)
+        let demo = try await TestSite(TestOptions(demo: true))
+        #expect(try await demo.browser().get(Paths.gallery).status == 200)
+    }
+
+    @Test func `every route below a person asks for leave to see that person`() async throws {
+        let site = try await TestSite()
+        for entry in site.table {
+            #expect(entry.parameters.contains("person") == (entry.door == .person), "\(entry.name)")
+        }
+    }
+
+    @Test func `signed out, every closed route leads to the door`() async throws {
+        let site = try await TestSite()
+        let ids = try await RouteIDs(site, site.browser(as: .ada))
+        let before = try await StoreDump(site.homes.temporary)
+        let nobody = site.browser()
+        for entry in site.table where entry.door != .open {
+            let path = try ids.path(entry)
+            let reply = try await nobody.visit(entry, path)
+            let next = entry.method == .get ? path : nil
+            #expect(reply.status == 303 && reply.location == Paths.signIn(then: next), "\(entry.name): \(reply.status)")
+            #expect(reply.body.isEmpty, "\(entry.name)")
+            if entry.method == .get {
+                let head = try await nobody.send(.head, path)
+                #expect(head.status == 303 && head.body.isEmpty, "HEAD \(entry.path): \(head.status)")
+            }
+        }
+        let after = try await StoreDump(site.homes.temporary)
+        #expect(after.difference(from: before) == [])
+    }
+
+    @Test func `a stranger finds nothing of another household`() async throws {
+        let site = try await TestSite()
+        let ids = try await RouteIDs(site, site.browser(as: .ada))
+        let ola = try await site.browser(as: .ola)
+        _ = try await ola.token()
+        let before = try await StoreDump(site.homes.temporary)
+        for entry in site.table where entry.door == .person {
+            let path = try ids.path(entry)
+            let reply = try await ola.visit(entry, path, Self.fields)
+            #expect(reply.status == 404, "\(entry.name): \(reply.status)")
+            #expect(!Self.tells(reply), "\(entry.name)")
+            // Nobody at all answers the same: a stranger cannot even find out who exists.
+            let none = try await ola.visit(entry, try ids.with("person", "nobody").path(entry), Self.fields)
+            #expect(none.status == 404 && none.main == reply.main, "\(entry.name)")
+            if entry.method == .get { #expect(try await ola.send(.head, path).status == 404, "HEAD \(entry.path)") }
+        }
+        // Rows of the stranger's own account are hers to change, but not those of others.
+        for entry in site.table where entry.door == .member && !entry.parameters.isEmpty {
+            let reply = try await ola.visit(entry, try ids.path(entry))
+            #expect(reply.status == 404 || reply.status == 303, "\(entry.name): \(reply.status)")
+        }
+        let after = try await StoreDump(site.homes.temporary)
+        #expect(after.difference(from: before) == [])
+    }
+
+    @Test(arguments: [Somebody.ben, .ola])
+    func `what the operator does is closed to`(_ member: Somebody) async throws {
+        let site = try await TestSite()
+        let ids = try await RouteIDs(site, site.browser(as: .ada))
+        let browser = try await site.browser(as: member)
+        _ = try await browser.token()
+        let before = try await StoreDump(site.homes.temporary)
+        let doors = site.table.filter { $0.door == .operator_ }
+        #expect(!doors.isEmpty)
+        for entry in doors {
+            let reply = try await browser.visit(entry, try ids.path(entry), [("open", "yes")])
+            #expect(reply.status == 404, "\(entry.name): \(reply.status)")
+        }
+        let after = try await StoreDump(site.homes.temporary)
+        #expect(after.difference(from: before) == [])
+    }
+
+    @Test func `whoever may pass gets something else`() async throws {
+        let table = try await TestSite().table
+        for entry in table where entry.door != .open {
+            let site = try await TestSite()
+            let ada = try await site.browser(as: .ada)
+            let ids = try await RouteIDs(site, ada)
+            // Mia has no photo yet, and that is what is not found.
+            if entry.path == Paths.photo(":person") && entry.method == .get { continue }
+            let reply = try await ada.visit(entry, try ids.path(entry), Self.fields)
+            #expect(reply.status != 404, "\(entry.name)")
+            #expect(reply.location?.hasPrefix(Paths.newSession) != true, "\(entry.name)")
+            if entry.method == .get { #expect(reply.status == 200, "\(entry.name): \(reply.status)") }
+        }
+    }
+
+    /// What forms would send, as far as one set of fields can serve all of them.
+    static let fields = [
+        ("version", "1"), ("name", "Dose 9"), ("amount", "9"), ("allergen", "mia-peanut"), ("level", "peanut-two"),
+        ("move", "earlier"), ("id", "new-id"), ("allergens", "egg"), ("current", "1"), ("notes", "Taken over"),
+    ]
+
+    /// Whether an answer holds anything of Mia's.
+    static func tells(_ reply: Reply) -> Bool {
+        ["Mia", "6.25", "Dose 2", "Okafor"].contains { reply.body.contains($0) }
+    }
+}

@@ -1,0 +1,68 @@
+import Clinical
+import HTTPTypes
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Real ids of Mia's household for every parameter that a route has.
+struct RouteIDs: Sendable {
+    var values: [String: String]
+
+    init(values: [String: String]) {
+        self.values = values
+    }
+
+    /// Logs a dose, stages an import and makes an invitation, so that each id names something that is there.
+    init(_ site: TestSite, _ ada: Browser) async throws {
+        let store = site.store
+        let intake = "intake-of-mia"
+        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", intake), ("level", "peanut-two")])
+        try #require(try await store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
+        let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
+        let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
+        let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
+        let invited = try await ada.post(Paths.settingsInvitations)
+        let code = try #require(invited.body.firstMatch(of: /invitations\/([A-Za-z0-9_-]{43})/)?.1)
+        let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
+        let session = try #require(try await site.session(of: .ada))
+        values = [
+            "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
+            "file": String(file), "session": session.text, "invitation": String(invitation), "code": String(code),
+            "page": "today-show", "sample": "typical",
+        ]
+    }
+
+    /// The route with its parameters filled in; a parameter without a value here fails the test.
+    func path(_ entry: Routes.Entry) throws -> String {
+        try entry.path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            guard part.hasPrefix(":") else { return part == "**" ? "css/tokens.css" : String(part) }
+            return try #require(
+                values[String(part.dropFirst())], "no id for \(part) of \(entry.path): teach it to RouteIDs")
+        }.joined(separator: "/")
+    }
+
+    func with(_ name: String, _ value: String) -> RouteIDs {
+        var ids = self
+        ids.values[name] = value
+        return ids
+    }
+}
+
+extension Routes.Entry {
+    var name: String { "\(method) \(path)" }
+
+    var parameters: [String] {
+        path.split(separator: "/").filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+    }
+}
+
+extension Browser {
+    /// Opens a route, or posts to it with this browser's token.
+    func visit(_ entry: Routes.Entry, _ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
+        guard entry.method == .post else { return try await send(entry.method, path) }
+        return try await post(path, fields)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Host
+import Hummingbird
+import HummingbirdTesting
+import TestSupport
+
+@testable import Web
+
+/// The whole site over a store, answering requests without a connection.
+struct Served: Sendable {
+    let site: Site
+    let client: any TestClientProtocol
+    let table: [Routes.Entry]
+    let log: RecordedLog
+    let clock: TestClock
+    /// Held for as long as a browser looks at the site.
+    private let temporary: TemporaryStore
+    private let folder: TemporaryFolder
+
+    init(_ temporary: TemporaryStore, _ options: TestOptions = TestOptions()) async throws {
+        self.temporary = temporary
+        folder = try TemporaryFolder()
+        log = temporary.log
+        clock = temporary.clock
+        site = try await Site(
+            world: temporary.world, resources: try Checkout.resources,
+            options: options.site(incoming: URL(filePath: folder.path, directoryHint: .isDirectory)),
+            templates: try Checkout.templates.get(), hasher: .cheap, pictures: options.pictures)
+        let (router, table) = try SiteRouter.make(site)
+        self.table = table
+        client = try await Application(router: router).test(.router) { $0 }
+    }
+
+    func browser() -> Browser {
+        Browser(self)
+    }
+
+    /// The names of the files that wait to be read or confirmed.
+    var incoming: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+}
+
+/// How a test's site was started; what a test does not say is plain HTTP with nothing switched on.
+struct TestOptions: Sendable {
+    var speaksTLS = false
+    var trusts: @Sendable (String) -> Bool = { _ in false }
+    var demo = false
+    var maxUploadBytes = 64 * 1024
+    var publicAddress: String?
+    var authority: SiteOptions.Authority?
+    /// No picture is decoded unless a test brings a decoder.
+    var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
+
+    func site(incoming: URL) -> SiteOptions {
+        SiteOptions(
+            speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
+            publicAddress: publicAddress, authority: authority)
+    }
+}
+
+/// The files of the product, in the checkout that these tests were built from.
+enum Checkout {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static var resources: Resources {
+        get throws { try Resources.find(environment: [:], executable: folder.appending(path: "acclimate")) }
+    }
+
+    /// Compiled once for all tests: they never change while these run.
+    static let templates = Result { try Templates(resources) }
+}
+
+extension PasswordHasher {
+    /// Argon2id at the least cost it has: what is tested here is who may sign in, not how long guessing takes.
+    static var cheap: PasswordHasher {
+        let bytes = CountedBytes()
+        return PasswordHasher(random: { bytes.next($0) }, cost: PasswordCost(memory: 8, passes: 1, lanes: 1))
+    }
+}

@@ -1,0 +1,48 @@
+import SQL
+import Store
+import TestSupport
+
+/// Everything that is stored, to see that a request changed nothing.
+struct StoreDump: Equatable, CustomStringConvertible {
+    let lines: [String]
+
+    init(_ temporary: TemporaryStore) async throws {
+        lines = try await temporary.database.read { tx in
+            try Self.tables.flatMap { name, statement in
+                try tx.fetch(statement).map { row in
+                    "\(name): " + row.all.map { "\($0.column)=\($0.value)" }.joined(separator: " ")
+                }.sorted()
+            }
+        }
+    }
+
+    var description: String { lines.joined(separator: "\n") }
+
+    /// What is there now and was not before, and the other way round.
+    func difference(from before: StoreDump) -> [String] {
+        Set(lines).subtracting(before.lines).map { "+ \($0)" }.sorted()
+            + Set(before.lines).subtracting(lines).map { "- \($0)" }.sorted()
+    }
+
+    static var names: [String] { tables.map(\.0) }
+
+    private static let tables: [(String, Statement)] = [
+        ("server_setting", "SELECT * FROM server_setting"),
+        ("household", "SELECT * FROM household"),
+        ("account", "SELECT * FROM account"),
+        ("session", "SELECT * FROM session"),
+        ("known_device", "SELECT * FROM known_device"),
+        ("sign_in_failure", "SELECT * FROM sign_in_failure"),
+        ("invitation", "SELECT * FROM invitation"),
+        ("person", "SELECT * FROM person"),
+        ("person_photo", "SELECT * FROM person_photo"),
+        ("allergen", "SELECT * FROM allergen"),
+        ("dose_level", "SELECT * FROM dose_level"),
+        ("dose", "SELECT * FROM dose"),
+        ("intake", "SELECT * FROM intake"),
+        ("portion", "SELECT * FROM portion"),
+        ("medicine_taken", "SELECT * FROM medicine_taken"),
+        ("symptom_entry", "SELECT * FROM symptom_entry"),
+        ("audit", "SELECT * FROM audit"),
+    ]
+}
