@@ -99,7 +99,7 @@ struct PortionFields: Sendable {
             ? LevelMenu(
                 id: "\(name).level", label: phrases("dose.level"),
                 options: food.levels.map {
-                    let named = phrases("level.named", ["name": $0.name])
+                    let named = phrases.level(named: $0.name)
                     let values = ["level": named, "amount": amounts($0).full]
                     return LevelOption(
                         value: $0.id, label: phrases($0.isCurrent ? "dose.level.now" : "dose.level.option", values),

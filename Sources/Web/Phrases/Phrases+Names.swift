@@ -22,6 +22,11 @@ extension Phrases {
     func medicine(_ medicine: PreDoseMedicine) -> String {
         medicine.otherName ?? self("medicine.\(medicine.code)")
     }
+
+    /// "Level 6" for a level that is called 6; a name that says more stands alone.
+    func level(named name: String) -> String {
+        name.allSatisfy(\.isNumber) ? self("level.named", ["name": name]) : name
+    }
 }
 
 extension Picture {

@@ -75,7 +75,7 @@ extension PlanPage.LevelRow {
     init(_ phrases: Phrases, person: String, number: Int, of count: Int, _ entry: PlanPage.Entry) {
         let (level, step) = (entry.level, entry.step)
         self.number = phrases.formats.number(number)
-        let plain = [self.number, phrases("level.named", ["name": self.number])]
+        let plain = [self.number, phrases.level(named: self.number)]
         name = plain.contains(level.name) ? nil : level.name
         amount = phrases.milligrams(level.amount.milligrams)
         half = phrases.milligrams(level.half.milligrams)

@@ -92,7 +92,7 @@ extension TodayPage {
                 .init(
                     time: at(7, 34),
                     portions: [
-                        portion(.listed(.peanut), "80", level: phrases("level.named", ["name": "6"])),
+                        portion(.listed(.peanut), "80", level: phrases.level(named: "6")),
                         portion(
                             .own(name: Samples.longName, emoji: "🐉"), "3.125", level: "Morning, slow",
                             share: "share.half"),

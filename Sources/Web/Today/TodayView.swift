@@ -104,7 +104,7 @@ extension DayRecord.Portion {
             picture: kind.map { Picture($0) } ?? Picture(emoji: nil),
             name: kind.map { phrases.allergen($0) } ?? phrases("allergen.gone"),
             amount: phrases.exact(portion.amount),
-            level: portion.levelName.map { phrases("level.named", ["name": $0]) },
+            level: portion.levelName.map { phrases.level(named: $0) },
             share: portion.share == .full ? nil : phrases("share.\(portion.share.rawValue)"))
     }
 }
