@@ -57,20 +57,19 @@ def wrk(port, path, cookies, seconds, connections):
         "requests": int(re.search(r"(\d+) requests in", out).group(1))}
 
 
-def at_rate(port, path, cookies, seconds, rate):
-    """A fixed rate over ten connections; latency as each request sees it."""
-    header = "Cookie: " + "; ".join(f"{name}={value}" for name, value in cookies.items())
-    out = subprocess.run(
-        ["hey", "-z", f"{seconds}s", "-c", "10", "-q", str(rate // 10), "-H", header,
-         f"http://127.0.0.1:{port}{path}"], capture_output=True, text=True, check=True).stdout
-    if not re.search(r"\[200\]\s+\d+ responses", out) or len(re.findall(r"\[\d+\]\s+\d+ responses", out)) != 1:
-        raise SystemExit("The server refused:\n" + out)
-
-    def milliseconds(percent):
-        return float(re.search(rf"{percent}% in ([\d.]+) secs", out).group(1)) * 1000
-
-    return {"p50": milliseconds(50), "p99": milliseconds(99),
-            "rate": float(re.search(r"Requests/sec:\s+([\d.]+)", out).group(1))}
+def at_rate(port, path, cookies, seconds, rate, folder):
+    """A fixed rate, spread over four connections; the time of each request from sending to the last byte."""
+    header = "cookie: " + "; ".join(f"{name}={value}" for name, value in cookies.items())
+    log = folder / "requests.tsv"
+    log.unlink(missing_ok=True)
+    subprocess.run(
+        ["h2load", "--h1", "-t1", "-c4", f"--rps={rate // 4}", "-D", str(seconds), f"--log-file={log}", "-H", header,
+         f"http://127.0.0.1:{port}{path}"], capture_output=True, text=True, check=True)
+    rows = [line.split("\t") for line in log.read_text().splitlines()]
+    if not rows or any(row[1] != "200" for row in rows):
+        raise SystemExit("The server refused a request.")
+    times = sorted(int(row[2]) / 1000 for row in rows)
+    return {"p50": times[len(times) // 2], "p99": times[len(times) * 99 // 100], "rate": len(rows) / seconds}
 
 
 def main():
@@ -131,7 +130,7 @@ def measure(options, server, browser, short, long):
         ("Today, 10 days", f"/people/{short}/today"), (f"Today, {options.days} days", f"/people/{long}/today"),
         ("Plan, 10 days", f"/people/{short}/plan"), (f"Plan, {options.days} days", f"/people/{long}/plan"),
     ]:
-        flat = at_rate(server.port, path, browser.cookies, options.seconds, 200)
+        flat = at_rate(server.port, path, browser.cookies, options.seconds, 200, server.home.parent)
         print(f"{name + ', 200/s':<26}{flat['p50']:>9.2f}{flat['p99']:>9.2f}{flat['rate']:>9.0f}")
         full = wrk(server.port, path, browser.cookies, options.seconds, 8)
         sent += full["requests"]

@@ -6,6 +6,8 @@ extension Store {
     public enum LevelProblem: Error, Equatable {
         case nameTaken
         case unknownAllergen
+        /// A level with this id is there and says something else.
+        case idTaken
     }
 
     /// The person's levels by allergen and position, deleted ones left out.
@@ -13,12 +15,16 @@ extension Store {
         try await database.read { tx in try tx.levels(access) }
     }
 
-    /// Adds a level after the others of its allergen; the same id again changes nothing.
+    /// Adds a level after the others of its allergen; the same id with the same content again changes nothing.
     public func createLevel(
         _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, act: Act
     ) async throws {
         try await database.write { tx in
-            if try tx.level(id, access) != nil { return }
+            if let there = try tx.level(id, access) {
+                let isSame = there.allergen == allergen && there.details == details && !there.isDeleted
+                guard isSame else { throw LevelProblem.idTaken }
+                return
+            }
             guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
                 throw LevelProblem.unknownAllergen
             }

@@ -19,6 +19,7 @@ extension Visit {
 
     /// Signs an account in on this device and goes on to `path`.
     func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
+        if let entrance { try await store.closeSession(entrance.session.id, account: entrance.session.account) }
         let token = try await SessionKeeper(site: site).open(
             account, device: DeviceName.of(request.headers[.userAgent]), now: now)
         let device = CookieJar.device.value(in: request, secure: origin.isSecure) ?? world.newToken()

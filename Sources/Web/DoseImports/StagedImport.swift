@@ -8,6 +8,7 @@ struct StagedImport {
     /// Keeps the file under a name that holds person and default time; returns its id.
     func keep(_ file: URL, time: TimeOfDay?, for person: Person.ID, id: String) throws -> String {
         let name = id + (time.map { "_" + String($0.minutes) } ?? "")
+        discardAll(of: person)
         try FileManager.default.moveItem(at: file, to: url(name, of: person))
         return name
     }
@@ -24,6 +25,15 @@ struct StagedImport {
     func discard(_ id: String, of person: Person.ID) {
         guard Identifier<Self>(id) != nil else { return }
         try? FileManager.default.removeItem(at: url(id, of: person))
+    }
+
+    /// One sheet for each person waits at a time, so that uploads cannot pile up.
+    private func discardAll(of person: Person.ID) {
+        let folder = site.options.incoming
+        let waiting = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in waiting where name.hasPrefix("doses.\(person.text).") {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
     }
 
     private func url(_ id: String, of person: Person.ID) -> URL {

@@ -10,11 +10,15 @@ extension EditDosePage.Values {
         }
     }
 
+    /// More rows than any day has; a form with more is not one of ours.
+    static let mostIntakes = 100
+
     /// Whether every id is one; those of our own pages are.
     var hasOnlyIDs: Bool {
-        intakes.allSatisfy { intake in
-            Dose.Intake.ID(intake.id) != nil && intake.portions.allSatisfy { Allergen.ID($0.allergen) != nil }
-        }
+        intakes.count <= Self.mostIntakes && medicines.count <= Self.mostIntakes
+            && intakes.allSatisfy { intake in
+                Dose.Intake.ID(intake.id) != nil && intake.portions.allSatisfy { Allergen.ID($0.allergen) != nil }
+            }
     }
 
     /// A stored record, as the form shows it.

@@ -3,6 +3,7 @@ internal import Host
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import NIOHTTP1
 internal import SQL
 
 /// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line that
@@ -62,6 +63,8 @@ struct ErrorAnswers: RouterMiddleware {
 
     private static func refusal(for error: any Error) -> Refusal? {
         if let refusal = error as? Refusal { return refusal }
+        // A body that broke off or was never HTTP: the sender's connection, not our fault.
+        if error is HTTPParserError { return .malformed }
         guard let error = error as? any HTTPResponseError else { return nil }
         switch error.status {
         case .notFound, .methodNotAllowed: return .notFound

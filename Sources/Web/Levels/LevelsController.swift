@@ -41,6 +41,13 @@ enum LevelsController {
                     id, allergen: allergen.id, details, visit.access, act: visit.visit.world.act)
             } catch Store.LevelProblem.nameTaken {
                 return form.show(values, visit.visit.phrases.level([.nameTaken(values.name)]))
+            } catch Store.LevelProblem.idTaken {
+                // A form from the browser's history: it goes on as a new one, and says so.
+                var fresh = values
+                fresh.id = visit.visit.world.newID()
+                return form.show(fresh, Problems([("name", visit.visit.phrases("level.formUsed"))]))
+            } catch Store.LevelProblem.unknownAllergen {
+                return form.show(values, Problems([("allergen", visit.visit.phrases("level.allergen.missing"))]))
             }
             return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelSaved"))
         }

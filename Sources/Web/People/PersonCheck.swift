@@ -14,8 +14,11 @@ struct PersonCheck {
             name: values.name, birthdate: values.birthdate, areas: values.areas, units: values.units,
             firstWeekday: values.firstWeekday, timeZone: values.timeZone)
         details = Self.details(draft, visit, &problems)
-        var kinds: [AllergenKind] = values.allergens.compactMap { ListedAllergen(rawValue: $0).map { .listed($0) } }
-        if kinds.count != values.allergens.count { problems.add("allergens", phrases("allergen.unknown")) }
+        let chosen = values.allergens.reduce(into: [String]()) { chosen, name in
+            if !chosen.contains(name) { chosen.append(name) }
+        }
+        var kinds: [AllergenKind] = chosen.compactMap { ListedAllergen(rawValue: $0).map { .listed($0) } }
+        if kinds.count != chosen.count { problems.add("allergens", phrases("allergen.unknown")) }
         for (index, own) in values.own.enumerated() where !(own.name + own.emoji).allSatisfy(\.isWhitespace) {
             let existing = kinds.enumerated().compactMap { index, kind in
                 Allergen.ID("new-\(index)").map { Allergen(id: $0, kind: kind, removed: false) }

@@ -15,7 +15,7 @@ struct FlashNote: Sendable, Equatable {
     init?(cookie: String) {
         let parts = cookie.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0].hasPrefix("toast.") else { return nil }
-        guard parts[1].isEmpty || (parts[1].hasPrefix("/") && !parts[1].hasPrefix("//")) else { return nil }
+        guard parts[1].isEmpty || parts[1].hasPrefix(Paths.people + "/") else { return nil }
         key = parts[0]
         undo = parts[1].isEmpty ? nil : parts[1]
         let pairs = parts[2].split(separator: "&").compactMap { pair -> (String, String)? in

@@ -93,7 +93,11 @@ import Testing
     @Test func `are made once, however often the form is sent`() async throws {
         try await create("three", .peanut, .named("Dose 3", "5"))
         let before = try await homes.temporary.audit().count
-        try await create("three", .peanut, .named("Dose 3", "7", isCurrent: true))
+        try await create("three", .peanut, .named("Dose 3", "5"))
+        // The same form with other content is another wish: it must not look as if it had been stored.
+        await #expect(throws: Store.LevelProblem.idTaken) {
+            try await create("three", .peanut, .named("Dose 3", "7", isCurrent: true))
+        }
         #expect(try await level("three").amount == "5")
         #expect(try await current() == [DoseLevel.cashewOne.id, DoseLevel.peanutTwo.id])
         #expect(try await homes.temporary.audit().count == before)

@@ -7,7 +7,7 @@ import Testing
     static let notes = [
         FlashNote("toast.doseSaved"), FlashNote("toast.levelDeleted", undo: "/people/mia/levels/one/restoration"),
         FlashNote("toast.levelDeleted", undo: "/people/mia/levels/one/restoration", fields: ["current": "1"]),
-        FlashNote("toast.levelDeleted", undo: "/a", fields: ["a": "1", "b": "x=y"]),
+        FlashNote("toast.levelDeleted", undo: "/people/a", fields: ["a": "1", "b": "x=y"]),
     ]
 
     @Test(arguments: notes)
