@@ -16,6 +16,12 @@ struct FreeTextTests {
         #expect(FreeText.clean(text, limit: 20, lines: .one) == .valid(text))
     }
 
+    @Test(arguments: ["\u{200B}", "\u{2060}", "\u{AD}", "\u{3164}", "\u{202E}", "\u{0}"])
+    func `what cannot be seen makes no other name`(mark: String) {
+        #expect(FreeText.clean("Level 3" + mark, limit: 80, lines: .one).value == "Level 3")
+        #expect(FreeText.clean(mark, limit: 80, lines: .one).value == "")
+    }
+
     @Test func `several lines keep their ends as line feeds`() {
         #expect(FreeText.clean("a\r\nb\rc\n\nd\n", limit: 20, lines: .several) == .valid("a\nb\nc\n\nd"))
     }

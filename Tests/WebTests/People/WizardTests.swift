@@ -153,8 +153,11 @@ import Testing
     @Test func `the last step sent twice adds one person`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        let fields = Wizard.complete([("allergens", "egg"), ("own.1.name", "Kiwi"), ("own.1.emoji", "🥝")])
+        let fields = Wizard.complete([
+            ("allergens", "egg"), ("allergens", "egg"), ("own.1.name", "Kiwi"), ("own.1.emoji", "🥝"),
+        ])
         let first = try await ada.post(Paths.newPerson, fields)
+        #expect(first.status == 303)
         let after = try await StoreDump(site.homes.temporary)
         let second = try await ada.post(Paths.newPerson, fields)
         #expect(second.status == 303 && second.location == first.location)
