@@ -1,0 +1,8 @@
+internal import Foundation
+
+extension World {
+    /// Nobody else may read what the process writes unless it says so.
+    public static func restrictFilePermissions() {
+        umask(0o077)
+    }
+}
