@@ -71,13 +71,16 @@ extension Store {
         }
     }
 
-    /// Makes a level the one in use for its allergen; other allergens keep theirs.
-    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws {
+    /// Makes a level the one in use for its allergen; other allergens keep theirs. False when the level is gone.
+    @discardableResult
+    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
         try await database.write { tx in
-            guard let stored = try tx.level(id, access), !stored.isDeleted, !stored.isCurrent else { return }
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return false }
+            guard !stored.isCurrent else { return true }
             try tx.clearCurrent(stored.allergen, except: id, access, act)
             try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
             try tx.audit(act, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
+            return true
         }
     }
 

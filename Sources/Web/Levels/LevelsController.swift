@@ -110,8 +110,9 @@ enum LevelsController {
     }
 
     @Sendable static func makeCurrent(_ visit: PersonVisit) async throws -> Response {
-        try await visit.store.setCurrentLevel(
+        let isThere = try await visit.store.setCurrentLevel(
             try visit.visit.id("level", as: DoseLevel.self), visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelCurrent"))
+        return visit.visit.see(
+            Paths.plan(visit.access.person.text), note: FlashNote(isThere ? "toast.levelCurrent" : "toast.levelGone"))
     }
 }
