@@ -1,5 +1,6 @@
 /// The two buffers through which messages pass; the page runs one rule at a time.
 enum Mailbox {
+    // WebAssembly runs this module on one thread, so nothing can touch the buffers at the same time.
     nonisolated(unsafe) private static var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     nonisolated(unsafe) private static var output = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 

@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 
 /// Kills a process when its time is up and it has not ended.
+///
+/// Unchecked because the compiler cannot see that the lock guards both flags.
 final class ChildDeadline: @unchecked Sendable {
     private let lock = NSLock()
     private var ended = false
