@@ -1,0 +1,60 @@
+public import Clinical
+
+/// What a plan says to do with the next dose.
+public enum DoseAction: Sendable, Hashable {
+    /// Which lower level a reduction goes to.
+    public enum Target: Sendable, Hashable {
+        /// That many levels below the current one, 1 or more.
+        case below(Int)
+        /// One certain level.
+        case level(DoseLevel.ID)
+    }
+
+    /// Take it as planned.
+    case proceed
+    /// Take half of it.
+    case half
+    /// Take a lower level.
+    case reduce(Target)
+    /// Do not take it now.
+    case hold
+    /// Call the clinic before the next dose.
+    case call
+}
+
+/// The kinds of answer, mildest first: of several, the strictest counts.
+public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
+    case proceed
+    case half
+    case reduce
+    case hold
+    case call
+
+    /// The place in the order, 0 for the mildest.
+    public var strictness: Int {
+        switch self {
+        case .proceed: 0
+        case .half: 1
+        case .reduce: 2
+        case .hold: 3
+        case .call: 4
+        }
+    }
+
+    public static func < (left: DoseVerdict, right: DoseVerdict) -> Bool {
+        left.strictness < right.strictness
+    }
+}
+
+extension DoseAction {
+    /// The kind of answer it gives.
+    public var verdict: DoseVerdict {
+        switch self {
+        case .proceed: .proceed
+        case .half: .half
+        case .reduce: .reduce
+        case .hold: .hold
+        case .call: .call
+        }
+    }
+}
