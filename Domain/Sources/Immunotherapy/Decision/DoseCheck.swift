@@ -18,6 +18,8 @@ public struct DoseCheck: Sendable, Hashable {
 
     /// When the dose would be taken, on the person's clock.
     public let at: Moment
+    /// The clock's rules where the person is, for times that lie ahead.
+    public let zone: ZoneRules
     /// The plan in force; nil when none was agreed.
     public let plan: DosePlan?
     /// All levels of the person, deleted ones too.
@@ -38,6 +40,7 @@ public struct DoseCheck: Sendable, Hashable {
     /// Takes the records as they are stored.
     public init(
         at: Moment,
+        zone: ZoneRules,
         plan: DosePlan?,
         levels: [DoseLevel],
         taken: [Taken],
@@ -48,6 +51,7 @@ public struct DoseCheck: Sendable, Hashable {
         reports: [ConditionReport]
     ) {
         self.at = at
+        self.zone = zone
         self.plan = plan
         self.levels = levels
         self.taken = taken

@@ -6,7 +6,7 @@ public struct DoseReason: Sendable, Hashable {
     public enum Rule: Sendable, Hashable {
         /// Nothing in the plan speaks against the current level.
         case asPlanned(level: DoseLevel.ID)
-        /// No plan was agreed.
+        /// No plan is in force: none was agreed, or it begins later.
         case noPlan
         /// The allergen has no current level.
         case noCurrentLevel
@@ -14,18 +14,19 @@ public struct DoseReason: Sendable, Hashable {
         case levelLocked(level: DoseLevel.ID)
         /// No dose of the allergen is recorded.
         case noEarlierDose
-        /// The last dose lies in the future of the time asked about.
+        /// The last dose lies after the time asked about, or on a later day of the calendar.
         case clockWentBackwards(last: Moment)
-        /// Days since the last dose for which neither a dose nor a skip is recorded, so that nobody knows what was taken.
-        case daysWithoutRecord([CalendarDay])
+        /// So many days since the last dose for which neither a dose nor a skip nor a pause is recorded: nobody knows
+        /// what was taken on them.
+        case daysWithoutRecord(Int, first: CalendarDay, last: CalendarDay)
         /// Missed days in a row, each noted as left out; the plan's rule begins at `rule` days.
         case missedDays(Int, first: CalendarDay, rule: Int, action: DoseAction)
         /// Missed days in a row for which the plan has no rule.
         case missedDaysWithoutRule(Int, first: CalendarDay)
-        /// The least time between doses is not over.
+        /// The least time between doses, in minutes, is not over.
         case tooSoon(gap: Int, last: Moment, until: Moment)
-        /// All doses of the day are taken.
-        case dayComplete(taken: Int, of: Int)
+        /// All doses of the day are taken or noted as left out.
+        case dayComplete(taken: Int, skipped: Int, of: Int)
         /// The clock is outside the times that count.
         case outsideWindow(DoseWindow)
         /// The clinic ordered a pause.
@@ -40,7 +41,9 @@ public struct DoseReason: Sendable, Hashable {
         case afterReduction(AfterReduction, level: DoseLevel.ID)
         /// The last dose was of a lower level, and the plan does not say what follows.
         case afterReductionWithoutRule(level: DoseLevel.ID)
-        /// The level to go back to does not exist.
+        /// The last dose was a typed amount below half of the current level, and no plan says what follows.
+        case afterPart(Amount)
+        /// The level to go back to does not exist or is not below the current one.
         case levelMissing(DoseAction.Target)
     }
 

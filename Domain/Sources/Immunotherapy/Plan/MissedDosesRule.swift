@@ -1,5 +1,3 @@
-public import Clinical
-
 /// What the plan asks for after a run of missed days.
 public struct MissedDosesRule: Sendable, Hashable {
     /// From how many consecutive missed days on it holds, 1 or more, until the next rule begins. Fewer days than the

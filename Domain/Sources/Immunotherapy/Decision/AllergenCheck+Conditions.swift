@@ -1,0 +1,71 @@
+import Clinical
+
+extension AllergenCheck {
+    /// What the plan says about the conditions, in the plan's order, then those that it does not ask about.
+    var conditionReasons: [DoseReason] {
+        let asked = rules?.conditions ?? []
+        var reasons: [DoseReason] = []
+        for rule in asked {
+            let known = reports(about: rule.condition)
+            let present = known.filter { $0.answer == .yes }
+            reasons += present.map { self.reason($0, rule.action) }
+            let isUnknown = known.isEmpty || known.contains { $0.answer == .unknown }
+            if present.isEmpty, isUnknown, rule.action != .proceed {
+                reasons.append(DoseReason(rule: .conditionUnknown(rule.condition), verdict: .call))
+            }
+        }
+        for report in sortedReports where report.answer == .yes {
+            guard !asked.contains(where: { $0.condition.isSame(as: report.condition) }) else { continue }
+            reasons.append(reason(report, nil))
+        }
+        return reasons
+    }
+
+    private func reason(_ report: ConditionReport, _ action: DoseAction?) -> DoseReason {
+        guard let action else {
+            return DoseReason(rule: .conditionWithoutRule(report.condition, report.origin), verdict: .call)
+        }
+        return DoseReason(rule: .condition(report.condition, action, report.origin), verdict: action.verdict)
+    }
+
+    private func reports(about condition: DoseCondition) -> [ConditionReport] {
+        sortedReports.filter { $0.condition.isSame(as: condition) }
+    }
+
+    /// Each report once, in an order of their own.
+    private var sortedReports: [ConditionReport] {
+        var sorted: [ConditionReport] = []
+        for report in check.reports.sorted(by: { $0.sortingKey < $1.sortingKey }) where report != sorted.last {
+            sorted.append(report)
+        }
+        return sorted
+    }
+}
+
+extension DoseCondition {
+    /// Whether both are the same condition, however an own one is called.
+    public func isSame(as other: DoseCondition) -> Bool {
+        switch (self, other) {
+        case (.own(let one), .own(let two)): one.id == two.id
+        case (.own, _), (_, .own): false
+        default: self == other
+        }
+    }
+}
+
+extension ConditionReport {
+    /// Answers before records, by condition, then by the record's time and id.
+    fileprivate var sortingKey: (String, Int, Int64, String, String) {
+        let place = "\(condition.isOwn ? 1 : 0)\(condition.code)\u{0}\(condition.ownName)\u{0}\(answer.rawValue)"
+        switch origin {
+        case .answered: return (place, 0, 0, "", "")
+        case .recorded(let id, let code, let at): return (place, 1, at.milliseconds, id, code)
+        }
+    }
+}
+
+extension DoseCondition {
+    fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
+
+    fileprivate var ownName: String { if case .own(let own) = self { own.name } else { "" } }
+}

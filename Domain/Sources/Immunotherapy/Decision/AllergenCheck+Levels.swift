@@ -1,0 +1,66 @@
+import Clinical
+
+extension AllergenCheck {
+    /// What speaks against the current level.
+    var levelReasons: [DoseReason] {
+        guard let current else { return [DoseReason(rule: .noCurrentLevel, verdict: .call)] }
+        var reasons: [DoseReason] = []
+        if isLocked(current) { reasons.append(DoseReason(rule: .levelLocked(level: current.id), verdict: .call)) }
+        if let after = afterReduction(current) { reasons.append(after) }
+        return reasons
+    }
+
+    /// The level that an action goes back to; nil when there is none below the current one.
+    func level(_ target: DoseAction.Target, below current: DoseLevel) -> DoseLevel? {
+        var found: DoseLevel?
+        switch target {
+        case .level(let id): found = stair.first { $0.id == id }
+        case .below(let steps):
+            guard steps > 0, let place = stair.firstIndex(where: { $0.id == current.id }), steps <= place else {
+                return nil
+            }
+            found = stair[place - steps]
+        }
+        guard let found, found.amount < current.amount else { return nil }
+        return found
+    }
+
+    /// Whether nothing as high was taken before and no visit to the clinic names the level.
+    private func isLocked(_ current: DoseLevel) -> Bool {
+        guard let rules, rules.unlocksByVisit else { return false }
+        guard !visits(for: current).contains(where: { $0.day <= check.at.day }) else { return false }
+        for level in check.levels where level.allergen == allergen && wasTaken(level.id) {
+            if level.id == current.id || level.amount >= current.amount { return false }
+        }
+        return true
+    }
+
+    /// What follows when the last dose was less than the current level although that level was taken before.
+    private func afterReduction(_ current: DoseLevel) -> DoseReason? {
+        guard let last, wasTaken(current.id), !wasAgreed(current, since: last) else { return nil }
+        guard let id = last.portion.level, last.portion.share != .part else {
+            guard last.portion.amount < current.half else { return nil }
+            return DoseReason(rule: .afterPart(last.portion.amount), verdict: .call)
+        }
+        let level = check.levels.first { $0.id == id }
+        guard id != current.id, (level?.amount ?? last.portion.amount) < current.amount else { return nil }
+        switch rules?.afterReduction {
+        case .stay: return DoseReason(rule: .afterReduction(.stay, level: id), verdict: .reduce)
+        case .resume: return DoseReason(rule: .afterReduction(.resume, level: id), verdict: .proceed)
+        case nil: return DoseReason(rule: .afterReductionWithoutRule(level: id), verdict: .call)
+        }
+    }
+
+    /// Whether the clinic named the level since that dose, so that the step up is no return from a reduction.
+    private func wasAgreed(_ level: DoseLevel, since last: DoseCheck.Taken) -> Bool {
+        visits(for: level).contains { $0.day >= last.at.day && $0.day <= check.at.day }
+    }
+
+    private func visits(for level: DoseLevel) -> [ClinicVisit] {
+        check.visits.filter { $0.levels.contains(level.id) }
+    }
+
+    private func wasTaken(_ id: DoseLevel.ID) -> Bool {
+        check.usedLevels.contains(id) || earlier.contains { $0.portion.level == id }
+    }
+}
