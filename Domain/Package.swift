@@ -23,13 +23,14 @@ let ruleTargets: [Target] = [
     .target(name: "Clinical", swiftSettings: rule),
     .target(name: "Immunotherapy", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Symptoms", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
     .target(name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
 ]
 
 let browserTargets: [Target] = [
     .target(
         name: "rules",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
         exclude: ["runtime.c", "check.mjs"],
         swiftSettings: rule
     )
@@ -49,6 +50,11 @@ let testTargets: [Target] = [
     ),
     .testTarget(name: "SymptomsTests", dependencies: ["Clinical", "Symptoms"], swiftSettings: common),
     .testTarget(
+        name: "CarePlanTests",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "NamedInstants"],
+        swiftSettings: common
+    ),
+    .testTarget(
         name: "ExchangeTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "NamedInstants"],
         swiftSettings: common
@@ -61,7 +67,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: forBrowser
         ? [.library(name: "rules", targets: ["rules"])]
-        : [.library(name: "Domain", targets: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "Accounts"])],
+        : [
+            .library(
+                name: "Domain", targets: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "Accounts"])
+        ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]
 )

@@ -111,6 +111,23 @@ for (let run = 0; run < 20; run += 1) {
     expect('1,600 rows', answer[0], ['sheet', '1600', '0', '0', '1600', '1600', '0']);
     expect('400 days', answer.filter((row) => row[0] === 'dose').length, 400);
 }
+
+const eaten = ['stored', 'i1', '1718004600000', '7200', '2024-06-10'];
+const reaction = [['id', 'p1', 'r1'], ['now', '1718100000000'], ['birthdate', '2018-05-04'], ['decimal', 'point'], berlin, eaten];
+expect('a reaction 9 h after a dose', call('reaction_check', ...reaction,
+    ['draft', '2024-06-10', '18:30', 'i1', '2', 'ongoing'], ['symptom', 's1', 'hives', 'mild', ''],
+    ['treatment', 't1', 'inhaler', '18:40', '', '', '4']), [
+    ['reaction', '2024-06-10', '18:30', '2', 'ongoing', '', ''], ['dose', '2024-06-10', 'i1', '540', '1'], ['symptoms', 's1'],
+    ['treatment', 't1', 'inhaler', '18:40', '', '', '4', '', '1'], ['new', 's1', 'hives', 'mild', '18:30'],
+]);
+expect('no reaction', call('reaction_check', ...reaction, ['draft', '2024-06-10', '08:30', 'i1', '9']),
+    [['problem', 'dose-after-onset'], ['problem', 'symptom-missing'], ['problem', 'grade-unknown']]);
+expect('an hour after a dose', call('after_doses', ['now', '1718008200000'], eaten), [
+    ['after', 'i1', 'resting', '1718011800000', '3600', '7200', 'due', '1718091000000'], ['due', 'i1'],
+]);
+expect('symptoms after a dose', call('symptoms_offered', ['onset', '1718037000000', '7200'], ['dose', '1718004600000', '7200'],
+    ['entry', '1718004600000', '7200', 'a'], ['entry', '1718091000001', '7200', 'b']), [['offered', 'a']]);
+
 expect('memory stays below 64 MB', exports.memory.buffer.byteLength < 64 * 1024 * 1024, true);
 
 if (failures > 0) process.exit(1);

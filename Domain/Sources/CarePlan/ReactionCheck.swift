@@ -1,0 +1,75 @@
+import Clinical
+import Symptoms
+
+/// The check of the rows below a reaction's onset.
+struct ReactionCheck {
+    typealias Problem = ReactionDraft.Problem
+    typealias TimeProblem = ReactionDraft.TimeProblem
+
+    /// Nil when it could not be read.
+    let onset: Moment?
+    /// The onset, or now in its place.
+    let placed: Moment
+    let clock: ReactionClock
+    /// The reaction as it is stored, when it is.
+    let stored: Reaction?
+
+    /// The entries that were typed; a blank time means that it began with the reaction.
+    func symptoms(
+        _ drafts: [NewSymptomDraft], of person: Person.ID, _ problems: inout [Problem]
+    ) -> [SymptomEntry] {
+        var entries: [SymptomEntry] = []
+        for (row, draft) in drafts.enumerated() where !draft.isBlank {
+            let kind = SymptomKind(rawValue: draft.kind)
+            if kind == nil { problems.append(.kindMissing(row: row)) }
+            let severity = draft.severity.isEmpty ? .unspecified : Severity(rawValue: draft.severity)
+            if severity == nil { problems.append(.severityUnknown(row: row)) }
+            let at =
+                Whitespace.trimmed(draft.time).isEmpty
+                ? placed
+                : moment(draft.time, nil) {
+                    problems.append(.symptomTime(row: row, $0))
+                }
+            guard let kind, let severity, let at else { continue }
+            if entries.contains(where: { $0.id == draft.id || ($0.kind == kind && $0.at.instant == at.instant) }) {
+                problems.append(.sameSymptomTwice(row: row))
+            }
+            entries.append(
+                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, severity: severity, notes: nil))
+        }
+        return entries
+    }
+
+    /// How it ended, when that was said.
+    func outcome(_ draft: ReactionDraft, _ problems: inout [Problem]) -> ReactionOutcome? {
+        if draft.outcome.isEmpty { return nil }
+        guard draft.outcome == "resolved" else {
+            let outcome = ReactionOutcome(code: draft.outcome, resolved: nil)
+            if outcome == nil { problems.append(.outcomeUnknown) }
+            return outcome
+        }
+        guard let day = CalendarDay(iso: draft.resolvedDay) else {
+            problems.append(.resolvedDayUnreadable)
+            return nil
+        }
+        do throws(TimeProblem) {
+            let at = try clock.moment(day, draft.resolvedTime, stored: stored?.outcome?.resolved)
+            if let onset, clock.isBefore(onset, at) { throw .beforeOnset }
+            return .resolved(at: at)
+        } catch {
+            problems.append(.resolved(error))
+            return nil
+        }
+    }
+
+    /// The moment of a time after the onset; nil after the problem was said.
+    func moment(_ text: String, _ stored: Moment?, _ say: (TimeProblem) -> Void) -> Moment? {
+        do throws(TimeProblem) {
+            return try clock.moment(after: placed, text, stored: stored)
+        } catch {
+            // Without an onset, before and after cannot be told; the onset's own problem is said already.
+            if onset != nil || error == .missing || error == .unreadable { say(error) }
+            return nil
+        }
+    }
+}
