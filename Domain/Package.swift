@@ -48,7 +48,11 @@ let testTargets: [Target] = [
         dependencies: ["Clinical", "Immunotherapy", "NamedInstants"],
         swiftSettings: common
     ),
-    .testTarget(name: "SymptomsTests", dependencies: ["Clinical", "Symptoms"], swiftSettings: common),
+    .testTarget(
+        name: "SymptomsTests",
+        dependencies: ["Clinical", "Symptoms", "NamedInstants"],
+        swiftSettings: common
+    ),
     .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "NamedInstants"],

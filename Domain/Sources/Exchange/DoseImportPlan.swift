@@ -29,6 +29,8 @@ public struct DoseImportPlan: Sendable, Hashable {
         public var newMedicines = 0
         public var newSymptoms = 0
         public var knownSymptoms = 0
+        /// Symptoms that were imported before and deleted since; they stay deleted.
+        public var deletedSymptoms = 0
         /// Notes that no line of a day's notes says yet.
         public var newNotes = 0
 
@@ -47,15 +49,19 @@ public struct DoseImportPlan: Sendable, Hashable {
     public var changesNothing: Bool { doses.isEmpty && symptoms.isEmpty }
 
     /// Compares `days` with the records and symptoms stored for the same range of days.
+    ///
+    /// A symptom is the same when kind and moment are, or when it came from the same row and was moved since. One that
+    /// the family deleted is known too, and importing its sheet again does not bring it back.
     public init(
         days: [DoseSheet.DayImport],
         stored: [Dose],
         storedSymptoms: [SymptomEntry],
+        deletedSymptoms: [SymptomEntry] = [],
         person: Person.ID
     ) {
         var byDay: [CalendarDay: Dose] = [:]
         for dose in stored { byDay[dose.day] = dose }
-        let known = Set(storedSymptoms.map { SymptomMark(at: $0.at.instant, kind: $0.kind) })
+        let known = KnownSymptoms(stored: storedSymptoms, deleted: deletedSymptoms)
         counts.days = days.count
         for day in days {
             merge(day, into: byDay[day.day], person)
@@ -135,32 +141,27 @@ public struct DoseImportPlan: Sendable, Hashable {
         return imported.isEmpty ? stored : text
     }
 
-    private mutating func add(_ symptom: DoseSheet.SymptomImport, _ known: Set<SymptomMark>, _ person: Person.ID) {
-        guard !known.contains(SymptomMark(at: symptom.at.instant, kind: symptom.kind)) else {
-            counts.knownSymptoms += 1
-            return
-        }
-        let name = symptom.kind.rawValue + "-" + decimalText(symptom.at.instant.milliseconds)
-        guard let id = SymptomEntry.ID(name) else { return }
-        counts.newSymptoms += 1
-        symptoms.append(
-            SymptomEntry(
-                id: id,
-                person: person,
-                at: symptom.at,
-                kind: symptom.kind,
-                severity: symptom.severity,
-                notes: symptom.notes
+    private mutating func add(_ symptom: DoseSheet.SymptomImport, _ known: KnownSymptoms, _ person: Person.ID) {
+        guard let id = symptom.id else { return }
+        switch known.state(of: symptom, id) {
+        case .stored: counts.knownSymptoms += 1
+        case .deleted: counts.deletedSymptoms += 1
+        case nil:
+            counts.newSymptoms += 1
+            symptoms.append(
+                SymptomEntry(
+                    id: id,
+                    person: person,
+                    at: symptom.at,
+                    kind: symptom.kind,
+                    severity: symptom.severity,
+                    notes: symptom.notes
+                )
             )
-        )
+        }
     }
 
     private func decimalText(_ number: Int64) -> String {
         number < 0 ? "n" + String(number.magnitude) : String(number)
     }
-}
-
-private struct SymptomMark: Hashable {
-    let at: Instant
-    let kind: SymptomKind
 }

@@ -2,7 +2,7 @@ public import Clinical
 public import Symptoms
 
 extension DoseSheet {
-    /// A symptom of a sheet; its id is made when it is stored.
+    /// A symptom of a sheet.
     public struct SymptomImport: Sendable, Hashable {
         /// When it was.
         public let at: Moment
@@ -19,6 +19,12 @@ extension DoseSheet {
             self.kind = kind
             self.severity = severity
             self.notes = notes
+        }
+
+        /// The id under which it is stored, made from kind and moment, so that the same row is known again.
+        public var id: SymptomEntry.ID? {
+            let number = at.instant.milliseconds
+            return SymptomEntry.ID(kind.rawValue + "-" + (number < 0 ? "n" : "") + String(number.magnitude))
         }
     }
 }

@@ -13,18 +13,37 @@ public struct SymptomEntry: Sendable, Hashable {
     public let at: Moment
     /// What it was.
     public let kind: SymptomKind
-    /// How bad it was.
-    public let severity: Severity
+    /// How much of it, on the scale of its kind.
+    public let grade: SymptomGrade
     /// The family's notes.
     public let notes: String?
+    /// Which edition this is.
+    public let version: RecordVersion
 
     /// Takes the values as they were stored.
-    public init(id: ID, person: Person.ID, at: Moment, kind: SymptomKind, severity: Severity, notes: String?) {
+    public init(
+        id: ID,
+        person: Person.ID,
+        at: Moment,
+        kind: SymptomKind,
+        grade: SymptomGrade,
+        notes: String?,
+        version: RecordVersion = .first
+    ) {
         self.id = id
         self.person = person
         self.at = at
         self.kind = kind
-        self.severity = severity
+        self.grade = grade
         self.notes = notes
+        self.version = version
     }
+
+    /// A new entry with a step of severity.
+    public init(id: ID, person: Person.ID, at: Moment, kind: SymptomKind, severity: Severity, notes: String?) {
+        self.init(id: id, person: person, at: at, kind: kind, grade: SymptomGrade(severity), notes: notes)
+    }
+
+    /// How bad it was; unspecified for a kind that is not graded by severity.
+    public var severity: Severity { grade.severity }
 }

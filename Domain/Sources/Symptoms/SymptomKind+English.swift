@@ -46,6 +46,16 @@ extension SymptomKind {
         case .flushing: ["flush", "flushed"]
         case .wateryEyes: ["watery eye", "teary eyes"]
         case .sneezing: ["sneeze", "sneezes"]
+        case .eyeItch: ["itchy eyes", "itchy eye", "eye itching"]
+        case .nasalItch: ["itchy nose", "nose itch", "nasal itching"]
+        case .hoarseVoice: ["hoarse", "hoarseness"]
+        case .troubleSwallowing: ["difficulty swallowing", "dysphagia"]
+        case .noisyBreathing: ["stridor"]
+        case .paleSkin: ["pale", "pallor"]
+        case .blueLips: ["cyanosis"]
+        case .confusion: ["confused"]
+        case .feelingOfDoom: ["sense of doom", "impending doom"]
+        case .limpness: ["limp", "floppy"]
         default: []
         }
     }

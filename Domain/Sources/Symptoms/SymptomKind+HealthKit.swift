@@ -43,7 +43,8 @@ extension SymptomKind {
         case .sleepChanges: "SleepChanges"
         case .bladderIncontinence: "BladderIncontinence"
         case .hives, .itching, .mouthItch, .throatItch, .lipSwelling, .faceSwelling,
-            .tongueSwelling, .throatTightness, .flushing, .wateryEyes, .sneezing:
+            .tongueSwelling, .throatTightness, .flushing, .wateryEyes, .sneezing, .eyeItch, .nasalItch, .hoarseVoice,
+            .troubleSwallowing, .noisyBreathing, .paleSkin, .blueLips, .confusion, .feelingOfDoom, .limpness:
             nil
         }
     }

@@ -1,7 +1,8 @@
 /// Something a person can feel or show after a dose.
 ///
 /// First the 36 that Apple Health has a category for, in the order of the list; then those that immunotherapy brings
-/// most often and that Apple Health lacks.
+/// most often and that Apple Health lacks; then signs that the criteria for anaphylaxis look for. The order is stored
+/// nowhere, but ids of entries are made from it, so a new kind is added at the end.
 public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
     case abdominalCramps = "abdominal-cramps"
     case bloating
@@ -51,4 +52,15 @@ public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
     case flushing
     case wateryEyes = "watery-eyes"
     case sneezing
+
+    case eyeItch = "eye-itch"
+    case nasalItch = "nasal-itch"
+    case hoarseVoice = "hoarse-voice"
+    case troubleSwallowing = "trouble-swallowing"
+    case noisyBreathing = "noisy-breathing"
+    case paleSkin = "pale-skin"
+    case blueLips = "blue-lips"
+    case confusion
+    case feelingOfDoom = "feeling-of-doom"
+    case limpness
 }

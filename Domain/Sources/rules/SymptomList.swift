@@ -1,7 +1,8 @@
 import Clinical
 import Symptoms
 
-/// → one `symptom` raw value, system, Apple Health category or empty, English name each; `severity` values.
+/// → one `symptom` raw value, system, Apple Health category or empty, English names each; one `coded` raw value, scale
+/// and SNOMED CT concept or empty each; `severity` values; one `grade` scale, grade, Apple Health number or empty, felt.
 @_expose(wasm, "symptom_list")
 @_cdecl("symptom_list")
 public func symptomList(_ length: Int32) -> Int32 {
@@ -12,6 +13,15 @@ public func symptomList(_ length: Int32) -> Int32 {
                 ["symptom", kind.rawValue, kind.system.rawValue, kind.healthKit ?? "", kind.englishName]
                     + kind.englishSynonyms
             )
+        }
+        for kind in SymptomKind.allCases {
+            answer.add("coded", kind.rawValue, kind.scale.rawValue, kind.snomed ?? "")
+        }
+        for scale in SymptomScale.allCases {
+            for grade in [.unspecified] + scale.grades {
+                let number = scale.healthKitValue(grade).map { "\($0)" } ?? ""
+                answer.add("grade", scale.rawValue, grade.rawValue, number, grade.isFelt ? "1" : "0")
+            }
         }
         for severity in Severity.allCases {
             answer.add("severity", severity.rawValue, "\(severity.healthKitValue)")

@@ -84,7 +84,30 @@ expect('day of treatment', call('treatment_day', ['treatment', '2024-02-28', '20
 expect('mark', call('day_mark', ['current', 'a1', 'a2'], ['taken', 'a1']), [['mark', 'part', '1', '2']]);
 expect('history', call('level_history', ['person', 'p1'], level, ['stored', 'i1', '1711839000000', '3600', '2024-03-30'],
     ['stored-portion', 'a1', 'l1', 'Dose 3', 'full', '12.5']), [['step', 'l1', '2024-03-30', '1', 'now']]);
-expect('47 symptoms', call('symptom_list').filter((row) => row[0] === 'symptom').length, 47);
+expect('57 symptoms', call('symptom_list').filter((row) => row[0] === 'symptom').length, 57);
+expect('their codes', call('symptom_list').filter((row) => row[0] === 'coded' && row[1].startsWith('h')), [
+    ['coded', 'heartburn', 'severity', '16331000'], ['coded', 'hot-flashes', 'severity', ''],
+    ['coded', 'headache', 'severity', '25064002'], ['coded', 'hair-loss', 'severity', '278040002'],
+    ['coded', 'hives', 'severity', '247472004'], ['coded', 'hoarse-voice', 'severity', '50219008'],
+]);
+expect('scales', call('symptom_list').filter((row) => row[0] === 'grade' && row[1] !== 'severity'), [
+    ['grade', 'presence', 'unspecified', '', '1'], ['grade', 'presence', 'not-present', '1', '0'],
+    ['grade', 'presence', 'present', '0', '1'], ['grade', 'change', 'unspecified', '0', '1'],
+    ['grade', 'change', 'no-change', '1', '0'], ['grade', 'change', 'decreased', '2', '1'],
+    ['grade', 'change', 'increased', '3', '1'],
+]);
+const symptoms = (day, time, ...items) => call('symptom_check', ['draft', day, time, 'after lunch'], ['now', '1730000000000'],
+    ['birth', '2019-05-04'], ['person', 'p1'], berlin, ...items);
+expect('symptoms', symptoms('2024-03-30', '23:50', ['item', 's1', 'hives', 'mild', ''], ['item', 's2', 'coughing', '', '23:55']), [
+    ['entry', 's2', '1711839300000', '3600', 'coughing', 'unspecified', 'after lunch', 'unspecified', '1'],
+    ['entry', 's1', '1711839000000', '3600', 'hives', 'mild', '', 'mild', '1'],
+]);
+expect('no symptoms', symptoms('2024-03-31', '02:10', ['item', 's1', 'hives', 'present', '']),
+    [['problem', 'time-does-not-exist', '', '02:00', '03:00'], ['problem', 'grade-unknown', '0']]);
+expect('symptoms in order', call('symptom_order', ['person', 'p1'], ['entry', 'b', '1000', '0', 'hives', 'mild'],
+    ['entry', 'a', '2000', '0', 'nausea', 'severe']).map((row) => row[1]), ['a', 'b']);
+expect('a symptom by its words', call('symptom_find', ['query', ' LI sw'], ['words', 'hives', 'Hives', 'Welts'],
+    ['words', 'lip-swelling', 'Swollen lips', '']), [['found', 'lip-swelling']]);
 expect('csv', call('csv_read', ['file', 'a;b\r\n"1""2";3\r\n']), [['record', '1', 'a', 'b'], ['record', '2', '1"2', '3']]);
 expect('broken csv', call('csv_read', ['file', 'a,b\n1,"2\n']), [['record', '1', 'a', 'b'], ['problem', '2', 'unterminated-quote']]);
 

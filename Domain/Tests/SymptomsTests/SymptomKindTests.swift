@@ -23,7 +23,9 @@ struct SymptomKindTests {
         #expect(
             added.map(\.rawValue) == [
                 "hives", "itching", "mouth-itch", "throat-itch", "lip-swelling", "face-swelling", "tongue-swelling",
-                "throat-tightness", "flushing", "watery-eyes", "sneezing",
+                "throat-tightness", "flushing", "watery-eyes", "sneezing", "eye-itch", "nasal-itch", "hoarse-voice",
+                "trouble-swallowing", "noisy-breathing", "pale-skin", "blue-lips", "confusion", "feeling-of-doom",
+                "limpness",
             ]
         )
         #expect(added.allSatisfy { $0.healthKit == nil })
@@ -41,10 +43,16 @@ struct SymptomKindTests {
         }
     }
 
+    @Test func `check 34: the order never changes, because ids are made from it`() {
+        #expect(SymptomKind.allCases.map(\.position) == Array(0..<57))
+        #expect(SymptomKind.sneezing.position == 46)
+    }
+
     @Test(arguments: [
         (SymptomKind.hives, BodySystem.skin), (.lipSwelling, .skin), (.wheezing, .breathing),
         (.throatTightness, .breathing), (.fainting, .circulation), (.dizziness, .circulation),
         (.vomiting, .digestion), (.abdominalCramps, .digestion), (.runnyNose, .noseAndEyes),
+        (.hoarseVoice, .breathing), (.noisyBreathing, .breathing), (.paleSkin, .circulation), (.limpness, .circulation),
     ])
     func `what counts toward anaphylaxis is in the system of the criteria`(kind: SymptomKind, system: BodySystem) {
         #expect(kind.system == system)

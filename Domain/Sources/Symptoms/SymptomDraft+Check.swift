@@ -1,0 +1,129 @@
+public import Clinical
+
+extension SymptomDraft {
+    /// The symptoms to store in the order of the list, or every problem of the form.
+    ///
+    /// - Parameters:
+    ///   - now: the instant at which the form arrived.
+    ///   - zone: the rules of the person's clock.
+    ///   - birthdate: the day the person was born.
+    ///   - stored: the entry that is being changed. A day and time that the form leaves as they were keep its stored
+    ///     moment, so that fixing a note does not move it after a journey; a grade of another scale, as an old sheet may
+    ///     have brought, may stay.
+    public func checked(
+        now: Instant,
+        zone: ZoneRules,
+        birthdate: CalendarDay,
+        stored: SymptomEntry? = nil
+    ) -> Checked<[SymptomEntry.Details], Problem> {
+        var problems: [Problem] = []
+        let day = checkedDay(today: zone.local(at: now).day, birthdate, &problems)
+        let clock = day.map { SymptomClock(day: $0, now: now, zone: zone, stored: stored?.at) }
+        let needsTime = items.isEmpty || items.contains { Whitespace.trimmed($0.time).isEmpty }
+        let shared = needsTime ? checkedTime(clock, &problems) : nil
+        if items.isEmpty { problems.append(.nothingChosen) }
+        let found = checkedItems(shared, clock, keeping: stored?.grade, &problems)
+        let notes = FreeText.clean(notes, limit: SymptomDraft.notesLimit, lines: .several).value
+        if notes == nil { problems.append(.notesTooLong(limit: SymptomDraft.notesLimit)) }
+        guard problems.isEmpty, let notes else { return .invalid(problems) }
+        let sorted = found.sorted { $0.kind.position < $1.kind.position }
+        return .valid(
+            sorted.enumerated().map { index, item in
+                SymptomEntry.Details(
+                    id: item.id,
+                    kind: item.kind,
+                    at: item.at,
+                    grade: item.grade,
+                    notes: index == 0 && !notes.isEmpty ? notes : nil
+                )
+            }
+        )
+    }
+
+    private func checkedDay(
+        today: CalendarDay,
+        _ birthdate: CalendarDay,
+        _ problems: inout [Problem]
+    ) -> CalendarDay? {
+        let typed = Whitespace.trimmed(day)
+        guard !typed.isEmpty else {
+            problems.append(.dayMissing)
+            return nil
+        }
+        guard let day = CalendarDay(iso: typed) else {
+            problems.append(.dayUnreadable)
+            return nil
+        }
+        if day > today { problems.append(.dayInFuture) }
+        if day < birthdate { problems.append(.beforeBirth) }
+        return day > today ? nil : day
+    }
+
+    private func checkedTime(_ clock: SymptomClock?, _ problems: inout [Problem]) -> Moment? {
+        guard !Whitespace.trimmed(time).isEmpty else {
+            problems.append(.timeMissing)
+            return nil
+        }
+        return SymptomClock.moment(time, item: nil, clock, &problems)
+    }
+
+    private func checkedItems(
+        _ shared: Moment?,
+        _ clock: SymptomClock?,
+        keeping: SymptomGrade?,
+        _ problems: inout [Problem]
+    ) -> [(id: SymptomEntry.ID, kind: SymptomKind, at: Moment, grade: SymptomGrade)] {
+        var found: [(id: SymptomEntry.ID, kind: SymptomKind, at: Moment, grade: SymptomGrade)] = []
+        for (index, item) in items.enumerated() {
+            guard let kind = SymptomKind(rawValue: item.kind) else {
+                problems.append(.kindUnknown(item: index))
+                continue
+            }
+            if items[..<index].contains(where: { $0.kind == item.kind }) {
+                problems.append(.kindTwice(item: index))
+                continue
+            }
+            let grade = item.grade.isEmpty ? .unspecified : SymptomGrade(rawValue: item.grade)
+            let fits = grade.map { kind.scale.has($0) || $0 == keeping } ?? false
+            if !fits { problems.append(.gradeUnknown(item: index)) }
+            let isOwn = !Whitespace.trimmed(item.time).isEmpty
+            let at = isOwn ? SymptomClock.moment(item.time, item: index, clock, &problems) : shared
+            if let at, let grade, fits { found.append((item.id, kind, at, grade)) }
+        }
+        return found
+    }
+}
+
+/// What a typed time means on the form's day.
+private struct SymptomClock {
+    let day: CalendarDay
+    let now: Instant
+    let zone: ZoneRules
+    /// The moment of the entry that is being changed.
+    let stored: Moment?
+
+    /// The moment; nil when there is a problem with the time, or when the day already has one.
+    static func moment(
+        _ typed: String,
+        item: Int?,
+        _ clock: SymptomClock?,
+        _ problems: inout [SymptomDraft.Problem]
+    ) -> Moment? {
+        guard let time = TimeOfDay(text: typed) else {
+            problems.append(.timeUnreadable(item: item))
+            return nil
+        }
+        return clock?.moment(time, item: item, &problems)
+    }
+
+    private func moment(_ time: TimeOfDay, item: Int?, _ problems: inout [SymptomDraft.Problem]) -> Moment? {
+        if let stored, stored.day == day, stored.time == time { return stored }
+        if let gap = zone.gap(day, time) {
+            problems.append(.timeDoesNotExist(item: item, gap: gap))
+            return nil
+        }
+        let moment = zone.moment(day, time)
+        if moment.instant > now { problems.append(.timeInFuture(item: item)) }
+        return moment
+    }
+}

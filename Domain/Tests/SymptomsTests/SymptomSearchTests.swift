@@ -1,0 +1,23 @@
+import Symptoms
+import Testing
+
+struct SymptomSearchTests {
+    private let list = [
+        SymptomWords(kind: .hives, names: ["Hives", "nettle rash", "Welts"]),
+        SymptomWords(kind: .lipSwelling, names: ["Swollen lips", ""]),
+        SymptomWords(kind: .tongueSwelling, names: ["Swollen tongue", "Zunge geschwollen"]),
+        SymptomWords(kind: .throatTightness, names: ["Étau à la gorge"]),
+    ]
+
+    @Test(
+        arguments: [
+            ("", [SymptomKind.hives, .lipSwelling, .tongueSwelling, .throatTightness]),
+            ("  ", [.hives, .lipSwelling, .tongueSwelling, .throatTightness]),
+            ("hi", [.hives]), ("HIVES", [.hives]), ("rash", [.hives]), ("rash wel", [.hives]),
+            ("swol", [.lipSwelling, .tongueSwelling]), ("li sw", [.lipSwelling]), ("swollen  t", [.tongueSwelling]),
+            ("ips", []), ("swollen hives", []), ("étau", [.throatTightness]), ("ÉTAU", [.throatTightness]),
+        ] as [(String, [SymptomKind])])
+    func `typed words are the beginnings of names`(query: String, found: [SymptomKind]) {
+        #expect(SymptomKind.found(by: query, in: list) == found)
+    }
+}
