@@ -1,0 +1,40 @@
+import Clinical
+
+/// The fields of a JSON object, each to be taken once; `end()` refuses what is left.
+public struct JSONFields {
+    private let path: String
+    private let zones: [ZoneRules]
+    private var left: [JSONMember]
+
+    init(_ members: [JSONMember], path: String, zones: [ZoneRules]) {
+        self.left = members
+        self.path = path
+        self.zones = zones
+    }
+
+    /// The value of a field that must be there.
+    public mutating func field(_ name: String) throws(JSONProblem) -> JSONNode {
+        guard let node = take(name) else { throw JSONProblem(path: path(to: name), reason: .missing) }
+        return node
+    }
+
+    /// The value of a field that may be missing or null.
+    public mutating func optional(_ name: String) -> JSONNode? {
+        guard let node = take(name), node.value != .null else { return nil }
+        return node
+    }
+
+    /// Refuses fields that nobody asked for.
+    public func end() throws(JSONProblem) {
+        if let first = left.first { throw JSONProblem(path: path(to: first.name), reason: .unknownField) }
+    }
+
+    private mutating func take(_ name: String) -> JSONNode? {
+        guard let index = left.firstIndex(where: { $0.name == name }) else { return nil }
+        return JSONNode(left.remove(at: index).value, path: path(to: name), zones: zones)
+    }
+
+    private func path(to name: String) -> String {
+        path.isEmpty ? name : "\(path).\(name)"
+    }
+}

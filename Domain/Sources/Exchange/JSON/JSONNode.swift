@@ -1,0 +1,70 @@
+public import Clinical
+
+/// A JSON value with the path to it, so that every refusal names its field.
+public struct JSONNode {
+    /// The value.
+    public let value: JSONValue
+    /// How one gets to it from the top, for example `plan.rules.missed[1]`.
+    public let path: String
+    /// The zones that a moment may name in brackets, see `moment()`.
+    let zones: [ZoneRules]
+
+    /// Takes the value of a whole text.
+    public init(_ value: JSONValue, path: String = "", zones: [ZoneRules] = []) {
+        self.value = value
+        self.path = path
+        self.zones = zones
+    }
+
+    /// The same value where moments may name these zones.
+    public func with(zones: [ZoneRules]) -> JSONNode {
+        JSONNode(value, path: path, zones: zones)
+    }
+
+    /// A refusal of this value.
+    public func problem(_ reason: JSONProblem.Reason) -> JSONProblem {
+        JSONProblem(path: path, reason: reason)
+    }
+
+    /// The fields of an object.
+    public func fields() throws(JSONProblem) -> JSONFields {
+        guard case .object(let members) = value else { throw problem(.wrongKind(.object)) }
+        return JSONFields(members, path: path, zones: zones)
+    }
+
+    /// What `read` makes of each item of an array.
+    public func list<Item>(_ read: (JSONNode) throws(JSONProblem) -> Item) throws(JSONProblem) -> [Item] {
+        guard case .array(let items) = value else { throw problem(.wrongKind(.array)) }
+        var list: [Item] = []
+        for (index, item) in items.enumerated() {
+            list.append(try read(JSONNode(item, path: "\(path)[\(index)]", zones: zones)))
+        }
+        return list
+    }
+
+    /// A text.
+    public func text() throws(JSONProblem) -> String {
+        guard case .string(let text) = value else { throw problem(.wrongKind(.text)) }
+        return text
+    }
+
+    /// True or false.
+    public func bool() throws(JSONProblem) -> Bool {
+        guard case .bool(let value) = value else { throw problem(.wrongKind(.bool)) }
+        return value
+    }
+
+    /// A whole number without decimals or exponent.
+    public func int64() throws(JSONProblem) -> Int64 {
+        guard case .number(let digits) = value, digits != "-0", let number = Int64(digits) else {
+            throw problem(.wrongKind(.number))
+        }
+        return number
+    }
+
+    /// A whole number within a range.
+    public func int(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
+        guard let number = Int(exactly: try int64()), range.contains(number) else { throw problem(.impossible) }
+        return number
+    }
+}

@@ -1,0 +1,70 @@
+public import Immunotherapy
+
+extension JSONNode {
+    /// The code of a listed condition, or an own one as `{"id":"…","name":"…"}`.
+    public func condition() throws(JSONProblem) -> DoseCondition {
+        guard case .string(let code) = value else {
+            var fields = try fields()
+            let own = DoseCondition.Own(id: try fields.field("id").id(), name: try fields.field("name").text())
+            try fields.end()
+            return .own(own)
+        }
+        guard let condition = DoseCondition.listed.first(where: { $0.code == code }) else {
+            throw problem(.wrongKind(.choice))
+        }
+        return condition
+    }
+
+    /// What is known about a condition; `recorded` when a record says so.
+    public func report() throws(JSONProblem) -> ConditionReport {
+        var fields = try fields()
+        let report = ConditionReport(
+            condition: try fields.field("condition").condition(),
+            answer: try fields.field("answer").choice(ConditionReport.Answer.self),
+            origin: try fields.optional("recorded")?.origin() ?? .answered
+        )
+        try fields.end()
+        return report
+    }
+
+    func origin() throws(JSONProblem) -> ConditionReport.Origin {
+        var fields = try fields()
+        let origin = ConditionReport.Origin.recorded(
+            id: try fields.field("id").text(),
+            code: try fields.field("code").text(),
+            at: try fields.field("at").instant()
+        )
+        try fields.end()
+        return origin
+    }
+}
+
+extension DoseCondition {
+    var jsonValue: JSONValue {
+        switch self {
+        case .own(let own): .fields(("id", .id(own.id)), ("name", .string(own.name)))
+        default: .string(code)
+        }
+    }
+}
+
+extension ConditionReport {
+    var jsonValue: JSONValue {
+        .fields(
+            ("condition", condition.jsonValue),
+            ("answer", .string(answer.rawValue)),
+            ("recorded", origin.jsonValue)
+        )
+    }
+}
+
+extension ConditionReport.Origin {
+    /// Nil for an answer.
+    var jsonValue: JSONValue? {
+        switch self {
+        case .answered: nil
+        case .recorded(let id, let code, let at):
+            .fields(("id", .string(id)), ("code", .string(code)), ("at", .instant(at)))
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Clinical
+public import Immunotherapy
+
+extension JSONNode {
+    /// A reason: the rule's name, its numbers beside it, what it asks for and who said so.
+    public func reason() throws(JSONProblem) -> DoseReason {
+        var fields = try fields()
+        let name = try fields.field("rule")
+        let rule = try name.rule(&fields)
+        let reason = DoseReason(rule: rule, verdict: try fields.field("verdict").choice(DoseVerdict.self))
+        let source = try fields.field("source")
+        guard try source.choice(DoseReason.Source.self) == reason.source else { throw source.problem(.impossible) }
+        try fields.end()
+        return reason
+    }
+
+    private func rule(_ fields: inout JSONFields) throws(JSONProblem) -> DoseReason.Rule {
+        switch try text() {
+        case "asPlanned": .asPlanned(level: try fields.field("level").id())
+        case "noPlan": .noPlan
+        case "noCurrentLevel": .noCurrentLevel
+        case "levelLocked": .levelLocked(level: try fields.field("level").id())
+        case "noEarlierDose": .noEarlierDose
+        case "clockWentBackwards": .clockWentBackwards(last: try fields.field("last").moment())
+        case "daysWithoutRecord":
+            .daysWithoutRecord(
+                try fields.field("days").count(),
+                first: try fields.field("first").day(),
+                last: try fields.field("last").day()
+            )
+        case "missedDays":
+            .missedDays(
+                try fields.field("days").count(),
+                first: try fields.field("first").day(),
+                rule: try fields.field("from").count(),
+                action: try fields.field("action").action()
+            )
+        case "missedDaysWithoutRule":
+            .missedDaysWithoutRule(try fields.field("days").count(), first: try fields.field("first").day())
+        case "tooSoon":
+            .tooSoon(
+                gap: try fields.field("gap").count(),
+                last: try fields.field("last").moment(),
+                until: try fields.field("until").moment()
+            )
+        case "dayComplete":
+            .dayComplete(
+                taken: try fields.field("taken").count(),
+                skipped: try fields.field("skipped").count(),
+                of: try fields.field("of").count()
+            )
+        case "outsideWindow":
+            .outsideWindow(DoseWindow(from: try fields.field("from").time(), until: try fields.field("until").time()))
+        case "held": .held(try fields.field("hold").id(), from: try fields.field("from").day())
+        case "condition":
+            .condition(
+                try fields.field("condition").condition(),
+                try fields.field("action").action(),
+                try fields.optional("recorded")?.origin() ?? .answered
+            )
+        case "conditionWithoutRule":
+            .conditionWithoutRule(
+                try fields.field("condition").condition(),
+                try fields.optional("recorded")?.origin() ?? .answered
+            )
+        case "conditionUnknown": .conditionUnknown(try fields.field("condition").condition())
+        case "afterReduction":
+            .afterReduction(
+                try fields.field("then").choice(AfterReduction.self),
+                level: try fields.field("level").id()
+            )
+        case "afterReductionWithoutRule": .afterReductionWithoutRule(level: try fields.field("level").id())
+        case "afterPart": .afterPart(try fields.field("amount").amount())
+        case "levelMissing": .levelMissing(try fields.field("target").target())
+        default: throw problem(.wrongKind(.choice))
+        }
+    }
+
+    private func count() throws(JSONProblem) -> Int { try int(in: 0...10_000_000) }
+}
+
+extension DoseReason {
+    var jsonValue: JSONValue {
+        var members = [JSONMember(name: "rule", value: .string(rule.jsonName))]
+        if case .object(let numbers) = rule.jsonNumbers { members += numbers }
+        members.append(JSONMember(name: "verdict", value: .string(verdict.rawValue)))
+        members.append(JSONMember(name: "source", value: .string(source.rawValue)))
+        return .object(members)
+    }
+}
+
+extension DoseReason.Rule {
+    fileprivate var jsonName: String {
+        switch self {
+        case .asPlanned: "asPlanned"
+        case .noPlan: "noPlan"
+        case .noCurrentLevel: "noCurrentLevel"
+        case .levelLocked: "levelLocked"
+        case .noEarlierDose: "noEarlierDose"
+        case .clockWentBackwards: "clockWentBackwards"
+        case .daysWithoutRecord: "daysWithoutRecord"
+        case .missedDays: "missedDays"
+        case .missedDaysWithoutRule: "missedDaysWithoutRule"
+        case .tooSoon: "tooSoon"
+        case .dayComplete: "dayComplete"
+        case .outsideWindow: "outsideWindow"
+        case .held: "held"
+        case .condition: "condition"
+        case .conditionWithoutRule: "conditionWithoutRule"
+        case .conditionUnknown: "conditionUnknown"
+        case .afterReduction: "afterReduction"
+        case .afterReductionWithoutRule: "afterReductionWithoutRule"
+        case .afterPart: "afterPart"
+        case .levelMissing: "levelMissing"
+        }
+    }
+
+    fileprivate var jsonNumbers: JSONValue {
+        switch self {
+        case .noPlan, .noCurrentLevel, .noEarlierDose: .object([])
+        case .asPlanned(let level), .levelLocked(let level), .afterReductionWithoutRule(let level):
+            .fields(("level", .id(level)))
+        case .clockWentBackwards(let last): .fields(("last", .moment(last)))
+        case .daysWithoutRecord(let days, let first, let last):
+            .fields(("days", .number(days)), ("first", .day(first)), ("last", .day(last)))
+        case .missedDays(let days, let first, let from, let action):
+            .fields(
+                ("days", .number(days)), ("first", .day(first)), ("from", .number(from)), ("action", action.jsonValue))
+        case .missedDaysWithoutRule(let days, let first): .fields(("days", .number(days)), ("first", .day(first)))
+        case .tooSoon(let gap, let last, let until):
+            .fields(("gap", .number(gap)), ("last", .moment(last)), ("until", .moment(until)))
+        case .dayComplete(let taken, let skipped, let of):
+            .fields(("taken", .number(taken)), ("skipped", .number(skipped)), ("of", .number(of)))
+        case .outsideWindow(let window): window.jsonValue
+        case .held(let hold, let from): .fields(("hold", .id(hold)), ("from", .day(from)))
+        case .condition(let condition, let action, let origin):
+            .fields(
+                ("condition", condition.jsonValue), ("action", action.jsonValue), ("recorded", origin.jsonValue))
+        case .conditionWithoutRule(let condition, let origin):
+            .fields(("condition", condition.jsonValue), ("recorded", origin.jsonValue))
+        case .conditionUnknown(let condition): .fields(("condition", condition.jsonValue))
+        case .afterReduction(let then, let level): .fields(("then", .string(then.rawValue)), ("level", .id(level)))
+        case .afterPart(let amount): .fields(("amount", .amount(amount)))
+        case .levelMissing(let target): .fields(("target", target.jsonValue))
+        }
+    }
+}
