@@ -151,6 +151,29 @@ expect('an hour after a dose', call('after_doses', ['now', '1718008200000'], eat
 expect('symptoms after a dose', call('symptoms_offered', ['onset', '1718037000000', '7200'], ['dose', '1718004600000', '7200'],
     ['entry', '1718004600000', '7200', 'a'], ['entry', '1718091000001', '7200', 'b']), [['offered', 'a']]);
 
+const now = ['now', '1790000000000'];
+expect('a second entry', call('warning_judge', ['symptom', 'hives', 'mild', '1789995000000'],
+    ['symptom', 'coughing', '', '1789999000000'], now), [
+    ['warning', '2', 'coughing'], ['reason', 'skin-with-breathing', '2', 'wao2020', 'coughing', 'hives'], ['unknown', 'coughing'],
+    ['reason', 'danger-sign', '2', 'ascia', 'coughing'], ['unknown', 'coughing'],
+    ['reason', 'two-systems', '1', 'fare', 'coughing', 'hives'], ['unknown', 'coughing'],
+    ['reason', 'worrying-sign', '1', 'own', 'coughing'], ['unknown', 'coughing'],
+]);
+expect('after a dose', call('warning_judge', ['symptom', 'wheezing', 'mild', '1789999000000'], ['dose', '1789998000000'], now)[1],
+    ['reason', 'after-allergen', '2', 'wao2020', 'wheezing']);
+expect('no warning', call('warning_judge', ['symptom', 'fainting', 'severe', '1789900000000'], now), []);
+expect('an entry', call('warning_facts', ['entry', 'e1', 'p1', '1789999000000', '3600', 'fever', 'unspecified']),
+    [['observed', 'fever', '', '1789999000000'], ['limits', '86400', '7200', '86400', '93600']]);
+expect('a contact', call('contact_check', ['draft', ' Dr B ', 'doctor', '+49 (30) 12', '']),
+    [['contact', 'Dr B', 'doctor', '+49 (30) 12', 'tel:+493012', '']]);
+expect('no contact', call('contact_check', ['draft', '', 'x', '', '']),
+    [['problem', 'name-missing'], ['problem', 'unknown-role'], ['problem', 'number-missing']]);
+expect('whom to call', call('contact_medical', ['contact', 'c1', 'p1', 'clinic', 'Ward', '030 1'],
+    ['contact', 'c2', 'p1', 'doctor', 'Dr B', '030 123']), [['medical', 'c2', 'Dr B', '1', '1']]);
+expect('the emergency number', call('emergency_call', ['draft', '', ''], ['zone', 'Europe/Zurich']).slice(0, 4),
+    [['call', '144', 'tel:144', '112', 'zone', 'CH'], ['unchanged', '1'], ['number', 'AD', '112', ''], ['number', 'AR', '107', '']]);
+expect('no emergency number', call('emergency_call', ['draft', 'XX', '1']).slice(0, 2),
+    [['problem', 'unknown-country'], ['problem', 'number-too-short']]);
 expect('memory stays below 64 MB', exports.memory.buffer.byteLength < 64 * 1024 * 1024, true);
 
 if (failures > 0) process.exit(1);

@@ -1,0 +1,82 @@
+internal import Clinical
+
+/// What one symptom means for the warning; each field names the least severity from which on it does.
+struct WarningSign {
+    /// Alone it asks for a doctor.
+    var doctor: Severity?
+    /// Alone it asks for the emergency number.
+    var emergency: Severity?
+    /// It is involvement of the skin or a mucous membrane (criterion 1 of WAO 2020).
+    var skin: Severity?
+    /// It is trouble of the airways (criterion 1a).
+    var breathing: Severity?
+    /// It can come from low blood pressure (criterion 1b).
+    var circulation: Severity?
+    /// It is a severe sign of stomach or bowels (criterion 1c).
+    var stomach: Severity?
+    /// It is low blood pressure, a tight chest or a narrow throat, which count alone after a known allergen
+    /// (criterion 2).
+    var afterAllergen: Severity?
+    /// It is a mild sign of stomach or airways that counts together with the skin.
+    var accompanying: Severity?
+}
+
+extension SymptomKind {
+    /// What it means for the warning. There is no default: a new kind has to be thought about here.
+    ///
+    /// Sources, and which choices are this project's own, stand in `docs/clinical-sources.md`.
+    var warningSign: WarningSign {
+        switch self {
+        case .shortnessOfBreath:
+            WarningSign(doctor: .mild, emergency: .mild, breathing: .mild, afterAllergen: .mild)
+        case .throatTightness:
+            WarningSign(doctor: .mild, emergency: .mild, breathing: .mild, afterAllergen: .mild)
+        case .tongueSwelling:
+            WarningSign(doctor: .mild, emergency: .mild, skin: .mild, afterAllergen: .mild)
+        case .fainting:
+            WarningSign(doctor: .mild, emergency: .mild, circulation: .mild, afterAllergen: .mild)
+        case .wheezing:
+            WarningSign(doctor: .mild, emergency: .moderate, breathing: .mild, afterAllergen: .mild)
+        case .chestTightnessOrPain:
+            WarningSign(doctor: .mild, emergency: .severe, breathing: .mild, afterAllergen: .mild)
+        case .coughing:
+            WarningSign(doctor: .mild, emergency: .severe, breathing: .moderate, accompanying: .mild)
+        case .dizziness:
+            WarningSign(doctor: .mild, emergency: .severe, circulation: .moderate, afterAllergen: .moderate)
+        case .rapidPoundingOrFlutteringHeartbeat:
+            WarningSign(doctor: .mild, emergency: .severe, circulation: .severe)
+        case .skippedHeartbeat:
+            WarningSign(doctor: .mild, emergency: .severe)
+        case .lipSwelling, .faceSwelling:
+            WarningSign(doctor: .mild, skin: .mild)
+        case .hives, .itching, .flushing, .mouthItch, .throatItch:
+            WarningSign(doctor: .severe, skin: .mild)
+        case .vomiting:
+            WarningSign(doctor: .mild, stomach: .moderate, accompanying: .mild)
+        case .abdominalCramps, .diarrhea:
+            WarningSign(doctor: .severe, stomach: .severe, accompanying: .mild)
+        case .nausea:
+            WarningSign(doctor: .severe, accompanying: .mild)
+        case .bladderIncontinence:
+            WarningSign(doctor: .severe, circulation: .mild)
+        case .fever, .chills, .memoryLapse, .moodChanges:
+            WarningSign(doctor: .mild)
+        case .bloating, .constipation, .heartburn, .appetiteChanges, .fatigue, .generalizedBodyAche, .hotFlashes,
+            .lowerBackPain, .headache, .lossOfSmell, .lossOfTaste, .runnyNose, .soreThroat, .sinusCongestion, .acne,
+            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing:
+            WarningSign(doctor: .severe)
+        }
+    }
+
+    /// Whether the criteria for anaphylaxis look at it.
+    var isReactionSign: Bool {
+        let sign = warningSign
+        return sign.emergency != nil || sign.skin != nil || sign.breathing != nil || sign.circulation != nil
+            || sign.stomach != nil || sign.accompanying != nil
+    }
+
+    /// Its place in the catalogue, counted from 0.
+    var place: Int {
+        SymptomKind.allCases.firstIndex(of: self) ?? SymptomKind.allCases.count
+    }
+}

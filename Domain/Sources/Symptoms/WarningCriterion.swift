@@ -1,0 +1,47 @@
+/// The rules of the warning, the strictest first.
+public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
+    /// Skin or mucosa with the airways: criterion 1a of WAO 2020.
+    case skinWithBreathing = "skin-with-breathing"
+    /// Skin or mucosa with the circulation: criterion 1b.
+    case skinWithCirculation = "skin-with-circulation"
+    /// Skin or mucosa with severe signs of stomach or bowels: criterion 1c.
+    case skinWithStomach = "skin-with-stomach"
+    /// Low blood pressure, a tight chest or a narrow throat after a known allergen, even without the skin: criterion 2.
+    case afterAllergen = "after-allergen"
+    /// One sign that is an emergency alone.
+    case dangerSign = "danger-sign"
+    /// Mild signs of the skin and of another part of the body together.
+    case twoSystems = "two-systems"
+    /// One sign that a doctor should hear of.
+    case worryingSign = "worrying-sign"
+
+    /// Whom it asks to call first.
+    public var level: Warning.Level {
+        switch self {
+        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen, .dangerSign: .emergency
+        case .twoSystems, .worryingSign: .doctor
+        }
+    }
+
+    /// Where it comes from.
+    public var source: Source {
+        switch self {
+        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen: .wao2020
+        case .dangerSign: .ascia
+        case .twoSystems: .fare
+        case .worryingSign: .own
+        }
+    }
+
+    /// What a rule is taken from; `docs/clinical-sources.md` says what was read.
+    public enum Source: String, Sendable, Hashable, CaseIterable {
+        /// World Allergy Organization, anaphylaxis guidance 2020, doi 10.1016/j.waojou.2020.100472.
+        case wao2020
+        /// Australasian Society of Clinical Immunology and Allergy, first aid plan for anaphylaxis.
+        case ascia
+        /// Food Allergy Research and Education, emergency care plan.
+        case fare
+        /// This project's list of worrying symptoms, which holds the eleven of the thesis.
+        case own
+    }
+}

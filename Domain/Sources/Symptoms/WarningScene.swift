@@ -1,0 +1,69 @@
+internal import Clinical
+
+/// The symptoms around now, asked by each criterion in turn.
+struct WarningScene {
+    private let symptoms: [ObservedSymptom]
+    private let doses: [Instant]
+    private let now: Instant
+
+    init(_ symptoms: [ObservedSymptom], doses: [Instant], now: Instant) {
+        self.symptoms = symptoms.filter { now.seconds(since: $0.onset) <= Warning.reach }.sorted(by: Self.isBefore)
+        self.doses = doses
+        self.now = now
+    }
+
+    /// The symptoms that meet the criterion, by onset; empty when it is not met.
+    func signs(of criterion: WarningCriterion) -> [ObservedSymptom] {
+        switch criterion {
+        case .skinWithBreathing: pairs { $0.breathing }
+        case .skinWithCirculation: pairs { $0.circulation }
+        case .skinWithStomach: pairs { $0.stomach }
+        case .afterAllergen: recent { $0.afterAllergen }.filter(isExposed)
+        case .dangerSign: recent { $0.emergency }
+        case .twoSystems: pairs { $0.accompanying }
+        case .worryingSign: recent { $0.doctor }
+        }
+    }
+
+    /// The signs of the skin and the others that began within two hours of one another, at least one of each two recent.
+    private func pairs(_ other: (WarningSign) -> Severity?) -> [ObservedSymptom] {
+        let skin = symptoms.filter { $0.counts { sign in sign.skin } }
+        let others = symptoms.filter { $0.counts(other) }
+        func belong(_ left: ObservedSymptom, _ right: ObservedSymptom) -> Bool {
+            let apart = left.onset.seconds(since: right.onset)
+            return left.kind != right.kind && (isRecent(left) || isRecent(right)) && apart <= Warning.together
+                && apart >= -Warning.together
+        }
+        return symptoms.filter { sign in
+            (skin.contains(sign) && others.contains { belong(sign, $0) })
+                || (others.contains(sign) && skin.contains { belong(sign, $0) })
+        }
+    }
+
+    private func recent(_ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
+        symptoms.filter { isRecent($0) && $0.counts(field) }
+    }
+
+    private func isRecent(_ sign: ObservedSymptom) -> Bool {
+        now.seconds(since: sign.onset) <= Warning.lifetime
+    }
+
+    private func isExposed(_ sign: ObservedSymptom) -> Bool {
+        doses.contains { dose in
+            dose <= sign.onset && sign.onset.seconds(since: dose) <= Warning.exposure
+        }
+    }
+
+    private static func isBefore(_ left: ObservedSymptom, _ right: ObservedSymptom) -> Bool {
+        if left.onset != right.onset { return left.onset < right.onset }
+        if left.kind != right.kind { return left.kind.place < right.kind.place }
+        return (left.severity?.step ?? 0) < (right.severity?.step ?? 0)
+    }
+}
+
+extension ObservedSymptom {
+    fileprivate func counts(_ field: (WarningSign) -> Severity?) -> Bool {
+        guard let least = field(kind.warningSign) else { return false }
+        return isAtLeast(least)
+    }
+}

@@ -1,0 +1,277 @@
+import Clinical
+import Symptoms
+import Testing
+
+/// Eight in the evening, in the tests' own count of minutes.
+private let now = Instant(milliseconds: 1_790_000_000_000)
+
+/// A symptom that began that many minutes ago.
+private func had(_ kind: SymptomKind, _ severity: Severity? = .mild, _ minutes: Int64 = 10) -> ObservedSymptom {
+    ObservedSymptom(kind: kind, severity: severity, onset: now.adding(seconds: -60 * minutes))
+}
+
+private func warning(_ symptoms: [ObservedSymptom], dose minutes: Int64? = nil) -> Warning? {
+    Warning(symptoms, doses: minutes.map { [now.adding(seconds: -60 * $0)] } ?? [], now: now)
+}
+
+/// E for the emergency number first, d for the doctor first, a point for nothing.
+private func letter(_ warning: Warning?) -> String {
+    switch warning?.level {
+    case .emergency: "E"
+    case .doctor: "d"
+    case nil: "."
+    }
+}
+
+@Suite struct `One symptom alone` {
+    /// What mild, moderate, severe and "nobody said" ask for; then the same after a dose of a known allergen.
+    static let expected: [(SymptomKind, String, String)] = [
+        (.abdominalCramps, "..dd", "..dd"), (.bloating, "..d.", "..d."), (.constipation, "..d.", "..d."),
+        (.diarrhea, "..dd", "..dd"), (.heartburn, "..d.", "..d."), (.nausea, "..dd", "..dd"),
+        (.vomiting, "dddd", "dddd"), (.appetiteChanges, "..d.", "..d."), (.chills, "dddd", "dddd"),
+        (.dizziness, "ddEE", "dEEE"), (.fainting, "EEEE", "EEEE"), (.fatigue, "..d.", "..d."),
+        (.fever, "dddd", "dddd"), (.generalizedBodyAche, "..d.", "..d."), (.hotFlashes, "..d.", "..d."),
+        (.chestTightnessOrPain, "ddEE", "EEEE"), (.coughing, "ddEE", "ddEE"),
+        (.rapidPoundingOrFlutteringHeartbeat, "ddEE", "ddEE"), (.shortnessOfBreath, "EEEE", "EEEE"),
+        (.skippedHeartbeat, "ddEE", "ddEE"), (.wheezing, "dEEE", "EEEE"), (.lowerBackPain, "..d.", "..d."),
+        (.headache, "..d.", "..d."), (.memoryLapse, "dddd", "dddd"), (.moodChanges, "dddd", "dddd"),
+        (.lossOfSmell, "..d.", "..d."), (.lossOfTaste, "..d.", "..d."), (.runnyNose, "..d.", "..d."),
+        (.soreThroat, "..d.", "..d."), (.sinusCongestion, "..d.", "..d."), (.acne, "..d.", "..d."),
+        (.drySkin, "..d.", "..d."), (.hairLoss, "..d.", "..d."), (.nightSweats, "..d.", "..d."),
+        (.sleepChanges, "..d.", "..d."), (.bladderIncontinence, "..dd", "..dd"), (.hives, "..dd", "..dd"),
+        (.itching, "..dd", "..dd"), (.mouthItch, "..dd", "..dd"), (.throatItch, "..dd", "..dd"),
+        (.lipSwelling, "dddd", "dddd"), (.faceSwelling, "dddd", "dddd"), (.tongueSwelling, "EEEE", "EEEE"),
+        (.throatTightness, "EEEE", "EEEE"), (.flushing, "..dd", "..dd"), (.wateryEyes, "..d.", "..d."),
+        (.sneezing, "..d.", "..d."),
+    ]
+
+    @Test func `the table names every kind once, in the order of the catalogue`() {
+        #expect(Self.expected.map(\.0) == SymptomKind.allCases)
+    }
+
+    @Test(arguments: expected)
+    func `asks for what the table says`(_ kind: SymptomKind, _ alone: String, _ afterDose: String) {
+        let severities: [Severity?] = [.mild, .moderate, .severe, nil]
+        #expect(severities.map { letter(warning([had(kind, $0)])) }.joined() == alone)
+        #expect(severities.map { letter(warning([had(kind, $0)], dose: 30)) }.joined() == afterDose)
+        #expect(warning([had(kind, .unspecified)]) == warning([had(kind, nil)]))
+    }
+
+    /// The eleven of the thesis, section 9.2.
+    static let worrisome: [SymptomKind] = [
+        .fever, .vomiting, .chestTightnessOrPain, .chills, .rapidPoundingOrFlutteringHeartbeat, .shortnessOfBreath,
+        .memoryLapse, .moodChanges, .fainting, .dizziness, .coughing,
+    ]
+
+    @Test(arguments: worrisome)
+    func `check 15: each worrisome one warns even when it is mild`(_ kind: SymptomKind) {
+        #expect(warning([had(kind, .mild)])?.symptom == kind)
+    }
+
+    @Test func `a fever never offers the ambulance first`() {
+        #expect(Severity.allCases.allSatisfy { warning([had(.fever, $0)], dose: 30)?.level == .doctor })
+    }
+
+    @Test func `what nobody said is named`() throws {
+        let unsaid = try #require(warning([had(.coughing, nil)]))
+        #expect(unsaid.level == .emergency)
+        #expect(unsaid.reasons.first?.criterion == .dangerSign)
+        #expect(unsaid.reasons.first?.unknown == [.coughing])
+        #expect(try #require(warning([had(.coughing, .severe)])).reasons.allSatisfy { $0.unknown.isEmpty })
+        #expect(try #require(warning([had(.fever, nil)])).reasons.allSatisfy { $0.unknown.isEmpty })
+    }
+}
+
+@Suite struct `Two symptoms` {
+    /// Two kinds with their severities, and the strictest criterion they meet together.
+    static let pairs: [(SymptomKind, Severity?, SymptomKind, Severity?, WarningCriterion?)] = [
+        (.hives, .mild, .wheezing, .mild, .skinWithBreathing),
+        (.itching, .mild, .shortnessOfBreath, .mild, .skinWithBreathing),
+        (.flushing, .mild, .chestTightnessOrPain, .mild, .skinWithBreathing),
+        (.lipSwelling, .mild, .coughing, .moderate, .skinWithBreathing),
+        (.faceSwelling, .mild, .throatTightness, .mild, .skinWithBreathing),
+        (.mouthItch, .mild, .coughing, nil, .skinWithBreathing),
+        (.hives, .mild, .coughing, .mild, .twoSystems),
+        (.hives, .mild, .fainting, .mild, .skinWithCirculation),
+        (.tongueSwelling, .mild, .dizziness, .moderate, .skinWithCirculation),
+        (.itching, .mild, .dizziness, .mild, .worryingSign),
+        (.hives, .mild, .rapidPoundingOrFlutteringHeartbeat, .severe, .skinWithCirculation),
+        (.hives, .mild, .rapidPoundingOrFlutteringHeartbeat, .mild, .worryingSign),
+        (.flushing, .mild, .bladderIncontinence, .mild, .skinWithCirculation),
+        (.hives, .mild, .abdominalCramps, .severe, .skinWithStomach),
+        (.hives, .mild, .abdominalCramps, nil, .skinWithStomach),
+        (.hives, .mild, .abdominalCramps, .moderate, .twoSystems),
+        (.hives, .mild, .vomiting, .moderate, .skinWithStomach),
+        (.hives, .mild, .vomiting, .mild, .twoSystems),
+        (.mouthItch, .mild, .diarrhea, .severe, .skinWithStomach),
+        (.mouthItch, .mild, .nausea, .mild, .twoSystems),
+        (.throatItch, .mild, .nausea, .severe, .twoSystems),
+        (.hives, .mild, .itching, .mild, nil),
+        (.hives, .moderate, .lipSwelling, .mild, .worryingSign),
+        (.runnyNose, .mild, .sneezing, .mild, nil),
+        (.runnyNose, .mild, .coughing, .mild, .worryingSign),
+        (.hives, .mild, .sneezing, .moderate, nil),
+        (.vomiting, .moderate, .coughing, .moderate, .worryingSign),
+    ]
+
+    @Test(arguments: pairs)
+    func `meet the criterion of the table, whichever was logged first`(
+        _ left: SymptomKind, _ leftSeverity: Severity?, _ right: SymptomKind, _ rightSeverity: Severity?,
+        _ criterion: WarningCriterion?
+    ) {
+        let pair = [had(left, leftSeverity, 20), had(right, rightSeverity, 5)]
+        let found = warning(pair)
+        #expect(found?.reasons.first?.criterion == criterion)
+        #expect(found?.level == criterion?.level)
+        #expect(warning(pair.reversed()) == found)
+        #expect(warning([had(left, leftSeverity, 5), had(right, rightSeverity, 20)])?.level == found?.level)
+    }
+
+    /// Minutes since the wheeze and since the hives, and whether they count together.
+    static let distances: [(Int64, Int64, Bool)] = [
+        (10, 10, true), (10, 130, true), (130, 10, true), (10, 131, false), (131, 10, false), (1440, 1560, true),
+        (1441, 1321, true), (1441, 1441, false), (1560, 1561, false),
+    ]
+
+    @Test(arguments: distances)
+    func `count together within two hours while one of them is recent`(_ wheeze: Int64, _ hives: Int64, _ counts: Bool)
+    {
+        let found = warning([had(.wheezing, .mild, wheeze), had(.hives, .mild, hives)])
+        #expect((found?.level == .emergency) == counts)
+    }
+
+    @Test func `a second entry within two hours raises the first from nothing to the emergency number`() throws {
+        let first = had(.hives, .mild, 100)
+        #expect(warning([first]) == nil)
+        let both = try #require(warning([first, had(.shortnessOfBreath, .mild, 5)]))
+        #expect(both.reasons.map(\.criterion) == [.skinWithBreathing, .dangerSign, .worryingSign])
+        #expect(both.reasons.first?.kinds == [.shortnessOfBreath, .hives])
+        #expect(both.symptom == .shortnessOfBreath)
+    }
+
+    @Test func `the skin is named last, the airways first`() throws {
+        let all = [had(.hives), had(.vomiting, .severe), had(.fainting), had(.wheezing)]
+        #expect(warning(all)?.symptom == .wheezing)
+        #expect(warning(Array(all.prefix(3)))?.symptom == .fainting)
+        #expect(warning(Array(all.prefix(2)))?.symptom == .vomiting)
+    }
+}
+
+@Suite struct `A symptom after a dose` {
+    /// Minutes since the dose and since the symptom, and whether the one counts as following the other.
+    static let times: [(Int64, Int64, Bool)] = [
+        (30, 10, true), (10, 10, true), (9, 10, false), (1450, 10, true), (1451, 10, false),
+    ]
+
+    @Test(arguments: times)
+    func `counts for a day after the dose and not before it`(_ dose: Int64, _ symptom: Int64, _ counts: Bool) {
+        let found = warning([had(.wheezing, .mild, symptom)], dose: dose)
+        #expect((found?.reasons.first?.criterion == .afterAllergen) == counts)
+        #expect(found?.level == (counts ? .emergency : .doctor))
+    }
+
+    @Test func `counts after an earlier dose when a later one follows it`() {
+        let doses = [now.adding(seconds: -7200), now.adding(seconds: -60)]
+        #expect(Warning([had(.wheezing, .mild, 30)], doses: doses, now: now)?.level == .emergency)
+    }
+
+    @Test func `needs no skin`() throws {
+        let found = try #require(warning([had(.chestTightnessOrPain)], dose: 20))
+        #expect(found.reasons.map(\.criterion) == [.afterAllergen, .worryingSign])
+        #expect(found.reasons.map(\.criterion.source) == [.wao2020, .own])
+    }
+}
+
+@Suite struct `An old symptom` {
+    @Test func `warns for a day and then is kept silently`() {
+        #expect(warning([had(.shortnessOfBreath, .severe, 1440)])?.level == .emergency)
+        #expect(warning([had(.shortnessOfBreath, .severe, 1441)]) == nil)
+        #expect(warning([had(.shortnessOfBreath, .severe, 3 * 1440), had(.fever, .mild, 5)])?.level == .doctor)
+    }
+
+    @Test func `far off times do not trap`() {
+        let far = [Int64.min, Int64.max].map {
+            ObservedSymptom(kind: .fainting, severity: .severe, onset: Instant(milliseconds: $0))
+        }
+        #expect(Warning(far, doses: [Instant(milliseconds: .min), Instant(milliseconds: .max)], now: now) != nil)
+    }
+
+    @Test func `nothing is no warning`() {
+        #expect(warning([]) == nil)
+        #expect(warning([], dose: 5) == nil)
+    }
+}
+
+@Suite struct `However the entries come` {
+    /// A small generator, so that each run tries the same scenes (Knuth's constants for 64 bits).
+    private struct Dice {
+        var state: UInt64
+        mutating func roll(_ sides: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(sides))
+        }
+    }
+
+    private func scene(_ dice: inout Dice) -> ([ObservedSymptom], [Instant]) {
+        let kinds = SymptomKind.allCases
+        let severities: [Severity?] = [nil, .mild, .moderate, .severe]
+        let symptoms = (0..<(1 + dice.roll(6))).map { _ in
+            had(kinds[dice.roll(kinds.count)], severities[dice.roll(4)], Int64(dice.roll(1700)))
+        }
+        let doses = (0..<dice.roll(3)).map { _ in now.adding(seconds: -60 * Int64(dice.roll(3000))) }
+        return (symptoms, doses)
+    }
+
+    @Test(arguments: UInt64(1)...200)
+    func `their order changes nothing`(_ seed: UInt64) {
+        var dice = Dice(state: seed)
+        var (symptoms, doses) = scene(&dice)
+        let found = Warning(symptoms, doses: doses, now: now)
+        for _ in 0..<5 {
+            symptoms.swapAt(0, dice.roll(symptoms.count))
+            #expect(Warning(symptoms.reversed(), doses: doses.reversed(), now: now) == found)
+        }
+    }
+
+    @Test(arguments: UInt64(1)...200)
+    func `one more never lowers the level and takes no reason away`(_ seed: UInt64) {
+        var dice = Dice(state: seed)
+        let (symptoms, doses) = scene(&dice)
+        let before = Warning(symptoms.dropLast(), doses: [], now: now)
+        for after in [
+            Warning(symptoms, doses: [], now: now), Warning(symptoms.dropLast(), doses: doses, now: now),
+            Warning(symptoms, doses: doses, now: now),
+        ] {
+            guard let before else { continue }
+            #expect(after.map { $0.level >= before.level } == true)
+            let kept = Set(after?.reasons.map(\.criterion) ?? [])
+            #expect(kept.isSuperset(of: before.reasons.map(\.criterion)))
+        }
+    }
+
+    @Test(arguments: SymptomKind.allCases)
+    func `a worse severity never lowers the level`(_ kind: SymptomKind) {
+        for others in [[], [had(.hives)], [had(.wheezing)], [had(.vomiting)]] {
+            let steps = [Severity.mild, .moderate, .severe].map {
+                warning(others + [had(kind, $0)])?.level.rawValue ?? 0
+            }
+            #expect(steps == steps.sorted())
+        }
+    }
+
+    @Test func `the same entry twice changes nothing`() {
+        #expect(warning([had(.hives), had(.hives)]) == nil)
+        #expect(warning([had(.wheezing), had(.wheezing)])?.level == .doctor)
+    }
+
+    @Test func `reasons stand strictest first and the level is the first one's`() {
+        for seed in UInt64(1)...200 {
+            var dice = Dice(state: seed)
+            let (symptoms, doses) = scene(&dice)
+            guard let found = Warning(symptoms, doses: doses, now: now) else { continue }
+            let levels = found.reasons.map(\.criterion.level)
+            #expect(levels == levels.sorted(by: >) && found.level == levels.first)
+            #expect(found.reasons.allSatisfy { !$0.signs.isEmpty })
+        }
+    }
+}
