@@ -1,0 +1,51 @@
+import Clinical
+
+/// Which intake was which of the day's planned doses; the records do not say it.
+struct SlotMatch {
+    let day: CalendarDay
+    let slots: [DaySlots.Slot]
+    let intakes: [Dose.Intake]
+
+    /// Each planned dose with its intake, in the order of the clock. More intakes than doses: the last dose gets the
+    /// rest. Fewer: the doses whose times fit best.
+    var pairs: [(slot: Int, intake: Dose.Intake)] {
+        let slots = slots.sorted { ($0.minutes, $0.index) < ($1.minutes, $1.index) }
+        let intakes = intakes.sorted()
+        guard let last = slots.last else { return [] }
+        var pairs: [(slot: Int, intake: Dose.Intake)] = []
+        guard intakes.count < slots.count else {
+            for (position, intake) in intakes.enumerated() {
+                pairs.append((position < slots.count ? slots[position].index : last.index, intake))
+            }
+            return pairs
+        }
+        for (position, chosen) in best(slots, intakes).enumerated() {
+            pairs.append((slots[chosen].index, intakes[position]))
+        }
+        return pairs
+    }
+
+    /// The places of the slots that are filled, one for each intake, out of every choice that keeps the order.
+    private func best(_ slots: [DaySlots.Slot], _ intakes: [Dose.Intake]) -> [Int] {
+        var best: (cost: Int, places: [Int]) = (Int.max, [])
+        for choice in 0..<(1 << min(slots.count, 8)) {
+            var places: [Int] = []
+            for place in slots.indices where choice & (1 << place) != 0 {
+                places.append(place)
+            }
+            guard places.count == intakes.count else { continue }
+            var cost = 0
+            for (position, place) in places.enumerated() {
+                cost += distance(intakes[position], slots[place])
+            }
+            if cost < best.cost { best = (cost, places) }
+        }
+        return best.places
+    }
+
+    /// A dose is more often late than early, so an early minute weighs as three late ones.
+    private func distance(_ intake: Dose.Intake, _ slot: DaySlots.Slot) -> Int {
+        let late = day.days(until: intake.at.day) * 1440 + intake.at.time.minutes - slot.minutes
+        return late < 0 ? -3 * late : late
+    }
+}
