@@ -93,12 +93,16 @@ extension MedicineTaken {
 
 extension Row {
     func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
-        // No clock was ever more than 18 hours from UTC.
-        guard let seconds = Int32(exactly: try int64(offset)), (-64_800...64_800).contains(seconds) else {
-            throw RowError(column: offset, expected: "an offset")
-        }
-        return Moment(
-            instant: Instant(milliseconds: try int64(at)), offset: seconds,
+        Moment(
+            instant: Instant(milliseconds: try int64(at)), offset: try convertOffset(offset),
             day: try convert(day, "a day", CalendarDay.init(iso:)))
+    }
+
+    func convertOffset(_ column: String) throws -> Int32 {
+        // No clock was ever more than 18 hours from UTC.
+        guard let seconds = Int32(exactly: try int64(column)), (-64_800...64_800).contains(seconds) else {
+            throw RowError(column: column, expected: "an offset")
+        }
+        return seconds
     }
 }

@@ -32,6 +32,7 @@ struct PersonExport: Encodable {
     let allergens: [AllergenRecord]
     let levels: [DoseLevelRecord]
     let doses: [DoseRecord]
+    let delays: [DoseDelayRecord]
     let symptoms: [Symptom]
 }
 
@@ -66,6 +67,7 @@ extension Reader {
             allergens: try allergens(access).map(AllergenRecord.init),
             levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },
             doses: try doses(access, from: first, through: last).map(DoseRecord.init),
+            delays: try delays(access, from: first, through: last).map(DoseDelayRecord.init),
             symptoms: try symptoms(access, from: first, through: last).map(PersonExport.Symptom.init))
     }
 }

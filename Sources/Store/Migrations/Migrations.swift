@@ -2,5 +2,5 @@ internal import SQL
 
 /// Every step of the schema, oldest first. A step that has shipped is frozen; change comes as a new step.
 enum Migrations {
-    static let all = [m0001Accounts, m0002People, m0003Doses, m0004Symptoms, m0005Audit]
+    static let all = [m0001Accounts, m0002People, m0003Doses, m0004Symptoms, m0005Audit, m0011Delays]
 }

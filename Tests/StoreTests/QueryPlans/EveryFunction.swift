@@ -100,6 +100,9 @@ struct EveryFunction {
         #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
         _ = try await store.dose(homes.mia, on: .today)
         _ = try await store.doses(homes.mia, from: .leapDay, through: .today)
+        try await store.saveDelay(.peanut(until: "10:00"), homes.mia, act: homes.act)
+        _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
+        try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
         _ = try await store.plan(homes.mia)
     }
