@@ -19,22 +19,24 @@ import Testing
     @Test func `what is as planned or only has to be answered needs no attention`() throws {
         let quiet = [
             try decision("peanut", (.asPlanned(level: try id("six")), .proceed)),
-            try decision("cashew", (.conditionUnknown(.illness), .hold), (.dayComplete(taken: 1, of: 1), .hold)),
+            try decision(
+                "cashew", (.conditionUnknown(.illness), .hold), (.dayComplete(taken: 1, skipped: 0, of: 1), .hold)),
         ]
         #expect(DoseAttention.of(quiet) == [])
     }
 
     @Test func `the same matter of two allergens is said once, the most pressing first`() throws {
         let days = [try day("2024-04-30"), try day("2024-05-01")]
+        let unrecorded = DoseReason.Rule.daysWithoutRecord(2, first: days[0], last: days[1])
         let found = DoseAttention.of([
-            try decision("peanut", (.daysWithoutRecord(days), .call), (.levelLocked(level: try id("six")), .hold)),
-            try decision("cashew", (.daysWithoutRecord(days), .call)),
+            try decision("peanut", (unrecorded, .call), (.levelLocked(level: try id("six")), .hold)),
+            try decision("cashew", (unrecorded, .call)),
             try decision("egg", (.missedDays(4, first: days[0], rule: 3, action: .call), .call)),
         ])
         #expect(
             found == [
                 .call([try id("egg")], .missedDays(4, first: days[0], rule: 3, action: .call)),
-                .unrecorded([try id("peanut"), try id("cashew")], days),
+                .unrecorded([try id("peanut"), try id("cashew")], 2, first: days[0], last: days[1]),
                 .locked(try id("peanut"), level: try id("six")),
             ]
         )

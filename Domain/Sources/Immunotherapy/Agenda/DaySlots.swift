@@ -83,11 +83,3 @@ struct DaySlots {
         (window?.day(of: now) ?? now.day) > day
     }
 }
-
-extension DoseWindow {
-    /// The day that a dose at the moment counts for: the day before when the window runs past midnight and is still
-    /// open.
-    func day(of moment: Moment) -> CalendarDay {
-        passesMidnight && moment.time < until ? moment.day.adding(days: -1) : moment.day
-    }
-}

@@ -6,8 +6,8 @@ public enum DoseAttention: Sendable, Hashable {
     case call([Allergen.ID], DoseReason.Rule)
     /// The clinic ordered a pause.
     case held([Allergen.ID], DoseHold.ID, from: CalendarDay)
-    /// Days on which nobody wrote down what happened.
-    case unrecorded([Allergen.ID], [CalendarDay])
+    /// So many days of which nobody wrote down what happened, the first and the last of them.
+    case unrecorded([Allergen.ID], Int, first: CalendarDay, last: CalendarDay)
     /// The current level waits for a visit to the clinic.
     case locked(Allergen.ID, level: DoseLevel.ID)
     /// No plan was agreed yet.
@@ -36,9 +36,10 @@ public enum DoseAttention: Sendable, Hashable {
         case .noPlan: self = .noPlan
         case .levelLocked(let level): self = .locked(allergen, level: level)
         case .held(let hold, let from): self = .held([allergen], hold, from: from)
-        case .daysWithoutRecord(let days): self = .unrecorded([allergen], days)
+        case .daysWithoutRecord(let count, let first, let last):
+            self = .unrecorded([allergen], count, first: first, last: last)
         case .clockWentBackwards, .missedDays, .missedDaysWithoutRule, .condition, .conditionWithoutRule,
-            .afterReductionWithoutRule, .levelMissing:
+            .afterReductionWithoutRule, .afterPart, .levelMissing:
             guard reason.verdict == .call else { return nil }
             self = .call([allergen], reason.rule)
         case .asPlanned, .noCurrentLevel, .noEarlierDose, .tooSoon, .dayComplete, .outsideWindow, .conditionUnknown,
@@ -61,7 +62,8 @@ public enum DoseAttention: Sendable, Hashable {
         switch (self, other) {
         case (.call(_, let left), .call(_, let right)): left == right
         case (.held(_, let left, _), .held(_, let right, _)): left == right
-        case (.unrecorded(_, let left), .unrecorded(_, let right)): left == right
+        case (.unrecorded(_, let count, let first, let last), .unrecorded(_, let others, let start, let end)):
+            count == others && first == start && last == end
         default: self == other
         }
     }
@@ -71,7 +73,8 @@ public enum DoseAttention: Sendable, Hashable {
         case .call(let allergens, let rule): .call(DoseAttention.joined(allergens, allergen), rule)
         case .held(let allergens, let hold, let from):
             .held(DoseAttention.joined(allergens, allergen), hold, from: from)
-        case .unrecorded(let allergens, let days): .unrecorded(DoseAttention.joined(allergens, allergen), days)
+        case .unrecorded(let allergens, let count, let first, let last):
+            .unrecorded(DoseAttention.joined(allergens, allergen), count, first: first, last: last)
         case .locked, .noPlan: self
         }
     }
