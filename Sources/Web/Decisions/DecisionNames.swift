@@ -1,0 +1,54 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The names that a decision's ids stand for, and the plan that decided.
+struct DecisionNames: Sendable {
+    let allergens: [Allergen]
+    let levels: [DoseLevel]
+    let plan: DosePlan?
+    let zone: ZoneRules
+    /// The day on which the decision is read; another day than the decision's is named.
+    let today: CalendarDay
+
+    func kind(_ allergen: Allergen.ID) -> AllergenKind? {
+        allergens.first { $0.id == allergen }?.kind
+    }
+}
+
+extension Phrases {
+    /// "Level 6, 80 mg", or that it is no longer listed.
+    func level(_ id: DoseLevel.ID, _ names: DecisionNames) -> String {
+        guard let level = names.levels.first(where: { $0.id == id }) else { return self("reason.levelGone") }
+        return self("dose.level.option", ["level": self.level(named: level.name), "amount": exact(level.amount)])
+    }
+
+    /// "Peanut", or that it is no longer listed.
+    func allergen(_ id: Allergen.ID, _ names: DecisionNames) -> String {
+        names.kind(id).map { allergen($0) } ?? self("allergen.gone")
+    }
+
+    /// "18:00", with the day when it is not the day on which this is read.
+    func moment(_ moment: Moment, _ names: DecisionNames) -> String {
+        guard moment.day != names.today else { return time(moment.time) }
+        return self("moment.onDay", ["day": formats.shortDay(moment.day), "time": time(moment.time)])
+    }
+
+    /// "2 hours", "90 minutes" or "2 hours and 30 minutes".
+    func duration(minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 || minutes == 90 { return self("duration.minutes", count: minutes) }
+        let whole = self("duration.hours", count: hours)
+        guard rest > 0 else { return whole }
+        return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
+    }
+
+    /// "Your plan, version 3, agreed with Dr Okafor on 9 Feb 2026"
+    func plan(_ plan: DosePlan) -> String {
+        self(
+            "decision.plan",
+            [
+                "version": formats.decimal(String(plan.version.number)), "clinician": plan.agreement.clinician,
+                "day": formats.shortFullDay(plan.agreement.day),
+            ])
+    }
+}
