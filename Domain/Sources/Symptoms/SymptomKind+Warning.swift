@@ -59,11 +59,21 @@ extension SymptomKind {
             WarningSign(doctor: .severe, accompanying: .mild)
         case .bladderIncontinence:
             WarningSign(doctor: .severe, circulation: .mild)
+        case .noisyBreathing, .blueLips:
+            WarningSign(doctor: .mild, emergency: .mild, breathing: .mild, afterAllergen: .mild)
+        case .hoarseVoice, .troubleSwallowing:
+            WarningSign(doctor: .mild, emergency: .moderate, breathing: .mild, afterAllergen: .mild)
+        case .limpness:
+            WarningSign(doctor: .mild, emergency: .mild, circulation: .mild, afterAllergen: .mild)
+        case .confusion:
+            WarningSign(doctor: .mild, emergency: .moderate, circulation: .mild, afterAllergen: .moderate)
+        case .paleSkin, .feelingOfDoom:
+            WarningSign(doctor: .mild, emergency: .severe, circulation: .mild)
         case .fever, .chills, .memoryLapse, .moodChanges:
             WarningSign(doctor: .mild)
         case .bloating, .constipation, .heartburn, .appetiteChanges, .fatigue, .generalizedBodyAche, .hotFlashes,
             .lowerBackPain, .headache, .lossOfSmell, .lossOfTaste, .runnyNose, .soreThroat, .sinusCongestion, .acne,
-            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing:
+            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing, .eyeItch, .nasalItch:
             WarningSign(doctor: .severe)
         }
     }
