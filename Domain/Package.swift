@@ -37,7 +37,13 @@ let browserTargets: [Target] = [
 ]
 
 let hostTargets: [Target] = [
-    .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common)
+    .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common),
+    .target(
+        name: "Scenarios",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
+        swiftSettings: common
+    ),
+    .executableTarget(name: "scenario", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
 ]
 
 let testTargets: [Target] = [
@@ -63,6 +69,7 @@ let testTargets: [Target] = [
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "NamedInstants"],
         swiftSettings: common
     ),
+    .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
 ]
 

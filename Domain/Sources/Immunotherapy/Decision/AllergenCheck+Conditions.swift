@@ -8,7 +8,7 @@ extension AllergenCheck {
         for rule in asked {
             let known = reports(about: rule.condition)
             let present = known.filter { $0.answer == .yes }
-            reasons += present.map { self.reason($0, rule.action) }
+            reasons += present.map { self.reason(rule.condition, $0.origin, rule.action) }
             let isUnknown = known.isEmpty || known.contains { $0.answer == .unknown }
             if present.isEmpty, isUnknown, rule.action != .proceed {
                 reasons.append(DoseReason(rule: .conditionUnknown(rule.condition), verdict: .call))
@@ -16,16 +16,18 @@ extension AllergenCheck {
         }
         for report in sortedReports where report.answer == .yes {
             guard !asked.contains(where: { $0.condition.isSame(as: report.condition) }) else { continue }
-            reasons.append(reason(report, nil))
+            reasons.append(reason(report.condition, report.origin, nil))
         }
         return reasons
     }
 
-    private func reason(_ report: ConditionReport, _ action: DoseAction?) -> DoseReason {
+    private func reason(
+        _ condition: DoseCondition, _ origin: ConditionReport.Origin, _ action: DoseAction?
+    ) -> DoseReason {
         guard let action else {
-            return DoseReason(rule: .conditionWithoutRule(report.condition, report.origin), verdict: .call)
+            return DoseReason(rule: .conditionWithoutRule(condition, origin), verdict: .call)
         }
-        return DoseReason(rule: .condition(report.condition, action, report.origin), verdict: action.verdict)
+        return DoseReason(rule: .condition(condition, action, origin), verdict: action.verdict)
     }
 
     private func reports(about condition: DoseCondition) -> [ConditionReport] {
