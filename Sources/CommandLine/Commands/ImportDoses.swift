@@ -24,8 +24,8 @@ struct ImportDoses: Command {
         ],
         json: """
             {"conflicts": [{"allergen": "peanut", "at": …, "imported": "80", "lines": [12], "stored": "40"}],
-            "counts": {"days", "intakes", "knownPortions", "knownSymptoms", "newMedicines", "newNotes",
-            "newPortions", "newSymptoms": numbers} or null, "imported": true, "person": {"id": …, "name": …},
+            "counts": {"days", "deletedSymptoms", "intakes", "knownPortions", "knownSymptoms", "newMedicines",
+            "newNotes", "newPortions", "newSymptoms": numbers} or null, "imported": true, "person": {"id": …, "name": …},
             "problemCount": 0, "problems": [{"column": "mg", "line": 12, "message": …, "text": "abc"}],
             "repeatedRows": 0, "rows": 1600}
             """)

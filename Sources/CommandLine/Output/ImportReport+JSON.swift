@@ -25,7 +25,8 @@ extension DoseImportPlan.Counts {
         .object([
             "days": .number(days), "intakes": .number(intakes), "newPortions": .number(newPortions),
             "knownPortions": .number(knownPortions), "newMedicines": .number(newMedicines),
-            "newSymptoms": .number(newSymptoms), "knownSymptoms": .number(knownSymptoms), "newNotes": .number(newNotes),
+            "newSymptoms": .number(newSymptoms), "knownSymptoms": .number(knownSymptoms),
+            "deletedSymptoms": .number(deletedSymptoms), "newNotes": .number(newNotes),
         ])
     }
 }

@@ -47,6 +47,9 @@ struct ImportReport {
         table.add("", "New medicines", Count.grouped(counts.newMedicines))
         table.add("", "New symptoms", Count.grouped(counts.newSymptoms))
         table.add("", "Symptoms on record already", Count.grouped(counts.knownSymptoms))
+        if counts.deletedSymptoms > 0 {
+            table.add("", "Symptoms deleted here before, left out", Count.grouped(counts.deletedSymptoms))
+        }
         table.add("", "New notes", Count.grouped(counts.newNotes))
         if isImported { return ["Imported:", table.text] }
         guard conflicts.isEmpty else { return ["The import would meet contradictions:", table.text] }

@@ -2,27 +2,9 @@ internal import Clinical
 internal import Foundation
 internal import Immunotherapy
 internal import SQL
-internal import Symptoms
 
 /// Everything stored about a person, as `acclimate export` writes it.
 struct PersonExport: Encodable {
-    struct Symptom: Encodable {
-        let id, kind, severity, day: String
-        let at: Int64
-        let utcOffset: Int32
-        let notes: String?
-
-        init(_ entry: SymptomEntry) {
-            id = entry.id.text
-            kind = entry.kind.rawValue
-            severity = entry.severity.rawValue
-            day = entry.at.day.iso
-            at = entry.at.instant.milliseconds
-            utcOffset = entry.at.offset
-            notes = entry.notes
-        }
-    }
-
     let format = "acclimate-person"
     let formatVersion = 1
     let exportedAt: Int64
@@ -33,7 +15,7 @@ struct PersonExport: Encodable {
     let levels: [DoseLevelRecord]
     let doses: [DoseRecord]
     let delays: [DoseDelayRecord]
-    let symptoms: [Symptom]
+    let symptoms: [SymptomRecord]
 }
 
 extension Store {
@@ -68,6 +50,6 @@ extension Reader {
             levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },
             doses: try doses(access, from: first, through: last).map(DoseRecord.init),
             delays: try delays(access, from: first, through: last).map(DoseDelayRecord.init),
-            symptoms: try symptoms(access, from: first, through: last).map(PersonExport.Symptom.init))
+            symptoms: try storedSymptoms(access, from: first, through: last).map(SymptomRecord.init))
     }
 }

@@ -36,9 +36,21 @@ extension Reader {
         guard let from = all.min(), let through = all.max() else {
             return DoseImportPlan(days: [], stored: [], storedSymptoms: [], person: access.person)
         }
+        let symptoms = try known(days, from: from, through: through, access)
         return DoseImportPlan(
             days: days, stored: try doses(access, from: from, through: through),
-            storedSymptoms: try symptoms(access, from: from, through: through), person: access.person)
+            storedSymptoms: symptoms.filter { !$0.isDeleted }.map(\.entry),
+            deletedSymptoms: symptoms.filter(\.isDeleted).map(\.entry), person: access.person)
+    }
+
+    /// The symptoms on the days of a sheet, and those that came from it and were moved to another day since.
+    private func known(
+        _ days: [DoseSheet.DayImport], from: CalendarDay, through: CalendarDay, _ access: PersonAccess
+    ) throws -> [StoredSymptom] {
+        let here = try storedSymptoms(access, from: from, through: through)
+        let ids = Set(here.map(\.entry.id))
+        let missing = days.flatMap { $0.symptoms.compactMap(\.id) }.filter { !ids.contains($0) }
+        return here + (try storedSymptoms(missing, access))
     }
 }
 
@@ -56,17 +68,7 @@ extension Writer {
             let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
         }
-        try insert(
-            into: "symptom_entry",
-            ["person", "day", "id", "at", "utc_offset", "kind", "severity", "notes", "created_at", "version"],
-            rows: plan.symptoms.lazy.map { entry in
-                [
-                    .text(access.person.text), .text(entry.at.day.iso), .text(entry.id.text),
-                    .integer(entry.at.instant.milliseconds), .integer(Int64(entry.at.offset)),
-                    .text(entry.kind.rawValue), .text(entry.severity.rawValue), entry.notes.sqlValue,
-                    .integer(act.now.milliseconds), .integer(1),
-                ]
-            })
+        try insert(plan.symptoms, act)
         let summary = ImportRecord(days: plan.doses.map(\.day.iso), symptoms: plan.symptoms.map(\.id.text))
         try audit(act, access, "import", act.auditID, "imported", before: summary)
     }

@@ -3,21 +3,43 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
+    /// The symptoms of a range of days by time, deleted ones left out.
     func symptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [SymptomEntry] {
         try fetch(
             """
-            SELECT id, day, at, utc_offset, kind, severity, notes FROM symptom_entry
+            \(part: SymptomEntry.select)
             WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
               AND deleted_at IS NULL
             ORDER BY day, at, id
             """
-        ).map { row in
-            SymptomEntry(
-                id: try row.convert("id", "an id", SymptomEntry.ID.init), person: access.person,
-                at: try row.moment("at", "utc_offset", day: "day"),
-                kind: try row.convert("kind", "a symptom", SymptomKind.init(rawValue:)),
-                severity: try row.convert("severity", "a severity", Severity.init(rawValue:)),
-                notes: try row.optionalText("notes"))
+        ).map(SymptomEntry.init)
+    }
+
+    /// The same with the deleted ones.
+    func storedSymptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [StoredSymptom] {
+        try fetch(
+            """
+            \(part: SymptomEntry.select)
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+            ORDER BY day, at, id
+            """
+        ).map(StoredSymptom.init)
+    }
+
+    func storedSymptom(_ id: SymptomEntry.ID, _ access: PersonAccess) throws -> StoredSymptom? {
+        try first(
+            "\(part: SymptomEntry.select) WHERE person = \(access.person.text) AND id = \(id.text) ORDER BY day LIMIT 1"
+        ).map(StoredSymptom.init)
+    }
+
+    /// Those of `ids` that are stored, on whatever day.
+    func storedSymptoms(_ ids: [SymptomEntry.ID], _ access: PersonAccess) throws -> [StoredSymptom] {
+        // An engine takes a limited number of values in one statement.
+        try stride(from: 0, to: ids.count, by: 500).flatMap { start in
+            let some = ids[start..<min(start + 500, ids.count)].map(\.text)
+            return try fetch(
+                "\(part: SymptomEntry.select) WHERE person = \(access.person.text) AND id IN (\(list: some))"
+            ).map(StoredSymptom.init)
         }
     }
 }

@@ -11,6 +11,7 @@ public struct TodayRecords: Sendable {
     /// Deleted levels that the day's record names.
     public let pastLevels: [DoseLevel]
     public let dose: Dose?
+    /// In the order of the list of kinds.
     public let symptoms: [SymptomEntry]
     /// The allergens that were taken on each day of the strip or month shown.
     public let taken: [CalendarDay: Set<Allergen.ID>]
@@ -29,7 +30,7 @@ extension Store {
             return TodayRecords(
                 person: person, allergens: try tx.allergens(access), levels: levels,
                 pastLevels: try tx.pastLevels(in: dose, besides: levels, access), dose: dose,
-                symptoms: try tx.symptoms(access, from: day, through: day),
+                symptoms: SymptomEntry.inListOrder(try tx.symptoms(access, from: day, through: day)),
                 taken: try tx.taken(access, from: from, through: through), firstDay: try tx.firstDay(access))
         }
     }

@@ -24,6 +24,11 @@ import Testing
         _ = try await store.deleteLevel("three", homes.mia, act: homes.act)
         _ = try await store.importDays(
             [.symptom(.mouthItch, on: .leapDay, "23:59", .severe)], homes.mia, act: homes.act)
+        let gone = SymptomEntry.Details.of(.nausea, on: .leapDay, "07:00")
+        try await store.createSymptoms(
+            [.of(.appetiteChanges, .decreased, on: .leapDay, "08:00", notes: "No lunch."), gone], homes.mia,
+            act: homes.act)
+        _ = try await store.deleteSymptom(gone.id, version: .first, homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

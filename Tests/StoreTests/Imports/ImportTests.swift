@@ -107,6 +107,36 @@ import Testing
         #expect(try await store.dose(homes.mia, on: .yesterday)?.version == RecordVersion(number: 3))
     }
 
+    @Test func `leaves a symptom deleted that the family deleted, and says how many`() async throws {
+        _ = try await importDays(sheet)
+        let hives = try #require(try await store.symptoms(homes.mia, from: .today, through: .today).first)
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        let before = try await everything()
+        #expect(try await store.planImport(sheet, homes.mia).changesNothing)
+        let again = try await importDays(sheet)
+        #expect([again.newSymptoms, again.knownSymptoms, again.deletedSymptoms] == [0, 0, 1])
+        #expect(try await store.symptoms(homes.mia, from: .today, through: .today).isEmpty)
+        #expect(try await everything() == before)
+    }
+
+    @Test func `knows a symptom again that was moved to another day or changed`() async throws {
+        _ = try await importDays(sheet)
+        let hives = try #require(try await store.symptoms(homes.mia, from: .today, through: .today).first)
+        let moved = hives.details.with(grade: .severe, at: .berlin("2026-05-01", "10:00"))
+        _ = try await store.updateSymptom(moved, version: .first, homes.mia, act: homes.act)
+        let again = try await importDays(sheet)
+        #expect([again.newSymptoms, again.knownSymptoms] == [0, 1])
+        #expect(try await store.symptoms(homes.mia, from: .earliest, through: .today).map(\.details) == [moved])
+    }
+
+    @Test func `knows a symptom that was logged by hand at the same minute`() async throws {
+        try await store.createSymptoms([.of(.hives, .severe, on: .today, "10:00")], homes.mia, act: homes.act)
+        let counts = try await importDays(sheet)
+        #expect([counts.newSymptoms, counts.knownSymptoms] == [0, 1])
+        #expect(
+            try await store.symptoms(homes.mia, from: .today, through: .today).map(\.grade) == [.severe])
+    }
+
     @Test func `of five years on paper is one transaction`() async throws {
         let days = (0..<800).map { number in
             DoseSheet.DayImport.dose(

@@ -1,6 +1,7 @@
 import Clinical
 import Immunotherapy
 import Store
+import Symptoms
 import TestSupport
 import Testing
 
@@ -8,11 +9,13 @@ import Testing
 @Suite struct `A stranger` {
     let homes: TwoHouseholds
     let lunch = Dose.on(.today, .at(.today, "12:00", .full(.peanutTwo)))
+    let hives = SymptomEntry.Details.of(.hives)
     var store: Store { homes.store }
 
     init() async throws {
         homes = try await TwoHouseholds()
         _ = try await homes.store.saveDose(lunch, base: nil, homes.mia, act: homes.act)
+        try await homes.store.createSymptoms([hives], homes.mia, act: homes.act)
     }
 
     @Test func `reads nothing of Mia's`() async throws {
@@ -29,6 +32,23 @@ import Testing
         #expect(try await store.plan(homes.sten)?.use.isEmpty == true)
         let export = try #require(try await store.export(homes.sten, act: homes.act))
         #expect(String(decoding: export, as: UTF8.self).contains("mia") == false)
+    }
+
+    @Test func `reads, changes and restores no symptom of Mia's`() async throws {
+        #expect(try await store.symptom(hives.id, homes.sten) == nil)
+        #expect(try await store.symptoms(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.symptomDays(homes.sten, before: nil).days.isEmpty)
+        #expect(try await store.recentSymptoms(homes.sten).isEmpty)
+        let form = try #require(try await store.symptomForm(homes.sten, entry: hives.id))
+        #expect(form.person.person == .sten && form.entry == nil)
+        let changed = try await store.updateSymptom(
+            hives.with(grade: .severe), version: .first, homes.sten, act: homes.act)
+        #expect(changed == .stale(current: nil))
+        let deleted = try await store.deleteSymptom(hives.id, version: .first, homes.sten, act: homes.act)
+        #expect(deleted == .stale(current: nil))
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        #expect(try await store.restoreSymptom(hives.id, homes.sten, act: homes.act) == nil)
+        #expect(try await store.symptom(hives.id, homes.mia) == nil)
     }
 
     @Test func `changes nothing of Mia's`() async throws {

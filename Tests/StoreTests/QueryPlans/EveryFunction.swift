@@ -18,6 +18,7 @@ struct EveryFunction {
         try await people()
         try await allergensAndLevels()
         try await doses()
+        try await symptoms()
         try await imports()
         try await server()
     }
@@ -105,6 +106,21 @@ struct EveryFunction {
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
         _ = try await store.plan(homes.mia)
+    }
+
+    private func symptoms() async throws {
+        let hives = SymptomEntry.Details.of(.hives)
+        try await store.createSymptoms([hives, .of(.appetiteChanges, .decreased)], homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(
+            hives.with(grade: .severe), version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: .first.next, homes.mia, act: homes.act)
+        #expect(try await store.restoreSymptom(hives.id, homes.mia, act: homes.act) != nil)
+        _ = try await store.symptom(hives.id, homes.mia)
+        _ = try await store.symptoms(homes.mia, from: .leapDay, through: .today)
+        _ = try await store.recentSymptoms(homes.mia)
+        _ = try await store.symptomDays(homes.mia, before: .today)
+        #expect(try await store.symptomDays(homes.mia, before: nil).days.count == 1)
+        _ = try await store.symptomForm(homes.mia, entry: hives.id)
     }
 
     private func imports() async throws {

@@ -47,6 +47,7 @@ import Testing
         ("UPDATE medicine_taken SET other_name = 'Zyrtec'", "medicine", "a medicine"),
         ("UPDATE symptom_entry SET kind = 'sadness'", "kind", "a symptom"),
         ("UPDATE symptom_entry SET severity = 'awful'", "severity", "a severity"),
+        ("UPDATE symptom_entry SET grade = 'awful'", "grade", "a grade"),
     ])
     func `is an error on Today`(_ statement: Statement, _ column: String, _ expected: String) async throws {
         try await write(statement)

@@ -1,0 +1,26 @@
+public import Clinical
+internal import SQL
+public import Symptoms
+
+/// Everything the form about symptoms shows, from one snapshot.
+public struct SymptomFormRecords: Sendable {
+    public let person: StoredPerson
+    /// Kinds among the latest entries, last used first.
+    public let recent: [RecentSymptom]
+    /// The entry that is edited; nil for a new one, or when it is gone.
+    public let entry: SymptomEntry?
+}
+
+extension Store {
+    public func symptomForm(
+        _ access: PersonAccess, entry: SymptomEntry.ID? = nil
+    ) async throws -> SymptomFormRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let stored = try entry.flatMap { try tx.storedSymptom($0, access) }
+            return SymptomFormRecords(
+                person: person, recent: entry == nil ? try tx.recentSymptoms(access) : [],
+                entry: stored.flatMap { $0.isDeleted ? nil : $0.entry })
+        }
+    }
+}

@@ -1,0 +1,108 @@
+public import Clinical
+internal import SQL
+public import Symptoms
+
+/// How often a kind came up lately.
+public struct RecentSymptom: Sendable, Hashable {
+    public let kind: SymptomKind
+    /// When it began the last time.
+    public let last: Instant
+    /// How often it is among the latest entries.
+    public let count: Int
+}
+
+/// A page of the list of symptoms: whole days, latest first.
+public struct SymptomDays: Sendable, Hashable {
+    public let days: [Day]
+    /// Days before this one have more; nil at the end.
+    public let earlier: CalendarDay?
+
+    public struct Day: Sendable, Hashable {
+        public let day: CalendarDay
+        /// In the order of the list of kinds.
+        public let entries: [SymptomEntry]
+
+        public init(day: CalendarDay, entries: [SymptomEntry]) {
+            self.day = day
+            self.entries = entries
+        }
+    }
+
+    public init(days: [Day], earlier: CalendarDay?) {
+        self.days = days
+        self.earlier = earlier
+    }
+}
+
+extension Store {
+    /// The symptoms of a range of days by time.
+    public func symptoms(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [SymptomEntry] {
+        try await database.read { tx in try tx.symptoms(access, from: from, through: through) }
+    }
+
+    /// One symptom; nil when it is not there or was deleted.
+    public func symptom(_ id: SymptomEntry.ID, _ access: PersonAccess) async throws -> SymptomEntry? {
+        try await database.read { tx in
+            try tx.storedSymptom(id, access).flatMap { $0.isDeleted ? nil : $0.entry }
+        }
+    }
+
+    /// The kinds among the latest entries, last used first.
+    public func recentSymptoms(_ access: PersonAccess) async throws -> [RecentSymptom] {
+        try await database.read { tx in try tx.recentSymptoms(access) }
+    }
+
+    /// The latest days with symptoms, before a day or from the end on.
+    public func symptomDays(
+        _ access: PersonAccess, before: CalendarDay?, limit: Int = 30
+    ) async throws -> SymptomDays {
+        try await database.read { tx in
+            let found = try tx.daysWithSymptoms(access, before: before, limit: limit + 1)
+            let shown = found.prefix(limit)
+            guard let first = shown.last, let last = shown.first else { return SymptomDays(days: [], earlier: nil) }
+            let entries = try tx.symptoms(access, from: first, through: last)
+            let byDay = Dictionary(grouping: entries) { $0.at.day }
+            return SymptomDays(
+                days: shown.map { day in
+                    SymptomDays.Day(day: day, entries: SymptomEntry.inListOrder(byDay[day] ?? []))
+                },
+                earlier: found.count > limit ? first : nil)
+        }
+    }
+}
+
+extension Reader {
+    /// Read from the newest rows only, so that a long history costs nothing.
+    func recentSymptoms(_ access: PersonAccess) throws -> [RecentSymptom] {
+        var recent: [SymptomKind: RecentSymptom] = [:]
+        try each(
+            """
+            SELECT kind, at FROM symptom_entry WHERE person = \(access.person.text) AND deleted_at IS NULL
+            ORDER BY day DESC LIMIT 200
+            """
+        ) { row in
+            let kind = try row.convert("kind", "a symptom", SymptomKind.init(rawValue:))
+            let at = Instant(milliseconds: try row.int64("at"))
+            let before = recent[kind]
+            recent[kind] = RecentSymptom(
+                kind: kind, last: max(before?.last ?? at, at), count: (before?.count ?? 0) + 1)
+        }
+        return recent.values.sorted { left, right in
+            (right.last, left.kind.position) < (left.last, right.kind.position)
+        }
+    }
+
+    fileprivate func daysWithSymptoms(
+        _ access: PersonAccess, before: CalendarDay?, limit: Int
+    ) throws -> [CalendarDay] {
+        try fetch(
+            """
+            SELECT DISTINCT day FROM symptom_entry
+            WHERE person = \(access.person.text) AND day < \(before?.iso ?? "9999") AND deleted_at IS NULL
+            ORDER BY day DESC LIMIT \(limit)
+            """
+        ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
+    }
+}

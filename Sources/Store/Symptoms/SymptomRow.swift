@@ -1,0 +1,73 @@
+internal import Clinical
+internal import SQL
+internal import Symptoms
+
+extension SymptomEntry {
+    static let select: Statement = """
+        SELECT id, person, day, at, utc_offset, kind, severity, grade, notes, deleted_at, version FROM symptom_entry
+        """
+
+    init(_ row: Row) throws {
+        self.init(
+            id: try row.convert("id", "an id", SymptomEntry.ID.init),
+            person: try row.convert("person", "an id", Person.ID.init),
+            at: try row.moment("at", "utc_offset", day: "day"),
+            kind: try row.convert("kind", "a symptom", SymptomKind.init(rawValue:)),
+            grade: try SymptomGrade(row),
+            notes: try row.optionalText("notes"),
+            version: RecordVersion(number: try row.int64("version"))
+        )
+    }
+}
+
+extension SymptomGrade {
+    /// A step of severity stands in its own column, every other grade beside it.
+    fileprivate init(_ row: Row) throws {
+        let severity = try row.convert("severity", "a severity", Severity.init(rawValue:))
+        guard try !row.isNull("grade") else {
+            self.init(severity)
+            return
+        }
+        self = try row.convert("grade", "a grade", SymptomGrade.init(rawValue:))
+    }
+
+    /// What stands in the column `grade`; nil for a step of severity.
+    var column: String? {
+        self == SymptomGrade(severity) ? nil : rawValue
+    }
+}
+
+/// A symptom as it is stored, with whether it was deleted.
+struct StoredSymptom: Sendable {
+    let entry: SymptomEntry
+    let isDeleted: Bool
+
+    init(_ row: Row) throws {
+        entry = try SymptomEntry(row)
+        isDeleted = try row.optionalInt64("deleted_at") != nil
+    }
+}
+
+/// A symptom as the audit and the export write it.
+struct SymptomRecord: Codable, Sendable {
+    let id, kind, grade, severity, day: String
+    let at: Int64
+    let utcOffset: Int32
+    let notes: String?
+    let isDeleted: Bool
+    let version: Int64
+
+    init(_ stored: StoredSymptom) {
+        let entry = stored.entry
+        id = entry.id.text
+        kind = entry.kind.rawValue
+        grade = entry.grade.rawValue
+        severity = entry.severity.rawValue
+        day = entry.at.day.iso
+        at = entry.at.instant.milliseconds
+        utcOffset = entry.at.offset
+        notes = entry.notes
+        isDeleted = stored.isDeleted
+        version = entry.version.number
+    }
+}

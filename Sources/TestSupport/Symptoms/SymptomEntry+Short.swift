@@ -1,0 +1,22 @@
+public import Clinical
+public import Symptoms
+
+extension SymptomEntry.Details {
+    /// A symptom in Berlin; its id is made of kind, day and time.
+    public static func of(
+        _ kind: SymptomKind, _ grade: SymptomGrade = .mild, on day: CalendarDay = .today,
+        _ time: TimeOfDay = "08:00", notes: String? = nil
+    ) -> SymptomEntry.Details {
+        let id = "\(kind.rawValue)-\(day.iso)-\(time.hour)-\(time.minute)"
+        return SymptomEntry.Details(
+            id: SymptomEntry.ID(stringLiteral: id), kind: kind, at: .berlin(day, time), grade: grade, notes: notes)
+    }
+
+    /// The same symptom with something else.
+    public func with(
+        grade: SymptomGrade? = nil, at: Moment? = nil, notes: String? = nil
+    ) -> SymptomEntry.Details {
+        SymptomEntry.Details(
+            id: id, kind: kind, at: at ?? self.at, grade: grade ?? self.grade, notes: notes ?? self.notes)
+    }
+}
