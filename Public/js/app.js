@@ -10,9 +10,11 @@ import { liveHalf } from "./live-half.js";
 import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
 import { stairs } from "./stair.js";
+import { symptomSearch } from "./symptom-search.js";
 
 for (const start of [
     focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
+    symptomSearch,
 ]) {
     start(document);
 }

@@ -49,7 +49,7 @@ extension Paths {
     static func currentPlan(_ person: String) -> String { "\(plan(person))?show=current" }
 }
 
-/// Addresses of dose levels, doses and imports.
+/// Addresses of dose levels, doses, symptoms and imports.
 extension Paths {
     static func levels(_ person: String) -> String { "\(self.person(person))/levels" }
     static func newLevel(_ person: String) -> String { "\(levels(person))/new" }
@@ -70,6 +70,19 @@ extension Paths {
     static func intakes(_ person: String, day: String) -> String { "\(dose(person, day: day))/intakes" }
     static func intakeRemoval(_ person: String, day: String, _ intake: String) -> String {
         "\(intakes(person, day: day))/\(intake)/removal"
+    }
+
+    static func symptoms(_ person: String) -> String { "\(self.person(person))/symptoms" }
+    static func symptoms(_ person: String, before day: String) -> String { "\(symptoms(person))?before=\(day)" }
+    static func newSymptom(_ person: String) -> String { "\(symptoms(person))/new" }
+    static func newSymptom(_ person: String, day: String) -> String { "\(newSymptom(person))?day=\(day)" }
+    static func symptom(_ person: String, _ symptom: String) -> String { "\(symptoms(person))/\(symptom)" }
+    static func editSymptom(_ person: String, _ symptom: String) -> String { "\(self.symptom(person, symptom))/edit" }
+    static func symptomDeletion(_ person: String, _ symptom: String) -> String {
+        "\(self.symptom(person, symptom))/deletion"
+    }
+    static func symptomRestoration(_ person: String, _ symptom: String) -> String {
+        "\(self.symptom(person, symptom))/restoration"
     }
 
     static func doseImports(_ person: String) -> String { "\(self.person(person))/dose-imports" }

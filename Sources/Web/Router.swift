@@ -18,6 +18,7 @@ enum SiteRouter {
         AllergensController.add(to: &routes)
         TodayController.add(to: &routes)
         DosesController.add(to: &routes)
+        SymptomsController.add(to: &routes)
         PlanController.add(to: &routes)
         LevelsController.add(to: &routes)
         LevelOrderController.add(to: &routes)

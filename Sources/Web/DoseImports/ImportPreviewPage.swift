@@ -59,6 +59,8 @@ struct ImportPreviewPage: Page {
         var new = 0
         var alreadyThere = 0
         var repeated = 0
+        /// Symptoms that were deleted here and stay so.
+        var deleted = 0
     }
 
     init(
@@ -68,10 +70,12 @@ struct ImportPreviewPage: Page {
         title = phrases("preview.title")
         back = Link(phrases("form.cancel"), Paths.plan(person))
         self.file = file
-        let all = [
-            ("preview.rows", counts.rows), ("preview.days", counts.days), ("preview.intakes", counts.intakes),
-            ("preview.new", counts.new), ("preview.there", counts.alreadyThere), ("preview.repeated", counts.repeated),
-        ]
+        let all =
+            [
+                ("preview.rows", counts.rows), ("preview.days", counts.days), ("preview.intakes", counts.intakes),
+                ("preview.new", counts.new), ("preview.there", counts.alreadyThere),
+                ("preview.repeated", counts.repeated),
+            ] + (counts.deleted > 0 ? [("preview.deleted", counts.deleted)] : [])
         self.counts = all.map { Count(label: phrases($0.0), value: phrases.formats.number($0.1)) }
         let hidden = mistakeCount - mistakes.count
         self.mistakes =
@@ -114,7 +118,7 @@ struct ImportPreviewPage: Page {
         return [
             Sample("ready", page(many, days: days)),
             Sample("mistakes", page(many, mistakes, count: 40)),
-            Sample("nothing-new", page(Counts(rows: 12, days: 6, intakes: 12, alreadyThere: 12))),
+            Sample("nothing-new", page(Counts(rows: 12, days: 6, intakes: 12, alreadyThere: 12, deleted: 2))),
         ]
     }
 }

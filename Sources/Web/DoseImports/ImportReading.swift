@@ -33,7 +33,7 @@ struct ImportReading {
         let conflicts = plan.conflicts.map(self.conflict)
         let counts = ImportPreviewPage.Counts(
             rows: result.rows, days: result.days.count, intakes: plan.counts.intakes, new: plan.counts.new,
-            alreadyThere: plan.counts.known, repeated: result.repeated)
+            alreadyThere: plan.counts.known, repeated: result.repeated, deleted: plan.counts.deletedSymptoms)
         return ImportPreviewPage(
             phrases, person: person.person.id.text, id: id, file: phrases("preview.file"), counts: counts,
             mistakes: result.problems.map(mistake) + conflicts, mistakeCount: result.problemCount + conflicts.count,

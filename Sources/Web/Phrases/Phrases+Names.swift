@@ -38,27 +38,18 @@ extension Picture {
         }
     }
 
-    /// The picture of a symptom; one picture serves symptoms of the same kind.
+    /// The picture of a symptom; each kind has its own.
     init(_ kind: SymptomKind) {
         let name =
             switch kind {
-            case .abdominalCramps, .bloating, .constipation, .heartburn, .appetiteChanges: "stomach-pain"
+            case .abdominalCramps: "stomach-pain"
             case .diarrhea: "diarrhoea"
-            case .nausea, .vomiting, .dizziness, .fainting, .chills, .fatigue, .fever, .headache, .hives, .itching:
-                kind.rawValue
-            case .mouthItch, .runnyNose, .shortnessOfBreath, .soreThroat: kind.rawValue
             case .chestTightnessOrPain: "chest-tightness"
             case .coughing: "cough"
             case .wheezing: "wheeze"
-            case .rapidPoundingOrFlutteringHeartbeat, .skippedHeartbeat: "rapid-heartbeat"
-            case .throatItch, .throatTightness: "sore-throat"
-            case .lipSwelling, .faceSwelling, .tongueSwelling: "lip-swelling"
-            case .wateryEyes: "itchy-eyes"
-            case .sneezing, .sinusCongestion: "runny-nose"
-            case .drySkin, .acne, .flushing: "hives"
-            case .generalizedBodyAche, .hotFlashes, .lowerBackPain, .memoryLapse, .moodChanges, .lossOfSmell,
-                .lossOfTaste, .hairLoss, .nightSweats, .sleepChanges, .bladderIncontinence:
-                "other-symptom"
+            case .rapidPoundingOrFlutteringHeartbeat: "rapid-heartbeat"
+            case .eyeItch: "itchy-eyes"
+            default: kind.rawValue
             }
         self.init(symbol: "symptom-\(name)")
     }

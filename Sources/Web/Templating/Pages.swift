@@ -4,6 +4,7 @@ enum Pages {
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self,
         NewPersonPage.self, PeoplePage.self, ProfilePage.self,
         TodayPage.self, EditDosePage.self, PlanPage.self, EditLevelPage.self,
+        LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         SettingsPage.self, ConnectionPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,

@@ -107,14 +107,10 @@ extension TodayPage {
     }
 
     private static func symptoms(_ phrases: Phrases) -> [SymptomRow] {
-        let all: [(SymptomKind, Severity, TimeOfDay)] = [
-            (.mouthItch, .mild, Samples.time(7, 52)), (.abdominalCramps, .moderate, Samples.time(8, 10)),
-            (.sneezing, .unspecified, Samples.time(15, 0)),
-        ]
-        return all.map {
-            SymptomRow(
-                name: phrases.symptom($0.0), picture: Picture($0.0), severity: phrases.severity($0.1),
-                time: phrases.time($0.2))
-        }
+        [
+            Samples.symptom(.abdominalCramps, .moderate, at: Samples.time(8, 10), notes: "After breakfast."),
+            Samples.symptom(.mouthItch, .mild, at: Samples.time(7, 52)),
+            Samples.symptom(.sneezing, .unspecified, at: Samples.time(15, 0)),
+        ].compactMap { $0.map { SymptomRow(phrases, $0) } }
     }
 }

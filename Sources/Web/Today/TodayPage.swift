@@ -14,6 +14,7 @@ struct TodayPage: Page {
     let open: [OpenDose]
     let record: DayRecord?
     let symptoms: [SymptomRow]
+    let allSymptoms: String
     let quick: [QuickAdd]
     let hasOpen: Bool
     let hasSymptoms: Bool
@@ -24,14 +25,6 @@ struct TodayPage: Page {
         case week
         /// The month that holds this day.
         case month(CalendarDay)
-    }
-
-    /// A symptom of the day.
-    struct SymptomRow: Sendable {
-        let name: String
-        let picture: Picture
-        let severity: String?
-        let time: String
     }
 
     /// One of the equal buttons that start an entry.
@@ -67,9 +60,14 @@ struct TodayPage: Page {
         self.open = open
         self.record = record
         self.symptoms = symptoms
+        allSymptoms = Paths.symptoms(person)
         let dose = QuickAdd(
             label: phrases("today.quick.dose"), symbol: "ui-dose", path: Paths.dose(person, day: selected.iso))
-        quick = hero.offersLogging || hero.noLevels != nil || hero.otherAreas != nil ? [] : [dose]
+        let offersDose = hero.offersLogging || hero.noLevels != nil || hero.otherAreas != nil
+        let symptom = QuickAdd(
+            label: phrases(offersDose ? "symptoms.log" : "today.quick.symptom"), symbol: "ui-symptom",
+            path: Paths.newSymptom(person, day: selected.iso))
+        quick = (offersDose ? [] : [dose]) + [symptom]
         hasOpen = !open.isEmpty
         hasSymptoms = !symptoms.isEmpty
         hasQuick = !quick.isEmpty

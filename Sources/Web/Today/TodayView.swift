@@ -21,11 +21,7 @@ struct TodayView {
             firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
             marks: marks, hero: hero(open), open: selected == today ? Array(open.dropFirst()) : [],
             record: records.dose.map { DayRecord($0, records.allergens, person: person, phrases) },
-            symptoms: records.symptoms.map { entry in
-                TodayPage.SymptomRow(
-                    name: phrases.symptom(entry.kind), picture: Picture(entry.kind),
-                    severity: phrases.severity(entry.severity), time: phrases.time(entry.at.time))
-            })
+            symptoms: records.symptoms.map { SymptomRow(phrases, $0) })
     }
 
     /// The levels in use, by the allergens' names.

@@ -14,7 +14,8 @@ import Testing
         _ = try await ola.token()
         let before = try await StoreDump(site.homes.temporary)
         let mixed = site.table.filter { entry in
-            entry.door == .person && ["level", "allergen", "intake", "file"].contains { entry.parameters.contains($0) }
+            entry.door == .person
+                && ["level", "allergen", "intake", "file", "symptom"].contains { entry.parameters.contains($0) }
         }
         #expect(mixed.count >= 9)
         for entry in mixed {
@@ -63,6 +64,9 @@ import Testing
                 ("intakes.1.allergens", "sten-hazelnut"), ("intakes.1.sten-hazelnut.share", "full"),
                 ("intakes.1.sten-hazelnut.level", "peanut-two"),
             ]),
+        Trick(
+            "symptoms with another household's entry id", "/people/sten/symptoms",
+            [("id", "of"), ("day", "2026-06-20"), ("time", "mia"), ("kinds", "hives")]),
         Trick("a person with another household's person id", "/people/new", Wizard.complete(id: "mia")),
     ]
 

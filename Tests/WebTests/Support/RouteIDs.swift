@@ -2,6 +2,7 @@ import Clinical
 import HTTPTypes
 import Immunotherapy
 import Store
+import Symptoms
 import TestSupport
 import Testing
 
@@ -21,6 +22,8 @@ struct RouteIDs: Sendable {
         let intake = "intake-of-mia"
         try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", intake), ("level", "peanut-two")])
         try #require(try await store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
+        let symptom = SymptomEntry.Details.of(.hives)
+        try await store.createSymptoms([symptom], site.homes.mia, act: site.homes.act)
         let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
@@ -30,7 +33,8 @@ struct RouteIDs: Sendable {
         let session = try #require(try await site.session(of: .ada))
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
-            "file": String(file), "session": session.text, "invitation": String(invitation), "code": String(code),
+            "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
+            "code": String(code),
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -10,6 +10,11 @@ import Testing
         #expect(Set(symbols).count == ListedAllergen.allCases.count)
     }
 
+    @Test func `each symptom of the list has a picture of its own`() {
+        let symbols = SymptomKind.allCases.compactMap { Picture($0).symbol }
+        #expect(Set(symbols).count == SymptomKind.allCases.count)
+    }
+
     @Test func `an own food shows its emoji or the picture for any food`() {
         #expect(Picture(.own(name: "Kiwi", emoji: "🥝")).emoji == "🥝")
         #expect(Picture(.own(name: "Kiwi", emoji: "")).symbol == "allergen-other-food")
@@ -29,5 +34,8 @@ import Testing
         }
         for medicine in PreDoseMedicine.named { #expect(!phrases.medicine(medicine).contains("medicine.")) }
         #expect(phrases.severity(.unspecified) == nil)
+        for grade in SymptomGrade.allCases { #expect(!phrases.grade(grade).contains("."), "\(grade)") }
+        for system in BodySystem.allCases { #expect(!phrases.system(system).contains("."), "\(system)") }
+        #expect(Set(BodySystem.inFormOrder) == Set(BodySystem.allCases))
     }
 }

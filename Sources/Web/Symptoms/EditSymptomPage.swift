@@ -1,0 +1,116 @@
+internal import Clinical
+internal import Symptoms
+
+/// One symptom: when it began, how strong it was, notes, deletion.
+struct EditSymptomPage: Page {
+    static let template = "symptoms/edit"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let version: String
+    let problems: ProblemSummary?
+    let name: String
+    let picture: Picture
+    let question: String
+    let grades: [Step]
+    let gradeProblem: String?
+    let day: Field
+    let time: Field
+    let notes: LongField
+    let deletion: String
+
+    /// One grade to choose.
+    struct Step: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        /// The rising steps of a severity; nil for other scales.
+        let symbol: String?
+        let chosen: Bool
+    }
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        var version: String
+        /// `yyyy-mm-dd`
+        var day: String
+        /// `HH:MM`
+        var time: String
+        var grade: String
+        var notes: String
+    }
+
+    init(
+        _ phrases: Phrases, entry: SymptomEntry, today: CalendarDay, values: Values, problems: Problems = .none
+    ) {
+        let person = entry.person.text
+        title = phrases("symptoms.title.edit")
+        back = Link(phrases("form.cancel"), Paths.today(person, day: entry.at.day.iso))
+        post = Paths.symptom(person, entry.id.text)
+        version = values.version
+        self.problems = ProblemSummary(problems, phrases)
+        name = phrases.symptom(entry.kind)
+        picture = Picture(entry.kind)
+        question = phrases("symptoms.question.\(entry.kind.scale.rawValue)", ["symptom": name])
+        // A grade of another scale came with an old sheet; it can stay.
+        let other = entry.kind.scale.has(entry.grade) ? [] : [entry.grade]
+        grades = ([.unspecified] + entry.kind.scale.grades + other).map { grade in
+            Step(
+                id: "grade-\(grade.rawValue)", value: grade.rawValue, label: phrases.grade(grade),
+                symbol: grade.steps, chosen: grade == (SymptomGrade(rawValue: values.grade) ?? .unspecified))
+        }
+        gradeProblem = problems["grade"]
+        day = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).latest(today.iso).needed
+        time = Field("time", phrases("symptoms.time"), values.time, problems: problems).kind(.time).needed
+        notes = LongField("notes", phrases("symptoms.notes"), values.notes, problems: problems)
+        deletion = Paths.symptomDeletion(person, entry.id.text)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(
+            _ kind: SymptomKind, _ grade: SymptomGrade, notes: String? = nil, _ problems: Problems = .none,
+            change: (inout Values) -> Void = { _ in }
+        ) -> EditSymptomPage? {
+            guard let entry = Samples.symptom(kind, grade, at: Samples.time(7, 52), notes: notes) else { return nil }
+            var values = Values(entry)
+            change(&values)
+            return EditSymptomPage(
+                phrases, entry: entry, today: Samples.today, values: values, problems: problems)
+        }
+        let problems = Problems([
+            ("grade", phrases("form.unknownChoice")), ("day", phrases("dose.day.future")),
+            ("time", phrases("dose.time.unreadable")),
+            ("notes", phrases("text.tooLong", count: SymptomDraft.notesLimit)),
+        ])
+        let pages = [
+            ("severity", page(.rapidPoundingOrFlutteringHeartbeat, .moderate, notes: "After the stairs.")),
+            ("unrated", page(.hives, .unspecified)),
+            ("change", page(.appetiteChanges, .decreased)),
+            ("old-grade", page(.moodChanges, .mild)),
+            (
+                "errors",
+                page(.hives, .mild, problems) {
+                    $0.time = "soon"
+                    $0.notes = Samples.rightToLeft
+                }
+            ),
+        ]
+        return pages.compactMap { name, page in page.map { Sample(name, $0) } }
+    }
+}
+
+extension SymptomGrade {
+    /// The picture of rising steps.
+    fileprivate var steps: String? {
+        switch self {
+        case .unspecified: "ui-steps-0"
+        case .mild: "ui-steps-1"
+        case .moderate: "ui-steps-2"
+        case .severe: "ui-steps-3"
+        case .present, .notPresent, .noChange, .decreased, .increased: nil
+        }
+    }
+}

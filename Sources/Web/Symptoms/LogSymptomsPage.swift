@@ -1,0 +1,99 @@
+internal import Clinical
+internal import Symptoms
+
+/// Several symptoms at once: tiles by part of the body, the ones used lately first.
+struct LogSymptomsPage: Page {
+    static let template = "symptoms/new"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let day: String
+    let query: String
+    /// Whether a search hides some of the tiles.
+    let isFiltered: Bool
+    let isNothingFound: Bool
+    let kindsProblem: String?
+    let groups: [Group]
+    let time: Field
+    let notes: LongField
+    let all: String
+
+    /// Tiles under one heading.
+    struct Group: Sendable {
+        let id: String
+        let heading: String
+        let tiles: [SymptomTile]
+    }
+
+    /// What stands in the form, as it was typed.
+    struct Values: Sendable {
+        /// Made before the form was shown, so that sending it twice stores once.
+        var id: String
+        /// `yyyy-mm-dd`
+        var day: String
+        /// `HH:MM`
+        var time: String
+        /// The ticked kinds.
+        var chosen: [Chosen] = []
+        var notes = ""
+        var query = ""
+
+        struct Chosen: Sendable {
+            var kind: String
+            var grade = ""
+            /// `HH:MM`, blank for the form's time.
+            var time = ""
+        }
+    }
+
+    /// The tiles of the kinds used lately: two rows.
+    static let mostRecent = 6
+
+    init(
+        _ phrases: Phrases, person: String, recent: [SymptomKind], values: Values, problems: Problems = .none
+    ) {
+        title = phrases("symptoms.title.new")
+        let day = CalendarDay(iso: values.day)
+        back = Link(
+            phrases("form.cancel"), day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person))
+        post = Paths.symptoms(person)
+        hidden = [Hidden("id", values.id), Hidden("day", values.day)]
+        self.problems = ProblemSummary(problems, phrases)
+        self.day = day.map { phrases.formats.longDay($0) } ?? values.day
+        query = values.query
+        let list = SymptomKind.allCases.map { phrases.words(of: $0) }
+        let found = Set(SymptomKind.found(by: values.query, in: list))
+        let chosen = Dictionary(values.chosen.map { ($0.kind, $0) }) { first, _ in first }
+        isFiltered = found.count < list.count
+        isNothingFound = found.isEmpty
+        kindsProblem = problems["kinds"]
+        let first = recent.prefix(Self.mostRecent)
+        func group(_ id: String, _ heading: String, _ kinds: [SymptomKind]) -> Group? {
+            let shown = kinds.filter { found.contains($0) || chosen[$0.rawValue] != nil }
+            guard !shown.isEmpty else { return nil }
+            return Group(
+                id: "group-\(id)", heading: heading,
+                tiles: shown.map { SymptomTile(phrases, list[$0.position], chosen[$0.rawValue], problems) })
+        }
+        groups =
+            [group("recent", phrases("symptoms.recent"), Array(first))].compactMap { $0 }
+            + BodySystem.inFormOrder.compactMap { system in
+                group(
+                    system.rawValue, phrases.system(system),
+                    SymptomKind.inFormOrder.filter { $0.system == system && !first.contains($0) })
+            }
+        time =
+            Field(
+                "time", phrases("symptoms.time"), values.time, hint: phrases("symptoms.time.hint"), problems: problems
+            )
+            .kind(.time).needed
+        notes = LongField(
+            "notes", phrases("symptoms.notes"), values.notes, hint: phrases("symptoms.notes.hint"), problems: problems)
+        all = Paths.symptoms(person)
+    }
+}

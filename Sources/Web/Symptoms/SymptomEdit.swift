@@ -1,0 +1,89 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+internal import Symptoms
+
+/// What the form of one symptom needs to know, read once per request.
+struct SymptomEdit {
+    let visit: PersonVisit
+    let person: StoredPerson
+    let entry: SymptomEntry
+    let zone: ZoneRules
+
+    init(_ visit: PersonVisit) async throws {
+        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
+        guard let records = try await visit.store.symptomForm(visit.access, entry: id), let entry = records.entry else {
+            throw Refusal.notFound
+        }
+        self.visit = visit
+        self.entry = entry
+        person = records.person
+        zone = visit.visit.zone(of: records.person.person)
+    }
+
+    /// The details to store, or every problem.
+    func check(_ values: EditSymptomPage.Values) -> Checked<SymptomEntry.Details, SymptomDraft.Problem> {
+        let item = SymptomDraft.Item(id: entry.id, kind: entry.kind.rawValue, grade: values.grade, time: "")
+        let draft = SymptomDraft(day: values.day, time: values.time, items: [item], notes: values.notes)
+        let checked = draft.checked(
+            now: visit.visit.now, zone: zone, birthdate: person.person.birthdate, stored: entry)
+        guard let details = checked.value?.first else { return .invalid(checked.problems) }
+        return .valid(details)
+    }
+
+    func problems(_ found: [SymptomDraft.Problem]) -> Problems {
+        Problems(found.map { (Self.field($0), visit.visit.phrases.problem($0)) })
+    }
+
+    private static func field(_ problem: SymptomDraft.Problem) -> String {
+        switch problem {
+        case .dayMissing, .dayUnreadable, .dayInFuture, .beforeBirth: "day"
+        case .nothingChosen, .kindUnknown, .kindTwice, .gradeUnknown: "grade"
+        case .timeMissing, .timeUnreadable, .timeInFuture, .timeDoesNotExist: "time"
+        case .notesTooLong: "notes"
+        }
+    }
+
+    func show(_ values: EditSymptomPage.Values, _ problems: Problems = .none) -> Response {
+        let page = EditSymptomPage(
+            visit.visit.phrases, entry: entry, today: zone.local(at: visit.visit.now).day, values: values,
+            problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func conflict(mine: SymptomEntry.Details, theirs: SymptomEntry) async throws -> Response {
+        let phrases = visit.visit.phrases
+        let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
+            (label: theirs.0, theirs: theirs.1, mine: mine.1)
+        }
+        let person = visit.access.person.text
+        return try await visit.conflict(
+            noun: "symptom", record: theirs.id.text, person: self.person, rows: rows,
+            keep: Paths.today(person, day: theirs.at.day.iso), post: Paths.symptom(person, theirs.id.text),
+            version: theirs.version)
+    }
+
+    private static func rows(_ details: SymptomEntry.Details, _ phrases: Phrases) -> [(String, String)] {
+        [
+            (phrases("symptoms.what"), phrases.symptom(details.kind)),
+            (phrases("symptoms.grade"), phrases.grade(details.grade)),
+            (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
+            (phrases("symptoms.time"), phrases.time(details.at.time)),
+            (phrases("symptoms.notes"), details.notes ?? "–"),
+        ]
+    }
+}
+
+extension EditSymptomPage.Values {
+    init(_ form: Form) {
+        self.init(
+            version: form["version"], day: form["day"], time: form["time"], grade: form["grade"], notes: form["notes"])
+    }
+
+    init(_ entry: SymptomEntry) {
+        self.init(
+            version: String(entry.version.number), day: entry.at.day.iso, time: entry.at.time.text,
+            grade: entry.grade.rawValue, notes: entry.notes ?? "")
+    }
+}

@@ -1,0 +1,90 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+internal import Symptoms
+
+/// What the form for new symptoms needs to know, read once per request.
+struct SymptomForm {
+    let visit: PersonVisit
+    let records: SymptomFormRecords
+    let today: CalendarDay
+    let zone: ZoneRules
+
+    init(_ visit: PersonVisit) async throws {
+        guard let records = try await visit.store.symptomForm(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        self.records = records
+        zone = visit.visit.zone(of: records.person.person)
+        today = zone.local(at: visit.visit.now).day
+    }
+
+    /// Nothing chosen yet: now, or a past day whose time nobody knows but the family.
+    var fresh: LogSymptomsPage.Values {
+        let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? today
+        let day = min(asked, today)
+        return LogSymptomsPage.Values(
+            id: visit.visit.world.newID(), day: day.iso,
+            time: day == today ? zone.local(at: visit.visit.now).time.text : "", query: visit.visit.query("q") ?? "")
+    }
+
+    /// The form with other tiles in view, when that was the button; nil when it was Save.
+    func searched(_ values: LogSymptomsPage.Values) -> LogSymptomsPage.Values? {
+        var values = values
+        switch visit.visit.form["go"] {
+        case "search": return values
+        case "all":
+            values.query = ""
+            return values
+        default: return nil
+        }
+    }
+
+    func check(_ values: LogSymptomsPage.Values) -> Checked<[SymptomEntry.Details], SymptomDraft.Problem> {
+        SymptomDraft(values).checked(
+            now: visit.visit.now, zone: zone, birthdate: records.person.person.birthdate)
+    }
+
+    func show(_ values: LogSymptomsPage.Values, _ problems: Problems = .none) -> Response {
+        let page = LogSymptomsPage(
+            visit.visit.phrases, person: visit.access.person.text, recent: records.recent.map(\.kind), values: values,
+            problems: problems)
+        return visit.visit.show(
+            page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension LogSymptomsPage.Values {
+    /// More rows than there are kinds; a form with more is not one of ours.
+    static let mostChosen = 100
+
+    /// Whether the id is one that an entry's id can be made from.
+    var isOurs: Bool {
+        chosen.count <= Self.mostChosen && SymptomEntry.ID(id) != nil && SymptomEntry.ID(id + "-100") != nil
+    }
+
+    /// What the form sent, unchecked.
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], day: form["day"], time: form["time"],
+            chosen: form.all("kinds").map { kind in
+                Chosen(kind: kind, grade: form["\(kind).grade"], time: form["\(kind).time"])
+            },
+            notes: form["notes"], query: form["q"])
+    }
+}
+
+extension SymptomDraft {
+    /// The ids of the entries are made of the form's id and the kind's place, so that sending it twice stores once.
+    init(_ values: LogSymptomsPage.Values) {
+        self.init(
+            day: values.day, time: values.time,
+            items: values.chosen.enumerated().compactMap { index, chosen in
+                let number = SymptomKind(rawValue: chosen.kind)?.position ?? index
+                return SymptomEntry.ID("\(values.id)-\(number)").map {
+                    Item(id: $0, kind: chosen.kind, grade: chosen.grade, time: chosen.time)
+                }
+            },
+            notes: values.notes)
+    }
+}

@@ -1,0 +1,33 @@
+internal import Clinical
+internal import Symptoms
+
+/// One symptom in a list, which leads to its form.
+struct SymptomRow: Sendable {
+    let path: String
+    let name: String
+    let picture: Picture
+    let grade: String
+    let time: String
+    let notes: String?
+
+    init(_ phrases: Phrases, _ entry: SymptomEntry) {
+        path = Paths.editSymptom(entry.person.text, entry.id.text)
+        name = phrases.symptom(entry.kind)
+        picture = Picture(entry.kind)
+        grade = phrases.grade(entry.grade)
+        time = phrases.time(entry.at.time)
+        notes = entry.notes
+    }
+}
+
+extension Samples {
+    /// A symptom of Mia's on the day of the samples.
+    static func symptom(
+        _ kind: SymptomKind, _ grade: SymptomGrade, on day: CalendarDay = today, at time: TimeOfDay,
+        notes: String? = nil
+    ) -> SymptomEntry? {
+        guard let id = SymptomEntry.ID("sample-\(kind.position)"), let person = Person.ID(person) else { return nil }
+        return SymptomEntry(
+            id: id, person: person, at: ZoneRules.utc.moment(day, time), kind: kind, grade: grade, notes: notes)
+    }
+}
