@@ -1,6 +1,6 @@
 """Measures a server with many people and long histories: pages over HTTP, memory, imports.
 
-Usage: bin/bench [--people 200] [--days 3650] [--seconds 20]
+Usage: bin/bench [--people 200] [--days 3650] [--symptoms 20000] [--seconds 20]
 """
 
 import argparse
@@ -29,6 +29,20 @@ def sheet(path, days, seed):
             file.write(f"{day},07:{minute},peanut,{level},Zyrtec 5 mg,\n")
             file.write(f"{day},18:{minute},cashew,{level},,{'a quiet day' if number % 9 == 0 else ''}\n")
     return days * 2
+
+
+SYMPTOMS = ["hives", "itching", "mouth itch", "abdominal cramps", "runny nose", "cough", "headache", "fatigue"]
+
+
+def symptom_sheet(path, days, count):
+    """A sheet of that many symptoms, spread evenly over the days up to yesterday."""
+    last = datetime.date.today() - datetime.timedelta(days=1)
+    with open(path, "w") as file:
+        file.write("date,time,symptoms\n")
+        for number in range(count):
+            day = last - datetime.timedelta(days=number * days // count)
+            name = SYMPTOMS[number % len(SYMPTOMS)]
+            file.write(f"{day},{8 + number % 12:02}:{number % 60:02},{name} ({['mild', 'moderate', 'severe'][number % 3]})\n")
 
 
 def add_person(browser, name):
@@ -76,6 +90,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--days", type=int, default=3650)
+    parser.add_argument("--symptoms", type=int, default=20_000, help="entries of the first person")
     parser.add_argument("--seconds", type=int, default=20)
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="acclimate-bench-"))
@@ -100,6 +115,8 @@ def run(options, folder):
             rows += sheet(folder / "long.csv", options.days, seed)
             server.command("import", "doses", str(folder / "long.csv"), "--person", person)
         took = time.monotonic() - started
+        symptom_sheet(folder / "symptoms.csv", options.days, options.symptoms)
+        server.command("import", "doses", str(folder / "symptoms.csv"), "--person", people[0])
         print(f"import: {rows} rows in {took:.1f} s, {rows / took:,.0f} rows/s (a process for each of {len(people)} files)")
         binder = folder / "binder.csv"
         count = sheet(binder, 800, 3)
@@ -128,6 +145,7 @@ def measure(options, server, browser, short, long):
     print(f"{'page':<26}{'p50 ms':>9}{'p99 ms':>9}{'req/s':>9}")
     for name, path in [
         ("Today, 10 days", f"/people/{short}/today"), (f"Today, {options.days} days", f"/people/{long}/today"),
+        ("Symptoms, all", f"/people/{long}/symptoms"), ("Log symptoms", f"/people/{long}/symptoms/new"),
         ("Plan, 10 days", f"/people/{short}/plan"), (f"Plan, {options.days} days", f"/people/{long}/plan"),
     ]:
         flat = at_rate(server.port, path, browser.cookies, options.seconds, 200, server.home.parent)
