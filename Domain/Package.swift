@@ -48,10 +48,16 @@ let hostTargets: [Target] = [
 
 let testTargets: [Target] = [
     .target(name: "NamedInstants", dependencies: ["Clinical"], path: "Tests/NamedInstants", swiftSettings: common),
+    .target(
+        name: "RandomChecks",
+        dependencies: ["Clinical", "Immunotherapy", "NamedInstants"],
+        path: "Tests/RandomChecks",
+        swiftSettings: common
+    ),
     .testTarget(name: "ClinicalTests", dependencies: ["Clinical", "NamedInstants"], swiftSettings: common),
     .testTarget(
         name: "ImmunotherapyTests",
-        dependencies: ["Clinical", "Immunotherapy", "NamedInstants"],
+        dependencies: ["Clinical", "Immunotherapy", "NamedInstants", "RandomChecks"],
         swiftSettings: common
     ),
     .testTarget(
@@ -66,7 +72,7 @@ let testTargets: [Target] = [
     ),
     .testTarget(
         name: "ExchangeTests",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "NamedInstants"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Exchange", "NamedInstants", "RandomChecks"],
         swiftSettings: common
     ),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
