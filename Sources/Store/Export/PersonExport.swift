@@ -16,6 +16,12 @@ struct PersonExport: Encodable {
     let doses: [DoseRecord]
     let delays: [DoseDelayRecord]
     let symptoms: [SymptomRecord]
+    /// All versions, the newest first.
+    let dosePlans: [DosePlanRecord]
+    let clinicVisits: [ClinicVisitRecord]
+    let doseHolds: [DoseHoldRecord]
+    let doseSkips: [DoseSkipRecord]
+    let intakeDecisions: [IntakeDecisionRecord]
 }
 
 extension Store {
@@ -50,6 +56,11 @@ extension Reader {
             levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },
             doses: try doses(access, from: first, through: last).map(DoseRecord.init),
             delays: try delays(access, from: first, through: last).map(DoseDelayRecord.init),
-            symptoms: try storedSymptoms(access, from: first, through: last).map(SymptomRecord.init))
+            symptoms: try storedSymptoms(access, from: first, through: last).map(SymptomRecord.init),
+            dosePlans: try dosePlans(access).map(DosePlanRecord.init),
+            clinicVisits: try clinicVisits(access).map(ClinicVisitRecord.init),
+            doseHolds: try doseHolds(access).map(DoseHoldRecord.init),
+            doseSkips: try doseSkips(access, from: first, through: last).map(DoseSkipRecord.init),
+            intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init))
     }
 }

@@ -5,10 +5,13 @@ internal import SQL
 extension Store {
     /// The person's levels by allergen and position with the deleted ones, which old doses and old sheets still name.
     public func levelsWithDeleted(_ access: PersonAccess) async throws -> [DoseLevel] {
-        try await database.read { tx in
-            try tx.fetch(
-                "\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id"
-            ).map(DoseLevel.init)
-        }
+        try await database.read { tx in try tx.levelsWithDeleted(access) }
+    }
+}
+
+extension Reader {
+    func levelsWithDeleted(_ access: PersonAccess) throws -> [DoseLevel] {
+        try fetch("\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
+            .map(DoseLevel.init)
     }
 }

@@ -3,8 +3,13 @@ internal import SQL
 /// Every step of the schema, oldest first. A step that has shipped is frozen; change comes as a new step.
 enum Migrations {
     static let all = [
-        m0001Accounts, m0002People, m0003Doses, m0004Symptoms, m0005Audit,
+        m0001Accounts,
+        m0002People,
+        m0003Doses,
+        m0004Symptoms,
+        m0005Audit,
         m0006Symptoms,
+        m0009DosePlan,
         m0011Delays,
     ]
 }

@@ -29,6 +29,17 @@ import Testing
             [.of(.appetiteChanges, .decreased, on: .leapDay, "08:00", notes: "No lunch."), gone], homes.mia,
             act: homes.act)
         _ = try await store.deleteSymptom(gone.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        try await store.recordVisit("visit", .on(.leapDay, .peanutTwo), homes.mia, act: homes.act)
+        try await store.beginHold(
+            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: "Croup."), homes.mia, act: homes.act)
+        _ = try await store.noteSkip(.of(.cashew, on: .today), base: nil, homes.mia, act: homes.act)
+        let decision = DoseDecision(
+            allergen: Allergen.peanut.id, at: .berlinAgain(.fallBack, "02:30"), plan: .first, verdict: .call,
+            portion: nil, notBefore: nil, reasons: [DoseReason(rule: .noEarlierDose, verdict: .call)])
+        let kept = IntakeDecision(
+            day: .fallBack, intake: "night", portion: .init(decision: decision, deviations: [.takenAgainst(.call)]))
+        try await store.keepDecisions([kept], homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

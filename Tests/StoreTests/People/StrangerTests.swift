@@ -87,4 +87,46 @@ import Testing
         #expect(try await store.allergens(homes.mia).first { $0.id == Allergen.cashew.id }?.removed == true)
         #expect(try await store.dose(homes.mia, on: .today) == nil)
     }
+
+    @Test func `reads and changes nothing of Mia's plan, visits, pauses and skipped doses`() async throws {
+        let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, act: homes.act)
+        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
+        _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, act: homes.act)
+        #expect(try await store.dosePlan(homes.sten) == nil)
+        #expect(try await store.dosePlan(.first, homes.sten) == nil)
+        #expect(try await store.dosePlans(homes.sten).isEmpty)
+        #expect(try await store.clinicVisits(homes.sten).isEmpty)
+        #expect(try await store.doseHolds(homes.sten).isEmpty)
+        #expect(try await store.doseSkips(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.intakeDecisions(homes.sten, from: .leapDay, through: .today).isEmpty)
+        let records = try await store.doseCheckRecords(homes.sten, at: .berlin(.today, "18:00"))
+        #expect(records?.taken.isEmpty == true && records?.plan == nil && records?.visits.isEmpty == true)
+        _ = try await store.changeVisit("visit", .on(.today), version: .first, homes.sten, act: homes.act)
+        _ = try await store.deleteVisit("visit", homes.sten, act: homes.act)
+        _ = try await store.liftHold("hold", through: .today, version: .first, homes.sten, act: homes.act)
+        _ = try await store.deleteHold("hold", homes.sten, act: homes.act)
+        _ = try await store.removeSkip("skip", homes.sten, act: homes.act)
+        #expect(try await store.clinicVisits(homes.mia).map(\.details) == [.on(.today, .peanutTwo)])
+        #expect(try await store.doseHolds(homes.mia).map(\.details) == [hold])
+        #expect(try await store.doseHolds(homes.mia).map(\.through) == [nil])
+        #expect(try await store.doseSkips(homes.mia, from: .today, through: .today).count == 1)
+    }
+
+    @Test func `restores no visit, pause or skipped dose that Mia's family deleted`() async throws {
+        let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
+        try await store.recordVisit("visit", .on(.today), homes.mia, act: homes.act)
+        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
+        _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, act: homes.act)
+        _ = try await store.deleteVisit("visit", homes.mia, act: homes.act)
+        _ = try await store.deleteHold("hold", homes.mia, act: homes.act)
+        _ = try await store.removeSkip("skip", homes.mia, act: homes.act)
+        try await store.restoreVisit("visit", homes.sten, act: homes.act)
+        try await store.restoreHold("hold", homes.sten, act: homes.act)
+        #expect(try await store.restoreSkip("skip", homes.sten, act: homes.act) == false)
+        #expect(try await store.clinicVisits(homes.mia).isEmpty)
+        #expect(try await store.doseHolds(homes.mia).isEmpty)
+        #expect(try await store.doseSkips(homes.mia, from: .today, through: .today).isEmpty)
+    }
 }

@@ -19,6 +19,7 @@ struct EveryFunction {
         try await allergensAndLevels()
         try await doses()
         try await symptoms()
+        try await plans()
         try await imports()
         try await server()
     }
@@ -121,6 +122,37 @@ struct EveryFunction {
         _ = try await store.symptomDays(homes.mia, before: .today)
         #expect(try await store.symptomDays(homes.mia, before: nil).days.count == 1)
         _ = try await store.symptomForm(homes.mia, entry: hives.id)
+    }
+
+    private func plans() async throws {
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        _ = try await store.dosePlan(homes.mia)
+        _ = try await store.dosePlan(.first, homes.mia)
+        _ = try await store.dosePlans(homes.mia)
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, act: homes.act)
+        _ = try await store.changeVisit(
+            "visit", .on(.today, .peanutOne), version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteVisit("visit", homes.mia, act: homes.act)
+        try await store.restoreVisit("visit", homes.mia, act: homes.act)
+        _ = try await store.clinicVisits(homes.mia)
+        let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: nil)
+        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
+        _ = try await store.liftHold("hold", through: .today, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteHold("hold", homes.mia, act: homes.act)
+        try await store.restoreHold("hold", homes.mia, act: homes.act)
+        _ = try await store.doseHolds(homes.mia)
+        _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, act: homes.act)
+        _ = try await store.noteSkip(.of(.peanut, on: .today, .away), base: .first, homes.mia, act: homes.act)
+        _ = try await store.removeSkip("skip", homes.mia, act: homes.act)
+        try await store.restoreSkip("skip", homes.mia, act: homes.act)
+        _ = try await store.doseSkips(homes.mia, from: .yesterday, through: .today)
+        let records = try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "18:00"))
+        let decision = try #require(records).check(at: .berlin(.today, "18:00"), zone: .berlin, reports: [])
+            .checkNextDose(for: Allergen.peanut.id)
+        let kept = IntakeDecision(
+            day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
+        try await store.keepDecisions([kept], homes.mia, act: homes.act)
+        _ = try await store.intakeDecisions(homes.mia, from: .yesterday, through: .today)
     }
 
     private func imports() async throws {

@@ -1,0 +1,34 @@
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+
+extension ClinicVisit {
+    static let select: Statement = "SELECT id, person, day, notes, version, deleted_at FROM clinic_visit"
+
+    init(_ row: Row, levels: [DoseLevel.ID]) throws {
+        self.init(
+            id: try row.convert("id", "an id", ClinicVisit.ID.init),
+            person: try row.convert("person", "an id", Person.ID.init),
+            day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+            levels: levels,
+            notes: try row.optionalText("notes"),
+            version: RecordVersion(number: try row.int64("version"))
+        )
+    }
+}
+
+/// A visit as the audit and the export write it.
+struct ClinicVisitRecord: Codable, Sendable {
+    let id, day: String
+    let levels: [String]
+    let notes: String?
+    let version: Int64
+
+    init(_ visit: ClinicVisit) {
+        id = visit.id.text
+        day = visit.day.iso
+        levels = visit.levels.map(\.text)
+        notes = visit.notes
+        version = visit.version.number
+    }
+}

@@ -1,0 +1,86 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// The person's visits to the clinic, the latest first, deleted ones left out.
+    public func clinicVisits(_ access: PersonAccess) async throws -> [ClinicVisit] {
+        try await database.read { tx in try tx.clinicVisits(access) }
+    }
+
+    /// Records a visit; the same id with the same content again changes nothing.
+    public func recordVisit(
+        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            if let there = try tx.clinicVisit(id, access) {
+                guard there.visit.details == details, !there.isDeleted else { throw PlanProblem.idTaken }
+                return
+            }
+            try tx.checkLevels(details.levels, access)
+            try tx.execute(
+                """
+                INSERT INTO clinic_visit (id, person, day, notes, created_at, version)
+                VALUES (\(id.text), \(access.person.text), \(details.day.iso), \(details.notes),
+                        \(act.now.milliseconds), 1)
+                """)
+            try tx.setLevels(details.levels, of: id)
+            try tx.audit(act, access, "clinic visit", id.text, "recorded", before: nil as String?)
+        }
+    }
+
+    /// Changes a visit when nobody did since `version`.
+    public func changeVisit(
+        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<ClinicVisit> {
+        try await database.write { tx in
+            guard let there = try tx.clinicVisit(id, access), !there.isDeleted else { return .stale(current: nil) }
+            if there.visit.details == details { return .saved(there.visit) }
+            guard there.visit.version == version else { return .stale(current: there.visit) }
+            try tx.checkLevels(details.levels, access)
+            try tx.execute(
+                """
+                UPDATE clinic_visit SET day = \(details.day.iso), notes = \(details.notes), version = version + 1
+                WHERE id = \(id.text)
+                """)
+            try tx.setLevels(details.levels, of: id)
+            try tx.audit(
+                act, access, "clinic visit", id.text, "changed", before: ClinicVisitRecord(there.visit))
+            return try tx.clinicVisit(id, access).map { .saved($0.visit) } ?? .stale(current: nil)
+        }
+    }
+
+    /// Hides a visit, which locks its levels again; nil when it is gone.
+    public func deleteVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, act: Act) async throws -> ClinicVisit? {
+        try await database.write { tx in
+            guard let there = try tx.clinicVisit(id, access), !there.isDeleted else { return nil }
+            try tx.setDeleted(act.now.milliseconds, visit: id)
+            try tx.audit(
+                act, access, "clinic visit", id.text, "deleted", before: ClinicVisitRecord(there.visit))
+            return there.visit
+        }
+    }
+
+    /// Takes a deleted visit back.
+    public func restoreVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            guard let there = try tx.clinicVisit(id, access), there.isDeleted else { return }
+            try tx.setDeleted(nil, visit: id)
+            try tx.audit(
+                act, access, "clinic visit", id.text, "restored", before: ClinicVisitRecord(there.visit))
+        }
+    }
+}
+
+extension Writer {
+    fileprivate func setLevels(_ levels: [DoseLevel.ID], of visit: ClinicVisit.ID) throws {
+        try execute("DELETE FROM clinic_visit_level WHERE visit = \(visit.text)")
+        for level in levels {
+            try execute("INSERT INTO clinic_visit_level (visit, level) VALUES (\(visit.text), \(level.text))")
+        }
+    }
+
+    fileprivate func setDeleted(_ at: Int64?, visit: ClinicVisit.ID) throws {
+        try execute("UPDATE clinic_visit SET deleted_at = \(at), version = version + 1 WHERE id = \(visit.text)")
+    }
+}

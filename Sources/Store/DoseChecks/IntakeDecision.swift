@@ -1,0 +1,82 @@
+public import Clinical
+internal import Exchange
+public import Immunotherapy
+internal import SQL
+
+/// What the plan said about one allergen of an intake when it was logged, and how the intake differs from it.
+///
+/// It belongs to the intake's id, not to its row: correcting the day writes the intakes anew, and the decision stays.
+/// That of an intake that was taken back stays as well, for when the intake is restored.
+public struct IntakeDecision: Sendable, Hashable {
+    public let day: CalendarDay
+    public let intake: Dose.Intake.ID
+    public let portion: DecidedIntake.Portion
+
+    public init(day: CalendarDay, intake: Dose.Intake.ID, portion: DecidedIntake.Portion) {
+        self.day = day
+        self.intake = intake
+        self.portion = portion
+    }
+
+    public var allergen: Allergen.ID { portion.decision.allergen }
+}
+
+extension IntakeDecision {
+    init(_ row: Row) throws {
+        let portion = try row.convert("body", "a decision") { text in
+            (try? DecidedIntake(json: text)).flatMap { $0.portions.count == 1 ? $0.portions.first : nil }
+        }
+        self.init(
+            day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+            intake: try row.convert("intake", "an id", Dose.Intake.ID.init), portion: portion)
+        let version = try row.optionalInt64("plan_version")
+        guard allergen.text == (try row.text("allergen")), portion.decision.plan?.number == version else {
+            throw RowError(column: "body", expected: "the decision of its row")
+        }
+    }
+}
+
+extension Store {
+    /// The decisions of a range of days, those of intakes that were taken back too.
+    public func intakeDecisions(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [IntakeDecision] {
+        try await database.read { tx in try tx.intakeDecisions(access, from: from, through: through) }
+    }
+
+    /// Keeps what was decided about intakes whose day is stored. The first decision stays: it is what was shown then.
+    public func keepDecisions(_ decisions: [IntakeDecision], _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in try tx.keep(decisions, access, act) }
+    }
+}
+
+extension Reader {
+    func intakeDecisions(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeDecision] {
+        try fetch(
+            """
+            SELECT day, intake, allergen, plan_version, body FROM intake_decision
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+            ORDER BY day, intake, allergen
+            """
+        ).map(IntakeDecision.init)
+    }
+}
+
+extension Writer {
+    /// For the transaction that logs the intakes, after their day is written.
+    func keep(_ decisions: [IntakeDecision], _ access: PersonAccess, _ act: Act) throws {
+        try checkAllergens(decisions.map(\.allergen), access)
+        for kept in decisions {
+            let decision = kept.portion.decision
+            try execute(
+                """
+                INSERT INTO intake_decision (person, day, intake, allergen, plan_version, verdict, deviates, body,
+                                             created_at)
+                VALUES (\(access.person.text), \(kept.day.iso), \(kept.intake.text), \(kept.allergen.text),
+                        \(decision.plan?.number), \(decision.verdict.rawValue), \(!kept.portion.deviations.isEmpty),
+                        \(DecidedIntake(portions: [kept.portion]).json), \(act.now.milliseconds))
+                ON CONFLICT (person, day, intake, allergen) DO NOTHING
+                """)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+/// Everything the plan is held against before a dose, from one snapshot.
+public struct DoseCheckRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    /// The plan in force; nil when none was agreed.
+    public let plan: StoredDosePlan?
+    /// All levels, deleted ones too.
+    public let levels: [DoseLevel]
+    /// What was taken in the last 60 days, and of each allergen the last dose before that.
+    public let taken: [DoseCheck.Taken]
+    /// The levels that were ever taken.
+    public let usedLevels: [DoseLevel.ID]
+    /// The doses left out since the earliest of `taken`, and of the last 60 days.
+    public let skips: [DoseSkip]
+    public let visits: [ClinicVisit]
+    public let holds: [DoseHold]
+
+    /// The check of a dose at a time, with what is known about the conditions.
+    public func check(at: Moment, zone: ZoneRules, reports: [ConditionReport]) -> DoseCheck {
+        DoseCheck(
+            at: at, zone: zone, plan: plan?.plan, levels: levels, taken: taken, usedLevels: usedLevels, skips: skips,
+            visits: visits, holds: holds, reports: reports)
+    }
+}
+
+extension Store {
+    /// What a check needs; nil when the person is gone.
+    public func doseCheckRecords(_ access: PersonAccess, at: Moment) async throws -> DoseCheckRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let allergens = try tx.allergens(access)
+            let from = at.day.adding(days: -60)
+            let taken =
+                try allergens.compactMap { try tx.lastTaken($0.id, before: from, access) }
+                + tx.taken(access, since: from)
+            let earliest = taken.map(\.at.day).min().map { min($0, from) } ?? from
+            return DoseCheckRecords(
+                person: person, allergens: allergens, plan: try tx.dosePlan(access),
+                levels: try tx.levelsWithDeleted(access), taken: taken, usedLevels: try tx.usedLevels(access),
+                skips: try tx.doseSkips(access, from: earliest, through: .latest),
+                visits: try tx.clinicVisits(access), holds: try tx.doseHolds(access))
+        }
+    }
+}
+
+extension DoseCheck.Taken {
+    fileprivate static let select: Statement = """
+        SELECT portion.day, portion.allergen, portion.level, portion.level_name, portion.share, portion.nanograms,
+               intake.at, intake.utc_offset
+        FROM portion JOIN intake
+          ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
+        """
+
+    fileprivate init(_ row: Row) throws {
+        self.init(at: try row.moment("at", "utc_offset", day: "day"), portion: try Dose.Portion(row))
+    }
+}
+
+extension Reader {
+    /// From a day on without an end: after a clock that ran ahead, the last dose lies in the future.
+    fileprivate func taken(_ access: PersonAccess, since day: CalendarDay) throws -> [DoseCheck.Taken] {
+        try fetch(
+            """
+            \(part: DoseCheck.Taken.select) WHERE portion.person = \(access.person.text) AND portion.day >= \(day.iso)
+            ORDER BY portion.day, intake.at, portion.allergen
+            """
+        ).map(DoseCheck.Taken.init)
+    }
+
+    /// The last dose of an allergen before a day.
+    fileprivate func lastTaken(
+        _ allergen: Allergen.ID, before day: CalendarDay, _ access: PersonAccess
+    ) throws -> DoseCheck.Taken? {
+        try first(
+            """
+            \(part: DoseCheck.Taken.select)
+            WHERE portion.person = \(access.person.text) AND portion.allergen = \(allergen.text)
+              AND portion.day = (SELECT max(day) FROM portion WHERE allergen = \(allergen.text) AND day < \(day.iso))
+            ORDER BY intake.at DESC LIMIT 1
+            """
+        ).map(DoseCheck.Taken.init)
+    }
+
+    /// One look into the index for each level.
+    fileprivate func usedLevels(_ access: PersonAccess) throws -> [DoseLevel.ID] {
+        try fetch(
+            """
+            SELECT id FROM dose_level
+            WHERE person = \(access.person.text) AND EXISTS (SELECT 1 FROM portion WHERE portion.level = dose_level.id)
+            ORDER BY allergen, position, id
+            """
+        ).map { try $0.convert("id", "an id", DoseLevel.ID.init) }
+    }
+}

@@ -1,0 +1,28 @@
+public import Clinical
+internal import Exchange
+public import Immunotherapy
+internal import SQL
+
+/// One version of a plan, with who typed it in and when.
+public struct StoredDosePlan: Sendable, Hashable {
+    public let plan: DosePlan
+    public let at: Instant
+    /// The name of the account; nil when it was the command line or the account is gone.
+    public let name: String?
+}
+
+extension StoredDosePlan {
+    static let select: Statement = """
+        SELECT dose_plan.person, dose_plan.version, dose_plan.body, dose_plan.created_at, account.name AS account_name
+        FROM dose_plan LEFT JOIN account ON account.id = dose_plan.created_by
+        """
+
+    init(_ row: Row) throws {
+        plan = try row.convert("body", "a plan") { try? DosePlan(json: $0) }
+        at = Instant(milliseconds: try row.int64("created_at"))
+        name = try row.optionalText("account_name")
+        guard plan.person.text == (try row.text("person")), plan.version.number == (try row.int64("version")) else {
+            throw RowError(column: "body", expected: "the plan of its row")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Clinical
+internal import Exchange
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// Why a plan, a visit, a pause or a skipped dose is not stored.
+    public enum PlanProblem: Error, Equatable {
+        case unknownAllergen
+        case unknownLevel
+        /// A record with this id is there and says something else.
+        case idTaken
+    }
+
+    /// The plan in force; nil when none was agreed.
+    public func dosePlan(_ access: PersonAccess) async throws -> StoredDosePlan? {
+        try await database.read { tx in try tx.dosePlan(access) }
+    }
+
+    /// One version of the plan.
+    public func dosePlan(_ version: RecordVersion, _ access: PersonAccess) async throws -> StoredDosePlan? {
+        try await database.read { tx in try tx.dosePlan(version, access) }
+    }
+
+    /// All versions of the plan, the newest first.
+    public func dosePlans(_ access: PersonAccess) async throws -> [StoredDosePlan] {
+        try await database.read { tx in try tx.dosePlans(access) }
+    }
+
+    /// Stores what was agreed as the next version when nobody agreed another since `base` (nil: there was none).
+    ///
+    /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
+    public func agree(
+        _ plan: DosePlan, base: RecordVersion?, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<StoredDosePlan> {
+        try await database.write { tx in
+            let stored = try tx.dosePlan(access)
+            if let stored, stored.plan.sameContent(as: plan) { return .saved(stored) }
+            guard stored?.plan.version == base else { return .stale(current: stored) }
+            try tx.checkNames(of: plan, access)
+            let agreed = plan.with(version: stored?.plan.version.next ?? .first)
+            try tx.execute(
+                """
+                INSERT INTO dose_plan (person, version, agreed_by, agreed_on, body, created_at, created_by)
+                VALUES (\(access.person.text), \(agreed.version.number), \(agreed.agreement.clinician),
+                        \(agreed.agreement.day.iso), \(agreed.json), \(act.now.milliseconds), \(access.actor.auditText))
+                """)
+            try tx.audit(act, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
+            return try tx.dosePlan(access).map { .saved($0) } ?? .stale(current: nil)
+        }
+    }
+}
+
+extension Reader {
+    func dosePlan(_ access: PersonAccess) throws -> StoredDosePlan? {
+        try first(
+            """
+            \(part: StoredDosePlan.select) WHERE dose_plan.person = \(access.person.text)
+            ORDER BY dose_plan.version DESC LIMIT 1
+            """
+        ).map(StoredDosePlan.init)
+    }
+
+    func dosePlans(_ access: PersonAccess) throws -> [StoredDosePlan] {
+        try fetch(
+            """
+            \(part: StoredDosePlan.select) WHERE dose_plan.person = \(access.person.text)
+            ORDER BY dose_plan.version DESC
+            """
+        ).map(StoredDosePlan.init)
+    }
+
+    fileprivate func dosePlan(_ version: RecordVersion, _ access: PersonAccess) throws -> StoredDosePlan? {
+        try first(
+            """
+            \(part: StoredDosePlan.select)
+            WHERE dose_plan.person = \(access.person.text) AND dose_plan.version = \(version.number)
+            """
+        ).map(StoredDosePlan.init)
+    }
+
+    /// A plan names allergens and levels of its own person only.
+    fileprivate func checkNames(of plan: DosePlan, _ access: PersonAccess) throws {
+        guard plan.person == access.person else { throw Store.PlanProblem.idTaken }
+        try checkAllergens(plan.exceptions.map(\.allergen), access)
+        try checkLevels(plan.namedLevels, access)
+    }
+
+    func checkAllergens(_ named: [Allergen.ID], _ access: PersonAccess) throws {
+        let known = try allergens(access).map(\.id)
+        guard named.allSatisfy(known.contains) else { throw Store.PlanProblem.unknownAllergen }
+    }
+
+    func checkLevels(_ named: [DoseLevel.ID], _ access: PersonAccess) throws {
+        guard try named.allSatisfy({ try level($0, access) != nil }) else { throw Store.PlanProblem.unknownLevel }
+    }
+}

@@ -1,0 +1,119 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// The doses that were left out in a range of days, by day, allergen and place in the day.
+    public func doseSkips(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [DoseSkip] {
+        try await database.read { tx in try tx.doseSkips(access, from: from, through: through) }
+    }
+
+    /// Notes that a dose was left out, or changes the note when nobody did since `base` (nil: a new one).
+    ///
+    /// The same id with the same content again changes nothing. When another note is there for the same dose, the
+    /// answer is that one, so that two people who skip a dose note it once.
+    public func noteSkip(
+        _ skip: DoseSkip, base: RecordVersion?, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<DoseSkip> {
+        try await database.write { tx in
+            guard skip.person == access.person else { throw PlanProblem.idTaken }
+            if let there = try tx.doseSkip(skip.id, access) {
+                if there.isDeleted { return .stale(current: nil) }
+                if there.skip.sameContent(as: skip) { return .saved(there.skip) }
+                let isSameDose = there.skip.isSameDose(as: skip)
+                guard there.skip.version == base, isSameDose else { return .stale(current: there.skip) }
+                try tx.change(skip)
+                try tx.audit(act, access, "dose skip", skip.id.text, "changed", before: DoseSkipRecord(there.skip))
+                return .saved(skip.with(version: there.skip.version.next))
+            }
+            guard base == nil else { return .stale(current: nil) }
+            try tx.checkAllergens([skip.allergen], access)
+            if let other = try tx.doseSkip(of: skip, access) { return .stale(current: other) }
+            try tx.insert(skip, access, act)
+            try tx.audit(act, access, "dose skip", skip.id.text, "noted", before: nil as String?)
+            return .saved(skip.with(version: .first))
+        }
+    }
+
+    /// Takes the note back; nil when it is gone.
+    public func removeSkip(_ id: DoseSkip.ID, _ access: PersonAccess, act: Act) async throws -> DoseSkip? {
+        try await database.write { tx in
+            guard let there = try tx.doseSkip(id, access), !there.isDeleted else { return nil }
+            try tx.setDeleted(act.now.milliseconds, skip: id)
+            try tx.audit(act, access, "dose skip", id.text, "removed", before: DoseSkipRecord(there.skip))
+            return there.skip
+        }
+    }
+
+    /// Brings a removed note back; false when it is not there to bring back or the dose has a newer one.
+    @discardableResult
+    public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+        try await database.write { tx in
+            guard let there = try tx.doseSkip(id, access), there.isDeleted else { return false }
+            guard try tx.doseSkip(of: there.skip, access) == nil else { return false }
+            try tx.setDeleted(nil, skip: id)
+            try tx.audit(act, access, "dose skip", id.text, "restored", before: DoseSkipRecord(there.skip))
+            return true
+        }
+    }
+}
+
+extension DoseSkip {
+    fileprivate func isSameDose(as other: DoseSkip) -> Bool {
+        day == other.day && allergen == other.allergen && slot == other.slot
+    }
+}
+
+extension Reader {
+    func doseSkips(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [DoseSkip] {
+        try fetch(
+            """
+            \(part: DoseSkip.select)
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) AND deleted_at IS NULL
+            ORDER BY day, allergen, slot
+            """
+        ).map(DoseSkip.init)
+    }
+
+    fileprivate func doseSkip(_ id: DoseSkip.ID, _ access: PersonAccess) throws -> (skip: DoseSkip, isDeleted: Bool)? {
+        try first("\(part: DoseSkip.select) WHERE id = \(id.text) AND person = \(access.person.text)").map {
+            (try DoseSkip($0), try $0.optionalInt64("deleted_at") != nil)
+        }
+    }
+
+    /// The note that counts for the same dose.
+    fileprivate func doseSkip(of skip: DoseSkip, _ access: PersonAccess) throws -> DoseSkip? {
+        try first(
+            """
+            \(part: DoseSkip.select)
+            WHERE person = \(access.person.text) AND day = \(skip.day.iso) AND allergen = \(skip.allergen.text)
+              AND slot = \(skip.slot) AND deleted_at IS NULL
+            """
+        ).map(DoseSkip.init)
+    }
+}
+
+extension Writer {
+    fileprivate func insert(_ skip: DoseSkip, _ access: PersonAccess, _ act: Act) throws {
+        try execute(
+            """
+            INSERT INTO dose_skip (id, person, day, allergen, slot, reason, notes, created_at, version)
+            VALUES (\(skip.id.text), \(access.person.text), \(skip.day.iso), \(skip.allergen.text), \(skip.slot),
+                    \(skip.reason.rawValue), \(skip.notes), \(act.now.milliseconds), 1)
+            """)
+    }
+
+    fileprivate func change(_ skip: DoseSkip) throws {
+        try execute(
+            """
+            UPDATE dose_skip SET reason = \(skip.reason.rawValue), notes = \(skip.notes), version = version + 1
+            WHERE id = \(skip.id.text)
+            """)
+    }
+
+    fileprivate func setDeleted(_ at: Int64?, skip: DoseSkip.ID) throws {
+        try execute("UPDATE dose_skip SET deleted_at = \(at), version = version + 1 WHERE id = \(skip.text)")
+    }
+}

@@ -1,0 +1,131 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `What a check of the next dose needs` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func take(_ day: CalendarDay, _ portions: Dose.Portion...) async throws {
+        let intake = Dose.Intake(
+            id: .init("i-\(day.iso)") ?? "i", at: .berlin(day, "18:00"), portions: portions)
+        _ = try await store.addIntake(intake, homes.mia, act: homes.act)
+    }
+
+    private func records() async throws -> DoseCheckRecords {
+        try #require(try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "18:00")))
+    }
+
+    @Test func `is empty for somebody who just began`() async throws {
+        let records = try await records()
+        #expect(records.person.person == .mia)
+        #expect(records.plan == nil && records.taken.isEmpty && records.usedLevels.isEmpty)
+        #expect(records.skips.isEmpty && records.visits.isEmpty && records.holds.isEmpty)
+        #expect(records.levels.count == 3 && records.allergens.count == 2)
+    }
+
+    @Test func `is the last 60 days and each allergen's last dose before`() async throws {
+        let first = CalendarDay.today.adding(days: -60)
+        try await take(.leapDay, .full(.cashewOne))
+        try await take(first.adding(days: -2), .half(.peanutOne))
+        try await take(first.adding(days: -1), .full(.peanutOne))
+        try await take(first, .full(.peanutTwo))
+        try await take(.today, .full(.peanutTwo))
+        let taken = try await records().taken
+        #expect(taken.map(\.at.day) == [.leapDay, first.adding(days: -1), first, .today])
+        #expect(taken[1].portion == .full(.peanutOne))
+        #expect(taken[1].at == .berlin(first.adding(days: -1), "18:00"))
+        let used = try await records().usedLevels
+        #expect(used == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id, DoseLevel.peanutTwo.id])
+    }
+
+    @Test func `has what lies ahead after a clock that ran ahead`() async throws {
+        try await take(CalendarDay.today.adding(days: 3), .full(.peanutTwo))
+        #expect(try await records().taken.count == 1)
+    }
+
+    @Test func `reaches back with the skipped doses to the last one taken`() async throws {
+        try await take("2026-01-10", .full(.peanutTwo))
+        for (index, day) in ["2026-01-09", "2026-01-11", "2026-06-19"].enumerated() {
+            let skip = DoseSkip.of(.peanut, on: try #require(CalendarDay(iso: day)), id: .init("s\(index)") ?? "s")
+            _ = try await store.noteSkip(skip, base: nil, homes.mia, act: homes.act)
+        }
+        #expect(try await records().skips.map(\.day.iso) == ["2026-01-11", "2026-06-19"])
+    }
+
+    @Test func `has the plan in force, visits and pauses, and levels that were deleted`() async throws {
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, act: homes.act)
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, act: homes.act)
+        try await store.beginHold(
+            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), homes.mia, act: homes.act)
+        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        let records = try await records()
+        let check = records.check(at: .berlin(.today, "18:00"), zone: .berlin, reports: [])
+        #expect(check.plan?.version == .first.next)
+        #expect(check.visits.map(\.id) == ["visit"] && check.holds.map(\.id) == ["hold"])
+        #expect(check.levels.filter(\.isDeleted).map(\.id) == [DoseLevel.peanutOne.id])
+    }
+}
+
+@Suite struct `A decision about an intake` {
+    let homes: TwoHouseholds
+    let dose = Dose.on(.today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)))
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        _ = try await homes.store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+    }
+
+    private func decided(notes: DoseReason.Rule = .noEarlierDose) -> [IntakeDecision] {
+        [Allergen.cashew, .peanut].map { allergen in
+            let decision = DoseDecision(
+                allergen: allergen.id, at: .berlin(.today, "18:00"), plan: .first, verdict: .call, portion: nil,
+                notBefore: nil, reasons: [DoseReason(rule: notes, verdict: .call)])
+            return IntakeDecision(
+                day: .today, intake: "2026-06-20-18-0",
+                portion: .init(decision: decision, deviations: [.takenAgainst(.call)]))
+        }
+    }
+
+    private func kept() async throws -> [IntakeDecision] {
+        try await store.intakeDecisions(homes.mia, from: .yesterday, through: .today)
+    }
+
+    @Test func `comes back with its reasons and deviations`() async throws {
+        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
+        #expect(try await kept() == decided())
+    }
+
+    @Test func `stays what it was when the check is made again`() async throws {
+        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
+        try await store.keepDecisions(decided(notes: .noPlan), homes.mia, act: homes.act)
+        #expect(try await kept() == decided())
+    }
+
+    @Test func `outlives a correction of the day, its deletion and a newer plan`() async throws {
+        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
+        let edited = Dose.on(
+            .today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)), notes: "With yoghurt.")
+        _ = try await store.saveDose(edited, base: .first, homes.mia, act: homes.act)
+        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: .first.next, homes.mia, act: homes.act)
+        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
+        #expect(try await kept() == decided())
+        #expect(try await kept().map(\.portion.decision.plan) == [.first, .first])
+    }
+
+    @Test func `names an allergen of its own person`() async throws {
+        await #expect(throws: Store.PlanProblem.unknownAllergen) {
+            try await store.keepDecisions(decided(), homes.sten, act: homes.act)
+        }
+    }
+}
