@@ -25,7 +25,8 @@ export function symptomSearch(root) {
         for (const button of form.querySelectorAll("[data-symptom-find]")) button.hidden = true;
         field.addEventListener("input", show);
         field.addEventListener("search", show);
-        show();
+        // Going back, the browser may bring the typed word and the ticks of before.
+        addEventListener("pageshow", show);
     }
     form.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.target.localName !== "input" || event.isComposing) return;
