@@ -93,6 +93,38 @@ extension Paths {
     }
 }
 
+/// Addresses of a day's agenda: what to do with a dose, and what the plan says about it.
+extension Paths {
+    static func doseCheck(_ person: String) -> String { "\(self.person(person))/dose-check" }
+    static func doseCheck(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
+        "\(doseCheck(person))?day=\(day)&allergen=\(allergen)&slot=\(slot)"
+    }
+    static func decision(_ person: String, day: String, _ intake: String) -> String {
+        "\(intakes(person, day: day))/\(intake)/why"
+    }
+
+    static func delays(_ person: String, day: String) -> String { "\(dose(person, day: day))/delays" }
+    static func newDelay(_ person: String, day: String) -> String { "\(delays(person, day: day))/new" }
+    static func newDelay(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
+        "\(newDelay(person, day: day))?allergen=\(allergen)&slot=\(slot)"
+    }
+    static func delayRemoval(_ person: String, day: String, _ allergen: String, slot: String) -> String {
+        "\(delays(person, day: day))/\(allergen)/\(slot)/removal"
+    }
+
+    static func skips(_ person: String, day: String) -> String { "\(dose(person, day: day))/skips" }
+    static func newSkip(_ person: String, day: String) -> String { "\(skips(person, day: day))/new" }
+    static func newSkip(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
+        "\(newSkip(person, day: day))?allergen=\(allergen)&slot=\(slot)"
+    }
+    static func skipRemoval(_ person: String, day: String, _ skip: String) -> String {
+        "\(skips(person, day: day))/\(skip)/removal"
+    }
+    static func skipRestoration(_ person: String, day: String, _ skip: String) -> String {
+        "\(skips(person, day: day))/\(skip)/restoration"
+    }
+}
+
 /// Addresses of the settings.
 extension Paths {
     static let settings = "/settings"

@@ -49,6 +49,11 @@ struct LogDose: Command {
         name: .customLong("medicine"), help: "A medicine before it, as “Zyrtec 5 mg”; can be given several times.")
     var medicines: [String] = []
 
+    @Option(
+        name: .customLong("condition"),
+        help: "An answer to the plan's questions, as illness=no; can be given several times.")
+    var conditions: [String] = []
+
     @Option(help: "Notes for the day.")
     var notes: String?
 

@@ -12,6 +12,7 @@ struct DoseEntry {
     private let intake: IntakeDraft
     private let medicines: [MedicineDraft]
     private let notes: String?
+    private let answers: DoseAnswers
 
     init(_ command: LogDose, _ chosen: ChosenPerson, _ world: World) async throws {
         guard let id = Dose.Intake.ID(world.newID()) else { throw Refused(.unexpected, "No id could be made.") }
@@ -29,6 +30,9 @@ struct DoseEntry {
         intake = IntakeDraft(id: id, time: (command.time?.time ?? here.time).text, portions: portions)
         medicines = command.medicines.map(MedicineDraft.init(argument:))
         notes = command.notes
+        let plan = command.conditions.isEmpty ? nil : try await world.store.dosePlan(chosen.access)?.plan
+        answers = DoseAnswers(
+            zone: chosen.zone, reports: try command.conditions.map { try ConditionAnswer($0, plan).report })
     }
 
     /// Checks the day as a whole and stores it; starts over when somebody else changed the day meanwhile.
@@ -37,7 +41,9 @@ struct DoseEntry {
             let stored = try await world.store.dose(chosen.access, on: day)
             let details = try check(stored, now: world.now())
             let dose = Dose(person: chosen.person.id, version: stored?.version ?? .first, details: details)
-            switch try await world.store.saveDose(dose, base: stored?.version, chosen.access, act: world.act) {
+            switch try await world.store.saveDose(
+                dose, base: stored?.version, answers: answers, chosen.access, act: world.act)
+            {
             case .saved(let saved): return saved
             case .stale: continue
             }

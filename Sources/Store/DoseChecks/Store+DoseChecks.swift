@@ -30,20 +30,24 @@ public struct DoseCheckRecords: Sendable {
 extension Store {
     /// What a check needs; nil when the person is gone.
     public func doseCheckRecords(_ access: PersonAccess, at: Moment) async throws -> DoseCheckRecords? {
-        try await database.read { tx in
-            guard let person = try tx.person(access) else { return nil }
-            let allergens = try tx.allergens(access)
-            let from = at.day.adding(days: -60)
-            let taken =
-                try allergens.compactMap { try tx.lastTaken($0.id, before: from, access) }
-                + tx.taken(access, since: from)
-            let earliest = taken.map(\.at.day).min().map { min($0, from) } ?? from
-            return DoseCheckRecords(
-                person: person, allergens: allergens, plan: try tx.dosePlan(access),
-                levels: try tx.levelsWithDeleted(access), taken: taken, usedLevels: try tx.usedLevels(access),
-                skips: try tx.doseSkips(access, from: earliest, through: .latest),
-                visits: try tx.clinicVisits(access), holds: try tx.doseHolds(access))
-        }
+        try await database.read { tx in try tx.doseCheckRecords(access, at: at) }
+    }
+}
+
+extension Reader {
+    func doseCheckRecords(_ access: PersonAccess, at: Moment) throws -> DoseCheckRecords? {
+        guard let person = try self.person(access) else { return nil }
+        let allergens = try self.allergens(access)
+        let from = at.day.adding(days: -60)
+        let taken =
+            try allergens.compactMap { try lastTaken($0.id, before: from, access) }
+            + self.taken(access, since: from)
+        let earliest = taken.map(\.at.day).min().map { min($0, from) } ?? from
+        return DoseCheckRecords(
+            person: person, allergens: allergens, plan: try dosePlan(access),
+            levels: try levelsWithDeleted(access), taken: taken, usedLevels: try usedLevels(access),
+            skips: try doseSkips(access, from: earliest, through: .latest),
+            visits: try clinicVisits(access), holds: try doseHolds(access))
     }
 }
 

@@ -16,9 +16,10 @@ extension Store {
 
     /// Stores a day's record when nobody changed the day since `base` (nil: there was none).
     ///
-    /// The same content again is a success whatever the version, so a form sent twice stores one record.
+    /// The same content again is a success whatever the version, so a form sent twice stores one record. With `answers`
+    /// each intake that is new or has changed is held against the plan, and what was decided is kept with it.
     public func saveDose(
-        _ dose: Dose, base: RecordVersion?, _ access: PersonAccess, act: Act
+        _ dose: Dose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, act: Act
     ) async throws -> Saved<Dose> {
         let dose = dose.inStoredOrder
         return try await database.write { tx in
@@ -30,28 +31,29 @@ extension Store {
             try tx.audit(
                 act, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
                 before: stored.map(DoseRecord.init))
+            try tx.decide(saved, before: stored, answers, access, act)
             return .saved(saved)
         }
     }
 
-    /// Adds one intake to its day; the same id again changes nothing. With `ifOpen` neither does an allergen that was
-    /// taken that day already, so that two people who log the same dose store it once.
+    /// Adds one intake to its day; the same id again changes nothing. With `whenTaken` neither does an allergen that was
+    /// taken more often that day than the page said, so that two people who log the same dose store it once. With
+    /// `answers` the intake is held against the plan, and what was decided is kept with it.
     public func addIntake(
-        _ intake: Dose.Intake, ifOpen: Bool = false, _ access: PersonAccess, act: Act
+        _ intake: Dose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess, act: Act
     ) async throws -> Dose {
         try await database.write { tx in
             let day = intake.at.day
             let stored = try tx.dose(access, on: day)
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
-            if ifOpen, let stored, intake.portions.contains(where: { stored.allergens.contains($0.allergen) }) {
-                return stored
-            }
+            if let whenTaken, let stored, stored.intakes(sharing: intake).count > whenTaken { return stored }
             let saved = Dose(
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
             ).inStoredOrder
             try tx.replace(saved, access, act)
             try tx.audit(act, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
+            try tx.decide(saved, before: stored, answers, access, act)
             return saved
         }
     }
@@ -106,6 +108,15 @@ extension Store {
             try tx.replace(dose, access, act)
             try tx.audit(act, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
             return dose
+        }
+    }
+}
+
+extension Dose {
+    /// The intakes of an allergen that is in this one too.
+    fileprivate func intakes(sharing intake: Intake) -> [Intake] {
+        intakes.filter { other in
+            other.portions.contains { portion in intake.portions.contains { $0.allergen == portion.allergen } }
         }
     }
 }

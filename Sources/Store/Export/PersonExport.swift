@@ -15,6 +15,7 @@ struct PersonExport: Encodable {
     let levels: [DoseLevelRecord]
     let doses: [DoseRecord]
     let delays: [DoseDelayRecord]
+    let intakeInputs: [IntakeInputsRecord]
     let symptoms: [SymptomRecord]
     /// All versions, the newest first.
     let dosePlans: [DosePlanRecord]
@@ -56,6 +57,7 @@ extension Reader {
             levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },
             doses: try doses(access, from: first, through: last).map(DoseRecord.init),
             delays: try delays(access, from: first, through: last).map(DoseDelayRecord.init),
+            intakeInputs: try intakeInputs(access, from: first, through: last).map(IntakeInputsRecord.init),
             symptoms: try storedSymptoms(access, from: first, through: last).map(SymptomRecord.init),
             dosePlans: try dosePlans(access).map(DosePlanRecord.init),
             clinicVisits: try clinicVisits(access).map(ClinicVisitRecord.init),

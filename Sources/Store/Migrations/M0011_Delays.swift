@@ -17,6 +17,17 @@ extension Migrations {
             ) {clustered}
             """,
             "CREATE INDEX dose_delay_allergen ON dose_delay (allergen)",
+            """
+            CREATE TABLE intake_input (
+                person TEXT NOT NULL,
+                day TEXT NOT NULL,
+                intake TEXT NOT NULL,
+                body TEXT NOT NULL,
+                created_at {integer} NOT NULL,
+                PRIMARY KEY (person, day, intake),
+                FOREIGN KEY (person, day) REFERENCES dose (person, day) ON DELETE CASCADE
+            ) {clustered}
+            """,
         ]
     )
 }

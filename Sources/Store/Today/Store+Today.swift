@@ -23,20 +23,36 @@ extension Store {
     public func today(
         _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
     ) async throws -> TodayRecords? {
+        try await database.read { tx in try tx.today(access, day: day, from: from, through: through) }
+    }
+
+    /// The same with what the day's agenda is made from at `now`.
+    public func today(
+        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay, now: Moment
+    ) async throws -> (records: TodayRecords, agenda: AgendaRecords)? {
         try await database.read { tx in
-            guard let person = try tx.person(access) else { return nil }
-            let levels = try tx.levels(access)
-            let dose = try tx.dose(access, on: day)
-            return TodayRecords(
-                person: person, allergens: try tx.allergens(access), levels: levels,
-                pastLevels: try tx.pastLevels(in: dose, besides: levels, access), dose: dose,
-                symptoms: SymptomEntry.inListOrder(try tx.symptoms(access, from: day, through: day)),
-                taken: try tx.taken(access, from: from, through: through), firstDay: try tx.firstDay(access))
+            guard let records = try tx.today(access, day: day, from: from, through: through),
+                let agenda = try tx.agenda(access, on: day, now: now)
+            else { return nil }
+            return (records, agenda)
         }
     }
 }
 
 extension Reader {
+    fileprivate func today(
+        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
+    ) throws -> TodayRecords? {
+        guard let person = try person(access) else { return nil }
+        let levels = try levels(access)
+        let dose = try dose(access, on: day)
+        return TodayRecords(
+            person: person, allergens: try allergens(access), levels: levels,
+            pastLevels: try pastLevels(in: dose, besides: levels, access), dose: dose,
+            symptoms: SymptomEntry.inListOrder(try symptoms(access, from: day, through: day)),
+            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
+    }
+
     fileprivate func pastLevels(
         in dose: Dose?, besides levels: [DoseLevel], _ access: PersonAccess
     ) throws -> [DoseLevel] {

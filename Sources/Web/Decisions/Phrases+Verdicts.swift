@@ -32,15 +32,15 @@ extension Phrases {
         }
     }
 
-    /// "You took 80 mg; the plan said half, 40 mg."
-    func deviation(_ deviation: DoseDeviation, of taken: Amount) -> String {
+    /// "80 mg was taken. The plan said half, 40 mg."
+    func deviation(_ deviation: DoseDeviation, from decision: DoseDecision, of taken: Amount) -> String {
         switch deviation {
         case .takenAgainst(.call): self("deviation.againstCall", ["taken": exact(taken)])
         case .takenAgainst: self("deviation.againstHold", ["taken": exact(taken)])
-        case .more(let planned, let taken):
-            self("deviation.more", ["taken": exact(taken), "planned": exact(planned)])
-        case .less(let planned, let taken):
-            self("deviation.less", ["taken": exact(taken), "planned": exact(planned)])
+        case .more(let planned, let taken), .less(let planned, let taken):
+            self(
+                decision.portion?.share == .half ? "deviation.half" : "deviation.amount",
+                ["taken": exact(taken), "planned": exact(planned)])
         }
     }
 }

@@ -15,16 +15,21 @@ struct DoseForm {
     /// The levels in use, and deleted ones that this day's record names.
     let levels: [DoseLevel]
     let stored: Dose?
+    /// The plan, and the agenda of the day.
+    let agenda: AgendaRecords
 
     init(_ visit: PersonVisit) async throws {
-        guard let day = CalendarDay(iso: try visit.visit.parameter("day")),
-            let records = try await visit.store.today(visit.access, day: day, from: day, through: day)
-        else { throw Refusal.notFound }
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let (day, zone) = (try visit.day, visit.visit.zone(of: person.person))
+        let now = zone.local(at: visit.visit.now)
+        let found = try await visit.store.today(visit.access, day: day, from: day, through: day, now: now)
+        guard let (records, agenda) = found else { throw Refusal.notFound }
         self.visit = visit
         self.day = day
-        person = records.person
-        zone = visit.visit.zone(of: records.person.person)
-        today = zone.local(at: visit.visit.now).day
+        self.person = records.person
+        self.zone = zone
+        self.agenda = agenda
+        today = now.day
         allergens = records.allergens
         levels = records.levels + records.pastLevels
         stored = records.dose
@@ -35,7 +40,7 @@ struct DoseForm {
         let logged = stored?.allergens ?? []
         return allergens.filter { !$0.removed || logged.contains($0.id) }.map { allergen in
             EditDosePage.Food(
-                id: allergen.id.text, kind: allergen.kind,
+                id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
                 levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
                     .init(id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent)
                 })
@@ -81,9 +86,56 @@ struct DoseForm {
             stored: stored?.intakes ?? [])
     }
 
-    func show(_ values: EditDosePage.Values, _ problems: Problems = .none) -> Response {
+    /// The plan that the form asks for.
+    var plan: DosePlan? { agenda.check.plan?.plan }
+
+    /// What was answered to the plan's questions.
+    var answers: DoseAnswers {
+        DoseAnswers(zone: zone, reports: ReadyFields.answers(visit.visit.form, to: asked.conditions))
+    }
+
+    /// The questions and rules about the allergens with a current level.
+    var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
+        guard let plan else { return ([], []) }
+        let allergens = levels.filter(\.isCurrent).map(\.allergen)
+        return (plan.conditions(of: allergens), allergens.map { plan.rules(for: $0) })
+    }
+
+    /// Whether the button was one that looks only: "Check" or "None of these".
+    var isLook: Bool { ["check", "none"].contains(visit.visit.form["go"]) }
+
+    /// What the plan says about the intakes that are not stored yet, as they are typed.
+    func verdicts(_ values: EditDosePage.Values) -> [VerdictCard] {
+        let names = DecisionNames(
+            allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today)
+        return fresh(values).flatMap { intake -> [VerdictCard] in
+            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
+            let check = agenda.check.check(at: at, zone: zone, reports: answers.reports)
+            return intake.portions.compactMap { Allergen.ID($0.allergen) }.map { allergen in
+                VerdictCard(visit.visit.phrases, check.checkNextDose(for: allergen), names)
+            }
+        }
+    }
+
+    private func fresh(_ values: EditDosePage.Values) -> [EditDosePage.Values.Intake] {
+        values.intakes.filter { intake in stored?.intakes.contains { $0.id.text == intake.id } != true }
+    }
+
+    func show(
+        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = []
+    ) -> Response {
+        let phrases = visit.visit.phrases
+        let asked = asked
+        let isFresh = !fresh(values).isEmpty
         let page = EditDosePage(
-            visit.visit.phrases, person: visit.access.person.text, day: day, foods: foods, values: values,
+            phrases, person: visit.access.person.text, day: day, today: today, foods: foods, values: values,
+            plan: isFresh
+                ? EditDosePage.PlanParts(
+                    ready: ReadyFields(
+                        phrases, rules: asked.rules, conditions: asked.conditions, answers: answers.reports),
+                    medicines: asked.rules.flatMap(\.medicines), rest: asked.rules.compactMap(\.restAfter).max(),
+                    verdicts: verdicts)
+                : nil,
             problems: problems)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

@@ -26,13 +26,15 @@ enum DosesController {
         let values = form.typed
         guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
+        if form.isLook { return form.show(values, verdicts: form.verdicts(values)) }
         switch form.check(values) {
         case .invalid(let found):
             return form.show(values, DoseProblems(form: form, values: values).list(found))
         case .valid(let details):
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
             let mine = Dose(person: visit.access.person, version: base ?? .first, details: details)
-            let saved = try await visit.store.saveDose(mine, base: base, visit.access, act: visit.visit.world.act)
+            let saved = try await visit.store.saveDose(
+                mine, base: base, answers: form.answers, visit.access, act: visit.visit.world.act)
             guard case .stale(let theirs) = saved else {
                 return visit.visit.see(
                     Paths.today(visit.access.person.text, day: form.day.iso), note: FlashNote("toast.doseSaved"))
@@ -68,27 +70,37 @@ enum DosesController {
             note: FlashNote(restored == nil ? "toast.doseNotRestored" : "toast.doseRestored"))
     }
 
-    /// The dose of a level, whole and now: one tap on Today.
+    /// The dose of a level, whole: now, or on a past day at the usual time that the button named.
+    ///
+    /// When the plan says anything but to take it, the check comes first; there it can be recorded all the same.
     @Sendable static func take(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
-        let person = visit.access.person.text
-        guard let id = Dose.Intake.ID(visit.visit.form["id"]), form.day == form.today,
-            let level = form.levels.first(where: { $0.id.text == visit.visit.form["level"] && !$0.isDeleted }),
-            form.allergens.contains(where: { $0.id == level.allergen && !$0.removed })
+        let form = try await DoseCheckForm(visit, day: try visit.day)
+        let (sent, person) = (visit.visit.form, visit.access.person.text)
+        guard let id = Dose.Intake.ID(sent["id"]),
+            let level = form.records.check.levels.first(where: { $0.id.text == sent["level"] && !$0.isDeleted }),
+            form.records.inUse(visit.visit.phrases).contains(where: { $0.id == level.allergen }),
+            let item = form.item(level.allergen.text, slot: sent["slot"])
         else {
-            // The page is from yesterday, or the level is gone: the form for the day says what can be logged.
+            // The page is from yesterday, or the level is gone: the day says what can be logged.
             return visit.visit.see(Paths.today(person))
         }
-        let portion = Dose.Portion(
-            allergen: level.allergen, level: level.id, levelName: level.name, share: .full, amount: level.amount)
-        let intake = Dose.Intake(id: id, at: form.zone.local(at: visit.visit.now), portions: [portion])
-        let dose = try await visit.store.addIntake(intake, ifOpen: true, visit.access, act: visit.visit.world.act)
-        // Somebody else was faster with the same dose: the page shows theirs.
-        guard dose.intakes.contains(where: { $0.id == id }) else { return visit.visit.see(Paths.today(person)) }
-        return visit.visit.see(
-            Paths.today(person),
-            note: FlashNote(
-                "toast.doseTaken", undo: Paths.intakeRemoval(person, day: form.day.iso, id.text)))
+        let taken = TakenDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
+        switch item.state {
+        case .open, .later:
+            let decision = form.decision(level.allergen, [])
+            guard decision.plan == nil || decision.verdict == .proceed else {
+                return visit.visit.see(
+                    Paths.doseCheck(person, day: form.day.iso, level.allergen.text, slot: item.slot))
+            }
+            return try await taken.record(id, at: form.now, form, [])
+        case .unrecorded:
+            // Only the time that the button said; another one is for the form.
+            guard let time = item.time, sent["time"] == time.text else {
+                return visit.visit.see(Paths.dose(person, day: form.day.iso))
+            }
+            return try await taken.record(id, at: form.zone.moment(form.day, time), form, [])
+        case .taken, .skipped, .held: return visit.visit.see(Paths.today(person, day: form.day.iso))
+        }
     }
 
     @Sendable static func untake(_ visit: PersonVisit) async throws -> Response {

@@ -13,9 +13,20 @@ extension EditDosePage {
                 food("kiwi", .own(name: Samples.longName, emoji: "🥝"), ["0.5", "1.25"], current: nil),
                 food("egg", .listed(.egg), [], current: nil), food("walnut", .listed(.walnut), ["5"], current: 0),
             ]
-        func page(_ foods: [Food], _ values: Values, _ problems: Problems = .none) -> EditDosePage {
+        func page(
+            _ foods: [Food], _ values: Values, _ problems: Problems = .none, plan: PlanParts? = nil
+        ) -> EditDosePage {
             EditDosePage(
-                phrases, person: Samples.person, day: Samples.today, foods: foods, values: values, problems: problems)
+                phrases, person: Samples.person, day: Samples.today, today: Samples.today, foods: foods, values: values,
+                plan: plan, problems: problems)
+        }
+        let made = SampleDecisions(phrases: phrases)
+        func plan(_ decisions: DoseDecision...) -> PlanParts {
+            PlanParts(
+                ready: ReadyFields(
+                    phrases, rules: [made.rules], conditions: made.rules.conditions.map(\.condition), answers: []),
+                medicines: made.rules.medicines, rest: made.rules.restAfter,
+                verdicts: decisions.map { VerdictCard(phrases, $0, made.names) })
         }
         let fresh = Values(
             intakes: [.init(id: "i1", time: "07:34", portions: [.init(allergen: "peanut", level: nil, share: .full)])])
@@ -49,6 +60,8 @@ extension EditDosePage {
         ])
         return [
             Sample("new", page(foods, fresh)),
+            Sample("planned", page(foods, fresh, plan: plan())),
+            Sample("checked", page(foods, fresh, plan: plan(made.proceed, made.call))),
             Sample("untouched", page(many, blank)),
             Sample("several-intakes", page(many, stored)),
             Sample("errors", page(many, wrong, problems)),
@@ -58,7 +71,7 @@ extension EditDosePage {
 
     private static func food(_ id: String, _ kind: AllergenKind, _ amounts: [String], current: Int?) -> Food {
         Food(
-            id: id, kind: kind,
+            id: id, kind: kind, usual: current == nil ? nil : Samples.time(7, 30),
             levels: amounts.enumerated().map { index, amount in
                 .init(
                     id: "\(id)-\(index)", name: String(index + 1), amount: Samples.amount(amount),

@@ -13,6 +13,7 @@ struct EditDosePage: Page {
     /// The version of the stored record; nil for a day without one.
     let version: String?
     let problems: ProblemSummary?
+    /// "Today", or the date.
     let day: String
     let intakes: [IntakeFields]
     let medicines: [MedicineFields]
@@ -21,6 +22,11 @@ struct EditDosePage: Page {
     let notes: LongField
     /// Nil for a day without a record.
     let deletion: Deletion?
+    /// The plan's questions, for a dose that is not stored yet.
+    let ready: ReadyFields?
+    let verdicts: [VerdictCard]
+    /// "Then 2 hours of quiet, until 09:34"
+    let quiet: String?
     /// The way to the profile, when the person has no allergens yet.
     let addAllergens: String?
 
@@ -33,6 +39,8 @@ struct EditDosePage: Page {
     struct Food: Sendable {
         let id: String
         let kind: AllergenKind
+        /// The usual time of the plan.
+        var usual: TimeOfDay?
         let levels: [Level]
 
         struct Level: Sendable {
@@ -74,23 +82,45 @@ struct EditDosePage: Page {
         }
     }
 
+    /// What the plan adds to the form.
+    struct PlanParts: Sendable {
+        let ready: ReadyFields
+        let medicines: [PlannedMedicine]
+        /// Minutes without exercise after the dose.
+        let rest: Int?
+        var verdicts: [VerdictCard] = []
+    }
+
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, foods: [Food], values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, foods: [Food], values: Values,
+        plan: PlanParts? = nil, problems: Problems = .none
     ) {
         title = phrases(values.version == nil ? "dose.title.new" : "dose.title.edit")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
         post = Paths.dose(person, day: day.iso)
         version = values.version
         self.problems = ProblemSummary(problems, phrases)
-        self.day = phrases.formats.longDay(day)
+        let shownDay = phrases.relativeDay(day, today: today, yesterday: today.adding(days: -1))
+        self.day = shownDay
         intakes = values.intakes.enumerated().map { index, intake in
             IntakeFields(
-                phrases, number: index + 1, of: values.intakes.count, foods: foods, intake, problems)
+                phrases, number: index + 1, of: values.intakes.count, day: shownDay, foods: foods, intake, problems)
         }
-        medicines = MedicineFields.all(phrases, values.medicines, problems)
+        medicines = MedicineFields.all(phrases, values.medicines, planned: plan?.medicines ?? [], problems)
+        ready = plan.flatMap { $0.ready.hasRows || $0.ready.hasNotes ? $0.ready : nil }
+        verdicts = plan?.verdicts ?? []
+        quiet = plan.flatMap { Self.quiet(phrases, $0.rest, after: values.intakes.last?.time) }
         usualAmounts = MedicineTaken.usualAmounts.map { phrases.formats.decimal($0.milligrams) }
         notes = LongField("notes", phrases("dose.notes"), values.notes, problems: problems)
         deletion = values.version.map { Deletion(post: Paths.doseDeletion(person, day: day.iso), version: $0) }
         addAllergens = foods.isEmpty ? Paths.profile(person) : nil
+    }
+
+    /// The time without exercise after a dose; nil when it would end on another day or the plan asks for none.
+    private static func quiet(_ phrases: Phrases, _ minutes: Int?, after time: String?) -> String? {
+        guard let minutes, minutes > 0, let start = time.flatMap({ TimeOfDay(text: $0) }),
+            let end = TimeOfDay(minutes: start.minutes + minutes)
+        else { return nil }
+        return phrases("dose.quiet", ["time": phrases.duration(minutes: minutes), "until": phrases.time(end)])
     }
 }

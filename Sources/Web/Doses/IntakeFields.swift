@@ -9,6 +9,7 @@ struct IntakeFields: Sendable {
     let remove: String?
     let removeName: String
     let hidden: Hidden
+    let day: String
     let time: Field
     /// The id of the group of allergens, for the list of mistakes.
     let allergensID: String
@@ -18,10 +19,11 @@ struct IntakeFields: Sendable {
     let portions: [PortionFields]
 
     init(
-        _ phrases: Phrases, number: Int, of count: Int, foods: [EditDosePage.Food],
+        _ phrases: Phrases, number: Int, of count: Int, day: String, foods: [EditDosePage.Food],
         _ intake: EditDosePage.Values.Intake, _ problems: Problems
     ) {
         let name = "intakes.\(number)"
+        self.day = day
         let shown = phrases.formats.number(number)
         heading = count > 1 ? phrases("dose.intake", ["number": shown]) : nil
         remove = count > 1 ? "remove.\(number)" : nil
@@ -32,10 +34,12 @@ struct IntakeFields: Sendable {
         allergensProblem = problems["\(name).allergens"]
         let sorted = foods.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         self.foods = sorted.map { food in
-            let current = food.levels.first { $0.isCurrent }
+            let amount = food.levels.first { $0.isCurrent }.map { phrases.milligrams($0.amount.milligrams) }
+            let usual = food.usual.map { phrases.time($0) }
+            let detail = [amount, usual].compactMap(\.self).joined(separator: ", ")
             return Tile(
                 id: "\(name).allergens.\(food.id)", name: "\(name).allergens", value: food.id,
-                label: phrases.allergen(food.kind), detail: current.map { phrases.milligrams($0.amount.milligrams) },
+                label: phrases.allergen(food.kind), detail: detail.isEmpty ? nil : detail,
                 picture: Picture(food.kind), chosen: intake.portions.contains { $0.allergen == food.id })
         }
         portions = sorted.map { food in
@@ -139,26 +143,38 @@ struct MedicineFields: Sendable {
     let name: Field?
 
     static func all(
-        _ phrases: Phrases, _ values: [EditDosePage.Values.Medicine], _ problems: Problems
+        _ phrases: Phrases, _ values: [EditDosePage.Values.Medicine], planned: [PlannedMedicine] = [],
+        _ problems: Problems
     ) -> [MedicineFields] {
         let keys = EditDosePage.Values.keys(of: values)
-        let unused = (PreDoseMedicine.named.map(\.code) + ["other"]).filter { !keys.contains($0) }
+        var offered = planned.isEmpty ? PreDoseMedicine.named.map(\.code) : []
+        for code in planned.map(\.medicine.code) + ["other"] where !offered.contains(code) { offered.append(code) }
+        let unused = offered.filter { !keys.contains($0) }
         return (keys + unused).enumerated().map { index, key in
             let value = index < values.count ? values[index] : nil
             let code = value?.code ?? key
             let id = "medicines.\(key)"
+            let plan = value == nil ? planned.first { $0.medicine.code == code } : nil
+            let name = plan?.medicine.otherName ?? phrases("medicine.\(code)")
+            let usual = plan?.amount.map { phrases.formats.decimal($0.milligrams) } ?? ""
+            let label = plan?.amount.map {
+                phrases("ready.medicine.amount", ["medicine": name, "amount": phrases.exact($0)])
+            }
             return MedicineFields(
-                id: id, code: key, label: phrases("medicine.\(code)"), chosen: value != nil,
+                id: id, code: key, label: label ?? name, chosen: value != nil,
                 amount: Field(
                     "\(id).amount",
                     code == "other"
                         ? phrases("dose.medicine.amount.other")
                         : phrases("dose.medicine.amount", ["medicine": phrases("medicine.\(code)")]),
-                    value?.amount ?? "", problems: problems
+                    value?.amount ?? usual, problems: problems
                 ).kind(.amount).unit(phrases("unit.mg")).list("usual-amounts"),
                 name: code == "other"
-                    ? Field("\(id).name", phrases("dose.medicine.name"), value?.otherName ?? "", problems: problems)
-                        .fill("off").longest(PreDoseMedicine.nameLimit)
+                    ? Field(
+                        "\(id).name", phrases("dose.medicine.name"), value?.otherName ?? plan?.medicine.otherName ?? "",
+                        problems: problems
+                    )
+                    .fill("off").longest(PreDoseMedicine.nameLimit)
                     : nil)
         }
     }

@@ -19,6 +19,11 @@ enum Samples {
         (try? Amount.parse(text, decimal: .point)) ?? .ceiling
     }
 
+    /// A food with its own picture and one with a long name.
+    static let allergens: [Allergen] = [
+        ("peanut", AllergenKind.listed(.peanut)), ("own", .own(name: longName, emoji: "🐉")),
+    ].compactMap { id, kind in Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) } }
+
     /// Names that break weak layouts.
     static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"
     static let rightToLeft = "نور الهدى السيد 🌻"

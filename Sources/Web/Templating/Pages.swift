@@ -3,7 +3,8 @@ enum Pages {
     static let all: [any Page.Type] = [
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self,
         NewPersonPage.self, PeoplePage.self, ProfilePage.self,
-        TodayPage.self, EditDosePage.self, PlanPage.self, EditLevelPage.self,
+        TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self, DelayPage.self, SkipPage.self,
+        PlanPage.self, EditLevelPage.self,
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         SettingsPage.self, ConnectionPage.self, HelpPage.self,

@@ -21,6 +21,15 @@ struct DayRecord: Sendable {
         /// "Taken at 07:34"
         let time: String
         let portions: [Portion]
+        /// What the plan said about it; nil when nothing was decided.
+        var decision: Decision?
+    }
+
+    /// The way to "Why?", with the verdict where it was not as planned.
+    struct Decision: Sendable {
+        /// "The plan said: half"
+        let said: String?
+        let path: String
     }
 
     struct Portion: Sendable {

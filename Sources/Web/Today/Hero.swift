@@ -9,6 +9,8 @@ struct Hero: Sendable {
     var next: NextDose?
     /// Everything planned for the day is taken.
     var done: Calm?
+    /// The clinic ordered a pause for every dose of the day.
+    var paused: Calm?
     /// A past day without a record.
     var past: PastDay?
     /// The person has no dose levels yet.
@@ -17,13 +19,18 @@ struct Hero: Sendable {
     var otherAreas: Empty?
 
     struct NextDose: Sendable {
+        /// "Next, 07:30"
         let when: String
         let picture: Picture
         let name: String
         let amount: String
+        /// "Level 6 of 11, with food"
         let level: String
+        /// "Your plan asks 5 things first"
+        let questions: String?
         let taken: Command
-        let change: String
+        let later: String
+        let skip: String
     }
 
     struct Calm: Sendable {
@@ -46,7 +53,7 @@ struct Hero: Sendable {
 
     /// Whether a button of the hero already leads to the dose form.
     var offersLogging: Bool {
-        next != nil || past != nil
+        past != nil
     }
 
     private init(ring: Ring? = nil, isCard: Bool = true) {
@@ -61,39 +68,18 @@ struct Command: Sendable {
     let hidden: [Hidden]
 }
 
-/// A dose of today that nobody has logged: what the one-tap button records.
-struct OpenDose: Sendable {
-    let picture: Picture
-    let name: String
-    let amount: String
-    let level: String
-    let taken: Command
-    let change: String
-
-    /// `intake` is a fresh id; `position` counts levels from 1.
-    init(
-        _ phrases: Phrases, person: String, day: CalendarDay, intake: String, allergen: Allergen, level: String,
-        amount: Amount, position: Int, of levels: Int
-    ) {
-        picture = Picture(allergen.kind)
-        name = phrases("today.dose", ["allergen": phrases.allergen(allergen.kind)])
-        self.amount = phrases.milligrams(amount.milligrams)
-        self.level = phrases(
-            "level.position",
-            ["level": phrases.formats.number(position), "levels": phrases.formats.number(levels)])
-        taken = Command(
-            action: Paths.intakes(person, day: day.iso),
-            hidden: [Hidden("id", intake), Hidden("allergen", allergen.id.text), Hidden("level", level)])
-        change = Paths.dose(person, day: day.iso)
-    }
-}
-
 extension Hero {
-    static func next(_ phrases: Phrases, ring: Ring?, _ dose: OpenDose) -> Hero {
+    static func next(ring: Ring?, _ dose: NextDose) -> Hero {
         var hero = Hero(ring: ring)
-        hero.next = NextDose(
-            when: phrases("today.next"), picture: dose.picture, name: dose.name, amount: dose.amount,
-            level: dose.level, taken: dose.taken, change: dose.change)
+        hero.next = dose
+        return hero
+    }
+
+    static func paused(_ phrases: Phrases, ring: Ring?, from day: CalendarDay) -> Hero {
+        var hero = Hero(ring: ring)
+        hero.paused = Calm(
+            heading: phrases("today.paused"),
+            text: phrases("today.paused.text", ["day": phrases.formats.longDay(day)]))
         return hero
     }
 
@@ -106,10 +92,14 @@ extension Hero {
         return hero
     }
 
-    static func past(_ phrases: Phrases, ring: Ring?, person: String, day: CalendarDay) -> Hero {
+    /// `isPart` when something of the day is recorded.
+    static func past(
+        _ phrases: Phrases, ring: Ring?, person: String, day: CalendarDay, isPart: Bool = false
+    ) -> Hero {
         var hero = Hero(ring: ring)
         hero.past = PastDay(
-            heading: phrases("today.past"), text: phrases("today.past.text"), log: Paths.dose(person, day: day.iso))
+            heading: phrases(isPart ? "today.past.part" : "today.past"), text: phrases("today.past.text"),
+            log: Paths.dose(person, day: day.iso))
         return hero
     }
 

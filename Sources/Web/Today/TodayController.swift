@@ -18,11 +18,18 @@ enum TodayController {
         let selected = min(asked, today)
         let month = visit.visit.query("view") == "month" ? shownMonth(visit, selected, today) : nil
         let week = selected.week(startingOn: stored.person.firstWeekday)
-        let records = try await visit.store.today(
+        let zone = visit.visit.zone(of: stored.person)
+        let now = zone.local(at: visit.visit.now)
+        let found = try await visit.store.today(
             visit.access, day: selected, from: month?.firstOfMonth ?? week.first ?? selected,
-            through: month?.lastOfMonth ?? week.last ?? selected)
-        guard let records else { throw Refusal.notFound }
-        let day = TodayView(visit: visit, records: records, selected: selected, today: today)
+            through: month?.lastOfMonth ?? week.last ?? selected, now: now)
+        guard let (records, doses) = found else { throw Refusal.notFound }
+        let allergens = doses.inUse(visit.visit.phrases).map(\.id)
+        let agenda = AgendaView(
+            visit: visit, records: doses, agenda: doses.agenda(on: selected, allergens: allergens, now: now),
+            day: selected, today: today)
+        let day = TodayView(
+            visit: visit, records: records, agenda: agenda, now: now, zone: zone, selected: selected, today: today)
         return visit.visit.show(day.page(month: month), person: records.person)
     }
 

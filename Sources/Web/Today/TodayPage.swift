@@ -10,13 +10,21 @@ struct TodayPage: Page {
     let week: Week?
     let month: Month?
     let hero: Hero
-    /// Doses that are still open after the one in the hero.
-    let open: [OpenDose]
+    /// What needs a look before the next doses.
+    let attention: [AttentionRow]
+    /// The day's doses, all but the one in the hero.
+    let agenda: [AgendaRow]
+    let agendaTitle: String
+    /// "1 of 3 done"
+    let progress: String?
+    /// The way to a plan, while none is agreed.
+    let planless: String?
     let record: DayRecord?
     let symptoms: [SymptomRow]
     let allSymptoms: String
     let quick: [QuickAdd]
-    let hasOpen: Bool
+    let hasAttention: Bool
+    let hasAgenda: Bool
     let hasSymptoms: Bool
     let hasQuick: Bool
 
@@ -37,7 +45,8 @@ struct TodayPage: Page {
     /// `days` are the marks of all days in view; a day without one has no record.
     init(
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
-        calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero, open: [OpenDose] = [],
+        calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero,
+        attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
         record: DayRecord? = nil, symptoms: [SymptomRow] = []
     ) {
         switch today.days(until: selected) {
@@ -57,7 +66,11 @@ struct TodayPage: Page {
             month = Month(days, showing: shown, firstWeekday: firstWeekday)
         }
         self.hero = hero
-        self.open = open
+        self.attention = attention
+        self.agenda = agenda
+        self.progress = progress
+        self.planless = planless
+        agendaTitle = phrases(selected == today ? "agenda.title" : "agenda.title.past")
         self.record = record
         self.symptoms = symptoms
         allSymptoms = Paths.symptoms(person)
@@ -68,7 +81,8 @@ struct TodayPage: Page {
             label: phrases(offersDose ? "symptoms.log" : "today.quick.symptom"), symbol: "ui-symptom",
             path: Paths.newSymptom(person, day: selected.iso))
         quick = (offersDose ? [] : [dose]) + [symptom]
-        hasOpen = !open.isEmpty
+        hasAttention = !attention.isEmpty
+        hasAgenda = !agenda.isEmpty || planless != nil
         hasSymptoms = !symptoms.isEmpty
         hasQuick = !quick.isEmpty
     }

@@ -8,6 +8,9 @@ internal import Symptoms
 struct TodayView {
     let visit: PersonVisit
     let records: TodayRecords
+    let agenda: AgendaView
+    let now: Moment
+    let zone: ZoneRules
     let selected: CalendarDay
     let today: CalendarDay
 
@@ -15,13 +18,36 @@ struct TodayView {
     private var person: String { visit.access.person.text }
 
     func page(month: CalendarDay?) -> TodayPage {
-        let open = openDoses
+        let next = selected == today ? agenda.agenda.next : nil
+        let hero = hero(next)
+        let isTreated = records.person.person.areas.contains(.foodAllergy)
         return TodayPage(
             phrases, person: person, selected: selected, today: today,
             firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
-            marks: marks, hero: hero(open), open: selected == today ? Array(open.dropFirst()) : [],
-            record: records.dose.map { DayRecord($0, records.allergens, person: person, phrases) },
+            marks: marks, hero: hero, attention: isTreated && selected == today ? attention : [],
+            agenda: isTreated ? agenda.rows(except: hero.next == nil ? nil : next) : [],
+            progress: agenda.progress, planless: planless,
+            record: records.dose.map {
+                DayRecord($0, records.allergens, agenda.records.decisions, person: person, phrases)
+            },
             symptoms: records.symptoms.map { SymptomRow(phrases, $0) })
+    }
+
+    private var names: DecisionNames {
+        DecisionNames(
+            allergens: records.allergens, levels: agenda.records.check.levels, plan: agenda.records.check.plan?.plan,
+            zone: zone, today: today)
+    }
+
+    private var attention: [AttentionRow] {
+        let check = agenda.records.check.check(at: now, zone: zone, reports: [])
+        return agenda.attention(current.map { check.checkNextDose(for: $0.allergen.id) }, names)
+    }
+
+    /// The way to the plan, for a family that has levels in use and no plan yet.
+    private var planless: String? {
+        guard selected == today, agenda.records.check.plan == nil, !current.isEmpty else { return nil }
+        return Paths.plan(person)
     }
 
     /// The levels in use, by the allergens' names.
@@ -38,23 +64,14 @@ struct TodayView {
         return records.taken.compactMapValues { Mark(DayMark.of(current: wanted, taken: Array($0))) }
     }
 
-    private var openDoses: [OpenDose] {
-        let taken = records.dose?.allergens ?? []
-        return current.filter { !taken.contains($0.allergen.id) }.map { allergen, level in
-            let position = position(of: level)
-            return OpenDose(
-                phrases, person: person, day: selected, intake: visit.visit.world.newID(), allergen: allergen,
-                level: level.id.text, amount: level.amount, position: position.number, of: position.count)
-        }
-    }
-
-    private func hero(_ open: [OpenDose]) -> Hero {
+    private func hero(_ next: Agenda.Item?) -> Hero {
         guard records.person.person.areas.contains(.foodAllergy) else {
             return .otherAreas(phrases, person: person)
         }
+        let taken = records.dose?.allergens ?? []
         guard
-            let shown = current.first(where: { !(records.dose?.allergens ?? []).contains($0.allergen.id) })
-                ?? current.first
+            let shown = current.first(where: { $0.allergen.id == next?.allergen })
+                ?? current.first(where: { !taken.contains($0.allergen.id) }) ?? current.first
         else {
             return records.levels.isEmpty
                 ? .noLevels(phrases, person: person) : .noCurrent(phrases, person: person)
@@ -63,11 +80,25 @@ struct TodayView {
         let ring = Ring(
             phrases, level: position.number, of: position.count,
             treatmentDay: TreatmentDay.number(first: records.firstDay, on: selected))
-        if let next = open.first {
-            return selected == today
-                ? .next(phrases, ring: ring, next) : .past(phrases, ring: ring, person: person, day: selected)
+        if let next, next.allergen == shown.allergen.id { return .next(ring: ring, dose(next, shown)) }
+        if let paused = agenda.pausedSince { return .paused(phrases, ring: ring, from: paused) }
+        if selected != today, records.dose == nil, agenda.agenda.settled == 0 {
+            return .past(phrases, ring: ring, person: person, day: selected)
+        }
+        if selected != today, agenda.isUnrecorded {
+            return .past(phrases, ring: ring, person: person, day: selected, isPart: true)
         }
         return .done(phrases, ring: ring, at: records.dose?.intakes.last?.at.time, isToday: selected == today)
+    }
+
+    private func dose(_ item: Agenda.Item, _ shown: (allergen: Allergen, level: DoseLevel)) -> Hero.NextDose {
+        let conditions = agenda.records.check.plan?.plan.conditions(of: [item.allergen]).count ?? 0
+        return Hero.NextDose(
+            when: agenda.when(item), picture: Picture(shown.allergen.kind),
+            name: phrases("today.dose", ["allergen": phrases.allergen(shown.allergen.kind)]),
+            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level),
+            questions: conditions == 0 ? nil : phrases("today.questions", count: conditions),
+            taken: agenda.taken(item, shown.level), later: agenda.later(item), skip: agenda.skip(item))
     }
 
     private func position(of level: DoseLevel) -> (number: Int, count: Int) {
@@ -78,18 +109,33 @@ struct TodayView {
 
 extension DayRecord {
     /// Allergens first, by time and then by name; medicines last.
-    init(_ dose: Dose, _ allergens: [Allergen], person: String, _ phrases: Phrases) {
+    init(
+        _ dose: Dose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [], person: String, _ phrases: Phrases
+    ) {
         self.init(
             edit: Paths.dose(person, day: dose.day.iso),
             intakes: dose.intakes.map { intake in
                 Intake(
                     time: phrases("today.takenAt", ["time": phrases.time(intake.at.time)]),
-                    portions: intake.portions.map { Portion($0, allergens, phrases) }.sorted { $0.name < $1.name })
+                    portions: intake.portions.map { Portion($0, allergens, phrases) }.sorted { $0.name < $1.name },
+                    decision: Decision(decisions.filter { $0.intake == intake.id }, person: person, phrases))
             },
             medicines: dose.medicines.sorted().map {
                 Medicine(name: phrases.medicine($0.medicine), amount: phrases.exact($0.amount))
             },
             notes: dose.notes)
+    }
+}
+
+extension DayRecord.Decision {
+    /// Nil when nothing was decided or there was no plan to hold the dose against.
+    fileprivate init?(_ decisions: [IntakeDecision], person: String, _ phrases: Phrases) {
+        guard let first = decisions.first, let strictest = decisions.map(\.portion.decision.verdict).max(),
+            decisions.contains(where: { $0.portion.decision.plan != nil })
+        else { return nil }
+        said =
+            strictest == .proceed ? nil : phrases("today.planSaid", ["verdict": phrases.verdict(strictest)])
+        path = Paths.decision(person, day: first.day.iso, first.intake.text)
     }
 }
 

@@ -105,7 +105,10 @@ struct EveryFunction {
         try await store.saveDelay(.peanut(until: "10:00"), homes.mia, act: homes.act)
         _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)
+        _ = try await store.today(
+            homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"))
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
+        _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"))
         _ = try await store.plan(homes.mia)
     }
 

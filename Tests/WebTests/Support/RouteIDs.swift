@@ -24,6 +24,10 @@ struct RouteIDs: Sendable {
         try #require(try await store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
         let symptom = SymptomEntry.Details.of(.hives)
         try await store.createSymptoms([symptom], site.homes.mia, act: site.homes.act)
+        let skip = "skip-of-mia"
+        try await ada.post(
+            Paths.skips("mia", day: "2026-06-20"), [("id", skip), ("allergen", "mia-cashew"), ("slot", "0")])
+        try #require(try await store.doseSkips(site.homes.mia, from: .today, through: .today).count == 1)
         let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
@@ -34,7 +38,7 @@ struct RouteIDs: Sendable {
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
-            "code": String(code),
+            "code": String(code), "skip": skip, "slot": "0",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+internal import Web
+
+struct CheckDose: Command {
+    static let configuration = CommandConfiguration(
+        "check", abstract: "Say what the plan says about the next dose.",
+        about: """
+            Nothing is stored. What is not answered with --condition counts as not known, and the answer says so.
+            Conditions have the codes of the plan: illness, asthma, exercise, empty-stomach, fatigue, menstruation,
+            alcohol, travel, new-medicine, reaction, or the name of one of the plan's own.
+            """,
+        examples: [
+            "dose check Mia", "dose check Mia --allergen peanut --condition illness=yes --condition travel=no",
+        ],
+        json: """
+            {"at": "2026-03-12T07:30+00:00", "checks": [{"allergen": "peanut", "allergenID": …, "milligrams": "80" or
+            null, "notBefore": …, "plan": 3 or null, "reasons": [{"source": …, "text": …, "verdict": …}], "text": …,
+            "verdict": "proceed", "half", "reduce", "hold" or "call"}], "person": {"id": …, "name": …}}
+            """)
+
+    @Argument(help: "The person, by name or id.")
+    var person: String
+
+    @Option(name: .customLong("allergen"), help: "Which allergen; every one with a current level when left out.")
+    var allergens: [String] = []
+
+    @Option(name: .customLong("condition"), help: "An answer, as illness=no; can be given several times.")
+    var conditions: [String] = []
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        let resources = try Resources.find(environment: program.environment, executable: program.executable)
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person)
+            let now = chosen.here(world.now())
+            guard let records = try await world.store.doseCheckRecords(chosen.access, at: now) else {
+                throw Refused(.notFound, "Nobody is called “\(person)”.")
+            }
+            let answers = try conditions.map { try ConditionAnswer($0, records.plan?.plan).report }
+            let check = records.check(at: now, zone: chosen.zone, reports: answers)
+            let asked = try allergens.map { try chosen.allergen(named: $0).id }
+            let decisions = asked.isEmpty ? check.checkNextDose() : asked.map { check.checkNextDose(for: $0) }
+            let sentences = try DecisionSentences(
+                resources: resources, allergens: chosen.allergens, levels: records.levels, plan: records.plan?.plan,
+                zone: chosen.zone, today: now.day)
+            let output = DecisionOutput(chosen: chosen, sentences: sentences)
+            format.write(
+                program.terminal, text: output.text(decisions),
+                json: .object([
+                    "person": chosen.json, "at": .text(now.iso),
+                    "checks": .array(decisions.map(output.json)),
+                ]))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Web
+
+/// What the plan says about the next doses, as text and as JSON.
+struct DecisionOutput {
+    let chosen: ChosenPerson
+    let sentences: DecisionSentences
+
+    func text(_ decisions: [DoseDecision]) -> String {
+        guard !decisions.isEmpty else { return "No allergen of \(chosen.person.name) has a current level." }
+        let blocks = decisions.map { decision in
+            let reasons = sentences.reasons(decision).map { "  - \($0.text)\n    \($0.source)" }
+            let head = "\(chosen.allergenName(decision.allergen)): \(sentences.verdict(decision))"
+            return ([head] + reasons).joined(separator: "\n")
+        }
+        return (blocks + [sentences.disclaimer]).joined(separator: "\n\n")
+    }
+
+    func json(_ decision: DoseDecision) -> JSON {
+        let words = sentences.reasons(decision)
+        let reasons = zip(decision.reasons, words).map { reason, words in
+            JSON.object([
+                "text": .text(words.text), "source": .text(words.source), "verdict": .text(reason.verdict.rawValue),
+            ])
+        }
+        return .object([
+            "allergen": .text(chosen.allergenName(decision.allergen)), "allergenID": .text(decision.allergen.text),
+            "verdict": .text(decision.verdict.rawValue), "text": .text(sentences.verdict(decision)),
+            "milligrams": .optional(decision.portion?.amount.milligrams),
+            "notBefore": .optional(decision.notBefore?.iso),
+            "plan": decision.plan.map { .number($0.number) } ?? .null, "reasons": .array(reasons),
+        ])
+    }
+}

@@ -1,0 +1,90 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+/// What a decision about an intake was made from, beside the plan: the answers, and what was taken before it.
+public struct IntakeInputs: Sendable, Hashable {
+    public let intake: Dose.Intake.ID
+    /// The conditions that somebody said yes or no to.
+    public let answers: [ConditionReport]
+    /// The dose before it of each allergen in the intake, as it was recorded then.
+    public let last: [DoseCheck.Taken]
+}
+
+/// The inputs of a decision as they are stored and exported.
+struct IntakeInputsRecord: Codable, Sendable {
+    struct Answer: Codable, Sendable {
+        let condition: String
+        /// Of a condition that the plan added.
+        let name: String?
+        let answer: String
+    }
+
+    struct Taken: Codable, Sendable {
+        let day: String
+        let at: Int64
+        let utcOffset: Int32
+        let portion: DoseRecord.Portion
+    }
+
+    let intake: String
+    let answers: [Answer]
+    let last: [Taken]
+}
+
+extension IntakeInputsRecord {
+    init(_ inputs: IntakeInputs) {
+        intake = inputs.intake.text
+        answers = inputs.answers.map { report in
+            Answer(condition: report.condition.code, name: report.condition.ownName, answer: report.answer.rawValue)
+        }
+        last = inputs.last.map {
+            Taken(
+                day: $0.at.day.iso, at: $0.at.instant.milliseconds, utcOffset: $0.at.offset,
+                portion: DoseRecord.Portion($0.portion))
+        }
+    }
+
+    func inputs() throws -> IntakeInputs {
+        guard let intake = Dose.Intake.ID(intake) else { throw RowError(column: "intake", expected: "an id") }
+        return IntakeInputs(
+            intake: intake, answers: try answers.map { try $0.report() }, last: try last.map { try $0.taken() })
+    }
+}
+
+extension IntakeInputsRecord.Answer {
+    fileprivate func report() throws -> ConditionReport {
+        guard let answer = ConditionReport.Answer(rawValue: answer) else {
+            throw RowError(column: "answer", expected: "an answer")
+        }
+        guard let condition = DoseCondition(code: condition, ownName: name) else {
+            throw RowError(column: "condition", expected: "a condition")
+        }
+        return ConditionReport(condition: condition, answer: answer)
+    }
+}
+
+extension IntakeInputsRecord.Taken {
+    fileprivate func taken() throws -> DoseCheck.Taken {
+        guard let day = CalendarDay(iso: day) else { throw RowError(column: "day", expected: "a day") }
+        return DoseCheck.Taken(
+            at: Moment(instant: Instant(milliseconds: at), offset: utcOffset, day: day),
+            portion: try portion.portion())
+    }
+}
+
+extension DoseCondition {
+    fileprivate var ownName: String? {
+        if case .own(let own) = self { own.name } else { nil }
+    }
+
+    fileprivate init?(code: String, ownName: String?) {
+        if let ownName {
+            guard let id = Own.ID(code) else { return nil }
+            self = .own(Own(id: id, name: ownName))
+        } else {
+            guard let listed = DoseCondition.listed.first(where: { $0.code == code }) else { return nil }
+            self = listed
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+
+extension Writer {
+    /// Holds every intake of the day that is new or has changed against the plan and keeps what came out of it.
+    ///
+    /// The day is written already, so that an earlier intake of the same form counts for the later one. What was
+    /// decided before about a changed intake goes into the audit; its answers stay.
+    func decide(
+        _ dose: Dose, before: Dose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ act: Act
+    ) throws {
+        guard let answers else { return }
+        for intake in dose.intakes {
+            let stored = before?.intakes.first { $0.id == intake.id }
+            if let stored, stored.isDecided(like: intake) { continue }
+            let kept = stored == nil ? nil : try intakeInputs(of: intake.id, on: dose.day, access)
+            try decide(intake, on: dose.day, kept?.answers ?? answers.reports, answers.zone, access, act)
+        }
+    }
+
+    private func decide(
+        _ intake: Dose.Intake, on day: CalendarDay, _ reports: [ConditionReport], _ zone: ZoneRules,
+        _ access: PersonAccess, _ act: Act
+    ) throws {
+        guard let records = try doseCheckRecords(access, at: intake.at) else { return }
+        let all = records.check(at: intake.at, zone: zone, reports: reports)
+        let check = all.asOfThen(
+            without: intake, plan: try dosePlan(inForceOn: day, access),
+            usedLevels: try levels(usedBefore: intake.at, access))
+        let decided = check.recordTakenDose(intake.portions)
+        let said = reports.filter { $0.origin == .answered && $0.answer != .unknown }
+        let inputs = IntakeInputs(
+            intake: intake.id, answers: said, last: intake.portions.compactMap { check.last(of: $0.allergen) })
+        try bury(intake.id, on: day, access, act)
+        try keep(
+            decided.portions.map { IntakeDecision(day: day, intake: intake.id, portion: $0) }, access, act)
+        try execute(
+            """
+            INSERT INTO intake_input (person, day, intake, body, created_at)
+            VALUES (\(access.person.text), \(day.iso), \(intake.id.text),
+                    \(try AuditText.of(IntakeInputsRecord(inputs))), \(act.now.milliseconds))
+            """)
+    }
+
+    /// Takes away what was decided before about an intake, after putting it into the audit.
+    private func bury(
+        _ intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ act: Act
+    ) throws {
+        let old = try intakeDecisions(access, from: day, through: day).filter { $0.intake == intake }
+        if !old.isEmpty {
+            try audit(
+                Act(now: act.now, auditID: "\(act.auditID)-\(intake.text)"), access, "dose decision",
+                "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
+        }
+        try execute(
+            """
+            DELETE FROM intake_decision
+            WHERE person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)
+            """)
+        try execute(
+            """
+            DELETE FROM intake_input
+            WHERE person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)
+            """)
+    }
+}
+
+extension Reader {
+    /// What the decisions of a day were made from.
+    func intakeInputs(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeInputs] {
+        try fetch(
+            """
+            SELECT body FROM intake_input
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, intake
+            """
+        ).map { try AuditText.read(IntakeInputsRecord.self, from: try $0.text("body")).inputs() }
+    }
+
+    fileprivate func intakeInputs(
+        of intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess
+    ) throws -> IntakeInputs? {
+        try intakeInputs(access, from: day, through: day).first { $0.intake == intake }
+    }
+}
+
+extension Dose.Intake {
+    /// Whether time, levels, shares and amounts are the same, so that the decision stays.
+    fileprivate func isDecided(like other: Dose.Intake) -> Bool {
+        at == other.at && Set(portions) == Set(other.portions)
+    }
+}
+
+extension DoseCheck {
+    /// The check of an intake that is stored already, as if it were asked just before: the intake is not held against
+    /// itself, and what came later is not known yet.
+    fileprivate func asOfThen(
+        without intake: Dose.Intake, plan: DosePlan?, usedLevels: [DoseLevel.ID]
+    ) -> DoseCheck {
+        DoseCheck(
+            at: at, zone: zone, plan: plan, levels: levels,
+            taken: taken.filter { taken in
+                taken.at.instant != intake.at.instant || !intake.portions.contains(taken.portion)
+            },
+            usedLevels: usedLevels, skips: skips, visits: visits, holds: holds, reports: reports)
+    }
+}
+
+extension Reader {
+    /// The plan that was in force on a day: the newest one agreed by then.
+    fileprivate func dosePlan(inForceOn day: CalendarDay, _ access: PersonAccess) throws -> DosePlan? {
+        try dosePlans(access).map(\.plan).first { $0.agreement.day <= day }
+    }
+
+    /// The levels of which something was taken before a moment.
+    fileprivate func levels(usedBefore at: Moment, _ access: PersonAccess) throws -> [DoseLevel.ID] {
+        try fetch(
+            """
+            SELECT id FROM dose_level WHERE person = \(access.person.text) AND EXISTS (
+                SELECT 1 FROM portion JOIN intake
+                  ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
+                WHERE portion.level = dose_level.id AND intake.at < \(at.instant.milliseconds)
+            )
+            ORDER BY allergen, position, id
+            """
+        ).map { try $0.convert("id", "an id", DoseLevel.ID.init) }
+    }
+}
+
+extension DoseCheck {
+    /// The dose of an allergen before the time of the check.
+    fileprivate func last(of allergen: Allergen.ID) -> Taken? {
+        taken.filter { $0.portion.allergen == allergen && $0.at.instant <= at.instant }
+            .max { $0.at.instant < $1.at.instant }
+    }
+}

@@ -1,0 +1,49 @@
+public import Clinical
+internal import Foundation
+public import Host
+public import Immunotherapy
+
+/// The same sentences about a decision for fronts without pages: in English, with days and times as in en-GB.
+public struct DecisionSentences: Sendable {
+    private let phrases: Phrases
+    private let names: DecisionNames
+
+    /// One reason and where it comes from.
+    public struct Reason: Sendable, Equatable {
+        public let text: String
+        public let source: String
+    }
+
+    /// Loads the words; throws a sentence when they are missing or broken.
+    public init(
+        resources: Resources, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?, zone: ZoneRules,
+        today: CalendarDay
+    ) throws {
+        let file = resources.templates.deletingLastPathComponent().appending(path: "Words/en.json")
+        phrases = Phrases(
+            words: try Words(language: "en", json: Data(contentsOf: file)),
+            formats: Formats(locale: Templates.defaultLocale, language: "en"))
+        names = DecisionNames(allergens: allergens, levels: levels, plan: plan, zone: zone, today: today)
+    }
+
+    /// "Your plan says: take 80 mg"
+    public func verdict(_ decision: DoseDecision) -> String {
+        phrases.verdict(decision, names)
+    }
+
+    /// Every reason, strictest first.
+    public func reasons(_ decision: DoseDecision) -> [Reason] {
+        decision.reasons.map {
+            let words = phrases.reason($0, of: decision, names)
+            return Reason(text: words.text, source: words.sourceLine)
+        }
+    }
+
+    /// "Fever or another illness"
+    public func condition(_ condition: DoseCondition) -> String {
+        phrases.condition(condition)
+    }
+
+    /// "This repeats your plan and your records. …"
+    public var disclaimer: String { phrases("check.disclaimer") }
+}

@@ -1,0 +1,47 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What was decided about a dose, as it was stored with it.
+enum DecisionsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.decision(":person", day: ":day", ":intake"), show)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let form = try await DoseCheckForm(visit, day: try visit.day)
+        let id = try visit.visit.id("intake", as: Dose.Intake.self)
+        guard let intake = form.records.intakes.first(where: { $0.id == id }) else { throw Refusal.notFound }
+        let phrases = visit.visit.phrases
+        let stored = form.records.decisions.filter { $0.intake == id }
+        let decided = stored.map(\.portion.decision)
+        var plan: DosePlan?
+        if let version = decided.first?.plan { plan = try await visit.store.dosePlan(version, visit.access)?.plan }
+        let names = form.names(plan: plan)
+        let inputs = form.records.inputs.first { $0.intake == id }
+        let page = DecisionPage(
+            phrases, person: visit.access.person.text, at: intake.at,
+            verdicts: decided.map { VerdictCard(phrases, $0, names, deviation: phrases.deviation($0, of: intake)) },
+            answers: inputs?.answers ?? [], last: inputs?.last ?? [], plan: names.plan.map { phrases.plan($0) }, names)
+        return visit.visit.show(page, person: form.records.check.person)
+    }
+}
+
+extension DoseCheckForm {
+    /// The names with the plan that decided.
+    func names(plan: DosePlan?) -> DecisionNames {
+        DecisionNames(
+            allergens: records.check.allergens, levels: records.check.levels, plan: plan, zone: zone, today: now.day)
+    }
+}
+
+extension Phrases {
+    /// How what was taken differs from the decision; nil without a plan or when it does not differ.
+    func deviation(_ decision: DoseDecision, of intake: Dose.Intake) -> String? {
+        guard decision.plan != nil, let portion = intake.portions.first(where: { $0.allergen == decision.allergen })
+        else { return nil }
+        return decision.deviations(of: portion.amount).first.map { deviation($0, from: decision, of: portion.amount) }
+    }
+}

@@ -1,0 +1,66 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// Puts one dose of today off: some minutes with one tap, or until a time.
+struct DelayPage: Page {
+    static let template = "delays/new"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let picture: Picture
+    /// "Peanut dose"
+    let dose: String
+    /// "Usual time 07:30", or that it waits already.
+    let detail: String?
+    let minutes: [Minutes]
+    let time: Field
+
+    struct Minutes: Sendable {
+        let value: String
+        let label: String
+    }
+
+    init(
+        _ phrases: Phrases, person: String, day: CalendarDay, allergen: Allergen, item: Agenda.Item, time: String = "",
+        problems: Problems = .none
+    ) {
+        title = phrases("delay.title")
+        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
+        post = Paths.delays(person, day: day.iso)
+        hidden = [Hidden("allergen", allergen.id.text), Hidden("slot", String(item.slot))]
+        self.problems = ProblemSummary(problems, phrases)
+        picture = Picture(allergen.kind)
+        dose = phrases("today.dose", ["allergen": phrases.allergen(allergen.kind)])
+        if case .later(let until) = item.state {
+            detail = phrases("agenda.later", ["time": phrases.time(until.time)])
+        } else {
+            detail = item.time.map { phrases("agenda.usual", ["time": phrases.time($0)]) }
+        }
+        minutes = DoseDelay.minutes.map {
+            Minutes(value: String($0), label: phrases("delay.minutes", ["time": phrases.duration(minutes: $0)]))
+        }
+        self.time = Field("time", phrases("delay.until"), time, problems: problems).kind(.time)
+    }
+}
+
+extension DelayPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ state: Agenda.State, _ time: TimeOfDay?, _ problems: Problems = .none) -> [Sample] {
+            Samples.allergens.map { allergen in
+                let item = Agenda.Item(allergen: allergen.id, slot: 0, time: time, state: state)
+                return Sample(
+                    "\(allergen.id.text)-\(problems.isEmpty ? "new" : "passed")",
+                    DelayPage(
+                        phrases, person: Samples.person, day: Samples.today, allergen: allergen, item: item,
+                        time: problems.isEmpty ? "" : "06:00", problems: problems))
+            }
+        }
+        return page(.open, Samples.time(7, 30))
+            + page(.open, nil, Problems([("time", phrases("delay.time.passed"))]))
+    }
+}

@@ -1,0 +1,91 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What a check of the next dose needs, read once per request: the records, the agenda of the day, and what was
+/// answered.
+struct DoseCheckForm {
+    let visit: PersonVisit
+    let day: CalendarDay
+    let now: Moment
+    let zone: ZoneRules
+    let records: AgendaRecords
+    let agenda: Agenda
+
+    init(_ visit: PersonVisit, day asked: CalendarDay? = nil) async throws {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let zone = visit.visit.zone(of: stored.person)
+        let now = zone.local(at: visit.visit.now)
+        let day = min(asked ?? now.day, now.day)
+        guard let records = try await visit.store.agenda(visit.access, on: day, now: now) else {
+            throw Refusal.notFound
+        }
+        self.visit = visit
+        self.day = day
+        self.now = now
+        self.zone = zone
+        self.records = records
+        let phrases = visit.visit.phrases
+        agenda = records.agenda(on: day, allergens: records.inUse(phrases).map(\.id), now: now)
+    }
+
+    var names: DecisionNames {
+        DecisionNames(
+            allergens: records.check.allergens, levels: records.check.levels, plan: records.check.plan?.plan,
+            zone: zone, today: now.day)
+    }
+
+    /// The current level of an allergen.
+    func current(_ allergen: Allergen.ID) -> DoseLevel? {
+        records.check.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }
+    }
+
+    /// The dose of the day that a request is about.
+    func item(_ allergen: String, slot: String) -> Agenda.Item? {
+        agenda.items.first { $0.allergen.text == allergen && $0.slot == (Int(slot) ?? 0) }
+    }
+
+    /// How often an allergen was taken on a civil day.
+    func seen(_ allergen: Allergen.ID, on day: CalendarDay? = nil) -> Int {
+        records.intakes.count { intake in
+            intake.at.day == day ?? now.day && intake.portions.contains { $0.allergen == allergen }
+        }
+    }
+
+    /// What the plan says at a time, with what was answered.
+    func decision(_ allergen: Allergen.ID, _ answers: [ConditionReport], at: Moment? = nil) -> DoseDecision {
+        records.check.check(at: at ?? now, zone: zone, reports: answers).checkNextDose(for: allergen)
+    }
+
+    /// The questions that the plan asks about these allergens, each once.
+    func conditions(_ allergens: [Allergen.ID]) -> [DoseCondition] {
+        records.check.plan?.plan.conditions(of: allergens) ?? []
+    }
+
+    /// The rules of these allergens.
+    func rules(_ allergens: [Allergen.ID]) -> [DoseRules] {
+        guard let plan = records.check.plan?.plan else { return [] }
+        return allergens.map { plan.rules(for: $0) }
+    }
+}
+
+extension DosePlan {
+    /// What is asked about before a dose of these allergens, each condition once, in the order of the form.
+    func conditions(of allergens: [Allergen.ID]) -> [DoseCondition] {
+        var asked: [DoseCondition] = []
+        for condition in allergens.flatMap({ rules(for: $0).conditions.map(\.condition) })
+        where !asked.contains(where: { $0.isSame(as: condition) }) {
+            asked.append(condition)
+        }
+        return asked
+    }
+}
+
+extension AgendaRecords {
+    /// The allergens of the treatment by their names, those taken off the list left out.
+    func inUse(_ phrases: Phrases) -> [Allergen] {
+        check.allergens.filter { !$0.removed }.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+    }
+}

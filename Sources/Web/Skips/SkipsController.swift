@@ -1,0 +1,101 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// Doses that are left out, each noted for its place in the day.
+enum SkipsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.newSkip(":person", day: ":day"), new)
+        routes.person(.post, Paths.skips(":person", day: ":day"), create)
+        routes.person(.post, Paths.skipRemoval(":person", day: ":day", ":skip"), remove)
+        routes.person(.post, Paths.skipRestoration(":person", day: ":day", ":skip"), restore)
+    }
+
+    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
+        let form = try await DoseCheckForm(visit, day: try visit.day)
+        guard let dose = SkippedDose(form, visit.visit.query("allergen"), visit.visit.query("slot")) else {
+            return visit.visit.see(Paths.today(visit.access.person.text, day: form.day.iso))
+        }
+        return dose.show(dose.stored ?? SkipPage.Values(id: visit.visit.world.newID(), slot: dose.item.slot))
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let form = try await DoseCheckForm(visit, day: try visit.day)
+        let (sent, person) = (visit.visit.form, visit.access.person.text)
+        let day = Paths.today(person, day: form.day.iso)
+        guard let id = DoseSkip.ID(sent["id"]) else { throw Refusal.malformed }
+        // Taken meanwhile, or a page of long ago: the day shows what is.
+        guard let dose = SkippedDose(form, sent["allergen"], sent["slot"]) else { return visit.visit.see(day) }
+        var values = SkipPage.Values(id: id.text, slot: dose.item.slot, version: sent.optional("version"))
+        values.reason = DoseSkip.Reason(rawValue: sent["reason"]) ?? .unspecified
+        values.notes = sent["notes"]
+        guard let notes = FreeText.clean(sent["notes"], limit: DoseDraft.notesLimit, lines: .several).value else {
+            let text = visit.visit.phrases("text.tooLong", count: DoseDraft.notesLimit)
+            return dose.show(values, Problems([("notes", text)]))
+        }
+        let skip = DoseSkip(
+            id: id, person: visit.access.person, day: form.day, allergen: dose.item.allergen, slot: dose.item.slot,
+            reason: values.reason, notes: notes.isEmpty ? nil : notes, version: .first)
+        let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
+        let saved = try await visit.store.noteSkip(skip, base: base, visit.access, act: visit.visit.world.act)
+        // Somebody else noted it first: the day shows theirs.
+        guard case .saved = saved else { return visit.visit.see(day, note: FlashNote("toast.skipThere")) }
+        return visit.visit.see(
+            day, note: FlashNote("toast.doseSkipped", undo: Paths.skipRemoval(person, day: form.day.iso, id.text)))
+    }
+
+    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
+        let (id, day): (DoseSkip.ID, CalendarDay) = (try visit.visit.id("skip"), try visit.day)
+        let person = visit.access.person.text
+        let gone = try await visit.store.removeSkip(id, visit.access, act: visit.visit.world.act)
+        let undo = gone == nil ? nil : Paths.skipRestoration(person, day: day.iso, id.text)
+        return visit.visit.see(Paths.today(person, day: day.iso), note: FlashNote("toast.skipRemoved", undo: undo))
+    }
+
+    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
+        let (id, day): (DoseSkip.ID, CalendarDay) = (try visit.visit.id("skip"), try visit.day)
+        let isBack = try await visit.store.restoreSkip(id, visit.access, act: visit.visit.world.act)
+        return visit.visit.see(
+            Paths.today(visit.access.person.text, day: day.iso),
+            note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
+    }
+}
+
+/// A dose of the agenda that can be left out, or is.
+private struct SkippedDose {
+    let form: DoseCheckForm
+    let allergen: Allergen
+    let item: Agenda.Item
+
+    init?(_ form: DoseCheckForm, _ allergen: String?, _ slot: String?) {
+        guard let item = form.item(allergen ?? "", slot: slot ?? "0"),
+            let allergen = form.records.check.allergens.first(where: { $0.id == item.allergen })
+        else { return nil }
+        switch item.state {
+        case .taken: return nil
+        case .open, .later, .skipped, .held, .unrecorded: break
+        }
+        self.form = form
+        self.allergen = allergen
+        self.item = item
+    }
+
+    /// The note that is there already.
+    var stored: SkipPage.Values? {
+        guard case .skipped(let skip) = item.state else { return nil }
+        return SkipPage.Values(
+            id: skip.id.text, slot: skip.slot, version: String(skip.version.number), reason: skip.reason,
+            notes: skip.notes ?? "")
+    }
+
+    func show(_ values: SkipPage.Values, _ problems: Problems = .none) -> Response {
+        let visit = form.visit
+        let page = SkipPage(
+            visit.visit.phrases, person: visit.access.person.text, day: form.day, allergen: allergen, time: item.time,
+            values: values, problems: problems)
+        return visit.visit.show(
+            page, person: form.records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}

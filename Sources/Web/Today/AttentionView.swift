@@ -1,0 +1,44 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+extension AgendaView {
+    /// What needs a look before the next doses, most pressing first.
+    func attention(_ decisions: [DoseDecision], _ names: DecisionNames) -> [AttentionRow] {
+        DoseAttention.of(decisions).compactMap { row($0, decisions, names) }
+    }
+
+    private func row(
+        _ attention: DoseAttention, _ decisions: [DoseDecision], _ names: DecisionNames
+    ) -> AttentionRow? {
+        let (phrases, person) = (visit.visit.phrases, visit.access.person.text)
+        func list(_ allergens: [Allergen.ID]) -> String {
+            allergens.map { phrases.allergen($0, names) }.joined(separator: ", ")
+        }
+        switch attention {
+        case .call(let allergens, _):
+            return AttentionRow(
+                text: phrases("attention.call", ["allergens": list(allergens)]), symbol: "ui-urgent", style: "call",
+                path: Paths.doseCheck(person))
+        case .held(let allergens, _, let from):
+            return AttentionRow(
+                text: phrases(
+                    "attention.held", ["allergens": list(allergens), "day": phrases.formats.shortDay(from)]),
+                symbol: "ui-caution", style: "caution", path: Paths.plan(person))
+        case .unrecorded(let allergens, let days, let first, let last):
+            let values = [
+                "allergens": list(allergens), "first": phrases.formats.shortDay(first),
+                "last": phrases.formats.shortDay(last),
+            ]
+            return AttentionRow(
+                text: phrases("attention.unrecorded", count: days, values), symbol: "ui-caution", style: "caution",
+                path: Paths.today(person, day: first.iso))
+        case .locked(_, let level):
+            return AttentionRow(
+                text: phrases("attention.locked", ["level": phrases.level(level, names)]), symbol: "ui-caution",
+                style: "caution", path: Paths.plan(person))
+        case .noPlan:
+            return nil
+        }
+    }
+}

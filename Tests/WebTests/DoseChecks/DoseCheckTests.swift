@@ -1,0 +1,215 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// The plan's questions before a dose, what it says, and what is recorded.
+@Suite struct DoseCheckTests {
+    static let intakes = Paths.intakes("mia", day: "2026-06-20")
+    static let check = Paths.doseCheck("mia", day: "2026-06-20", "mia-peanut", slot: 0)
+
+    private func site(_ conditions: [ConditionRule]? = nil) async throws -> (TestSite, Browser) {
+        let site = try await TestSite()
+        try await site.agreePlan(conditions: conditions)
+        return (site, try await site.browser(as: .ada))
+    }
+
+    private func stored(_ site: TestSite) async throws -> Dose? {
+        try await site.store.dose(site.homes.mia, on: .today)
+    }
+
+    /// The check with its answers, sent with one button.
+    private func answer(_ ada: Browser, illness: String, travel: String = "no", go: String = "check") async throws
+        -> Reply
+    {
+        let form = try await ada.form(Paths.doseCheck("mia"), on: Self.check).with {
+            $0.set("ask.illness", illness)
+            $0.set("ask.travel", travel)
+        }
+        return try await ada.submit(form, button: ("go", go))
+    }
+
+    @Test func `one tap records what the plan says when it asks nothing`() async throws {
+        let (site, ada) = try await site([])
+        let button = try #require(
+            try await ada.page(Paths.today("mia")).forms.first {
+                $0.action == Self.intakes && $0["level"] == "peanut-two"
+            })
+        #expect(try await ada.submit(button).location == Paths.today("mia"))
+        #expect(try await stored(site)?.intakes.map(\.portions) == [[.full(.peanutTwo)]])
+        #expect(try await site.decisions().map(\.verdict) == [.proceed])
+    }
+
+    @Test func `one tap leads to the check while the plan's questions are open`() async throws {
+        let (site, ada) = try await site()
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.says("Your plan asks 2 things first."))
+        let button = try #require(today.forms.first { $0.action == Self.intakes && $0["level"] == "peanut-two" })
+        #expect(try await ada.submit(button).location == Self.check)
+        #expect(try await stored(site) == nil)
+        let page = try await ada.page(Self.check)
+        #expect(page.says("Your plan says: call the clinic first"))
+        #expect(page.says("Not answered yet: Fever or another illness."))
+        #expect(page.says("Taken with food") && page.says("Zyrtec (cetirizine) 5 mg, 30 minutes before"))
+        #expect(page.says("No exercise for 2 hours after the dose"))
+    }
+
+    @Test func `no to everything is as planned, and one tap records it with the answers`() async throws {
+        let (site, ada) = try await site()
+        let shown = try await ada.submit(
+            ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
+        #expect(shown.says("Your plan says: take 6.25 mg") && shown.says("Nothing you told us changes the plan"))
+        #expect(shown.says("Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026."))
+        let form = try shown.form(Paths.doseCheck("mia"))
+        #expect(form["ask.illness"] == "no" && form["ask.travel"] == "no")
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
+        #expect(try await ada.submit(form, button: ("go", take.value)).location == Paths.today("mia"))
+        #expect(try await stored(site)?.intakes.map(\.portions) == [[.full(.peanutTwo)]])
+        #expect(try await site.decisions().map(\.verdict) == [.proceed])
+        #expect(try await ada.page(Paths.today("mia")).toast == "Dose taken")
+    }
+
+    @Test func `a fever asks to call, and the dose is recorded all the same with its deviation`() async throws {
+        let (site, ada) = try await site()
+        let shown = try await answer(ada, illness: "yes")
+        #expect(shown.says("Your plan says: call the clinic first"))
+        #expect(shown.says("You said yes to: Fever or another illness."))
+        #expect(
+            shown.says(
+                "Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026: Fever or another illness: call the clinic.")
+        )
+        let form = try shown.form(Paths.doseCheck("mia"))
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
+        #expect(try await ada.submit(form, button: ("go", take.value)).status == 303)
+        let intake = try #require(try await stored(site)?.intakes.first)
+        let decided = try #require(
+            try await site.store.intakeDecisions(site.homes.mia, from: .today, through: .today).first)
+        #expect(decided.portion.deviations == [.takenAgainst(.call)])
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.says("The plan said: Call first"))
+        let why = try await ada.page(Paths.decision("mia", day: "2026-06-20", intake.id.text))
+        #expect(why.says("6.25 mg was taken. The plan said to call the clinic first."))
+        #expect(why.says("Fever or another illness") && why.says("Travel") && why.says("19 Jun 2026, 07:30"))
+    }
+
+    @Test func `half is offered first, and all of it stays possible`() async throws {
+        let (site, ada) = try await site()
+        let shown = try await answer(ada, illness: "no", travel: "yes")
+        #expect(shown.says("Your plan says: take half, 3.125 mg"))
+        let form = try shown.form(Paths.doseCheck("mia"))
+        let takes = form.buttons.filter { $0.value.hasPrefix("take.") }.map(\.value)
+        #expect(takes == ["take.peanut-two.half.0", "take.peanut-two.full.0"])
+        #expect(try await ada.submit(form, button: ("go", takes[1])).status == 303)
+        let decided = try #require(
+            try await site.store.intakeDecisions(site.homes.mia, from: .today, through: .today).first)
+        #expect(decided.portion.deviations == [.more(planned: "3.125", taken: "6.25")])
+    }
+
+    @Test func `an answer that changes the verdict is shown before it is recorded`() async throws {
+        let (site, ada) = try await site()
+        let form = try await answer(ada, illness: "no").form(Paths.doseCheck("mia"))
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
+        let changed = try await ada.submit(form.with { $0.set("ask.illness", "yes") }, button: ("go", take.value))
+        #expect(changed.status == 200 && changed.says("Your answers changed what the plan says."))
+        #expect(try await stored(site) == nil)
+    }
+
+    @Test func `looking stores nothing`() async throws {
+        let (site, ada) = try await site()
+        let before = try await StoreDump(site.homes.temporary)
+        _ = try await ada.page(Self.check)
+        _ = try await answer(ada, illness: "yes")
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+    }
+
+    @Test func `two parents who tap the same dose record it once`() async throws {
+        let (site, ada) = try await site([])
+        let ben = try await site.browser(as: .ben)
+        let (hers, his) = (
+            try await ada.form(Self.intakes, on: Paths.today("mia")),
+            try await ben.form(Self.intakes, on: Paths.today("mia"))
+        )
+        #expect(hers["level"] == his["level"] && hers["id"] != his["id"])
+        try await ada.submit(hers)
+        try await ben.submit(his)
+        #expect(try await stored(site)?.intakes.count == 1)
+    }
+
+    @Test func `yesterday is one tap each: taken at the usual time, or left out`() async throws {
+        let site = try await TestSite()
+        try await site.agreePlan(takenThrough: "2026-06-18", conditions: [])
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.today("mia")).says("Cashew, Peanut: what happened on 19 Jun?"))
+        let day = try await ada.page(Paths.today("mia", day: "2026-06-19"))
+        #expect(day.says("Taken, 6.25 mg at 07:30"))
+        let taken = try #require(
+            day.forms.first { $0.action == Paths.intakes("mia", day: "2026-06-19") && $0["level"] == "peanut-two" })
+        try await ada.submit(taken)
+        #expect(
+            try await site.store.dose(site.homes.mia, on: .yesterday)?.intakes.first?.at == .berlin(.yesterday, "07:30")
+        )
+        let left = try await ada.form(Paths.skips("mia", day: "2026-06-19"), on: Paths.today("mia", day: "2026-06-19"))
+        try await ada.submit(left)
+        let skips = try await site.store.doseSkips(site.homes.mia, from: .yesterday, through: .yesterday)
+        #expect(skips.map(\.allergen) == [Allergen.cashew.id] && skips.map(\.reason) == [.unspecified])
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(!today.says("what happened"))
+        // One missed day of cashew: the plan says half.
+        let page = try await ada.page(Paths.doseCheck("mia", day: "2026-06-20", "mia-cashew", slot: 0))
+        #expect(page.says("Your plan says: take half, 0.525 mg") && page.says("1 or more missed days: take half."))
+    }
+
+    @Test func `a time that the button did not name is for the form`() async throws {
+        let site = try await TestSite()
+        try await site.agreePlan(takenThrough: "2026-06-18", conditions: [])
+        let ada = try await site.browser(as: .ada)
+        let fields = [("id", "late"), ("level", "peanut-two"), ("slot", "0"), ("time", "09:00")]
+        let reply = try await ada.post(Paths.intakes("mia", day: "2026-06-19"), fields)
+        #expect(reply.location == Paths.dose("mia", day: "2026-06-19"))
+        #expect(try await site.store.dose(site.homes.mia, on: .yesterday) == nil)
+    }
+
+    @Test func `the form checks what is typed and keeps the decision with the dose`() async throws {
+        let (site, ada) = try await site()
+        let path = Paths.dose("mia", day: "2026-06-20")
+        let form = try await ada.form(path, on: path).with {
+            $0.clear("intakes.1.allergens", "mia-cashew")
+            $0.set("ask.illness", "no")
+            $0.set("ask.travel", "yes")
+        }
+        let looked = try await ada.submit(form, button: ("go", "check"))
+        #expect(looked.status == 200 && looked.says("Your plan says: take half, 3.125 mg"))
+        #expect(looked.says("Then 2 hours of quiet, until 11:30"))
+        #expect(try await stored(site) == nil)
+        let again = try looked.form(path)
+        #expect(again["ask.travel"] == "yes")
+        #expect(try await ada.submit(again, button: ("go", "save")).status == 303)
+        #expect(try await site.decisions().map(\.verdict) == [.half])
+    }
+
+    @Test func `a later note keeps the decision, another time decides anew with the same answers`() async throws {
+        let (site, ada) = try await site()
+        let path = Paths.dose("mia", day: "2026-06-20")
+        let form = try await ada.form(path, on: path).with {
+            $0.clear("intakes.1.allergens", "mia-cashew")
+            $0.set("ask.illness", "no")
+            $0.set("ask.travel", "yes")
+        }
+        try await ada.submit(form, button: ("go", "save"))
+        let first = try await site.decisions()
+        try await ada.submit(
+            ada.form(path, on: path).with { $0.set("notes", "Fine") }, button: ("go", "save"))
+        #expect(try await site.decisions() == first)
+        try await ada.submit(
+            ada.form(path, on: path).with { $0.set("intakes.1.time", "08:00") }, button: ("go", "save"))
+        let second = try await site.decisions()
+        #expect(second.map(\.at) == [.berlin(.today, "08:00")] && second.map(\.verdict) == [.half])
+        let audit = try await site.homes.temporary.database.read { tx in
+            try tx.fetch("SELECT before FROM audit WHERE noun = 'dose decision'").map { try $0.text("before") }
+        }
+        #expect(audit.count == 1 && audit[0].contains("half"))
+    }
+}
