@@ -1,5 +1,5 @@
 // Loads rules.wasm as a page would and compares answers with known ones; see bin/rules.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const [file, ...names] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(file));
@@ -184,6 +184,41 @@ expect('the emergency number', call('emergency_call', ['draft', '', ''], ['zone'
     [['call', '144', 'tel:144', '112', 'zone', 'CH'], ['unchanged', '1'], ['number', 'AD', '112', ''], ['number', 'AR', '107', '']]);
 expect('no emergency number', call('emergency_call', ['draft', 'XX', '1']).slice(0, 2),
     [['problem', 'unknown-country'], ['problem', 'number-too-short']]);
+
+// The scenarios of one zone and season, written without names of zones, must come out as on the host.
+const scenarios = new URL('../../Tests/Scenarios/', import.meta.url);
+const summer = { identifier: 'Europe/Berlin', initialOffset: 7200, transitions: [] };
+const sorted = (value) => (Array.isArray(value) ? value.map(sorted) : value && typeof value === 'object'
+    ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value);
+let replayed = 0;
+for (const name of readdirSync(scenarios).filter((file) => file.endsWith('.json')).sort()) {
+    const text = readFileSync(new URL(name, scenarios), 'utf8');
+    if (!/^(?:[^[\]]|\[(?!\w+\/)|\[Europe\/Berlin\]|\])*$/.test(text) || /2026-(?:03|10)-\d\dT\d\d:\d\d\[/.test(text)) continue;
+    const scenario = JSON.parse(text.replaceAll('[Europe/Berlin]', '+02:00'));
+    if (scenario.records || scenario.taken) continue;
+    const check = JSON.stringify({ format: 1, check: { ...scenario.check, zone: summer } });
+    const asked = scenario.allergens ? [scenario.allergens[0]] : [];
+    const got = call('next_dose', ['check', check, ...asked]).map((row) => (row[0] === 'decision' ? JSON.parse(row[1]).decision : row));
+    expect(name, sorted(got), sorted(scenario.expected));
+    replayed += 1;
+}
+expect('at least 80 scenarios', replayed >= 80, true);
+const few = JSON.stringify({ format: 1, check: { at: '2026-05-20T18:00+02:00', zone: summer, levels: [], taken: [],
+    usedLevels: [], skips: [], visits: [], holds: [], reports: [] } });
+const taken = call('taken_dose', ['check', few], ['portion', 'a1', '', '', 'part', '12.5']);
+expect('a dose against the plan', [taken[0][2], JSON.parse(taken[0][1]).intake.portions[0].deviations],
+    ['1', [{ takenAgainst: 'call' }]]);
+expect('a document', call('plan_document', ['document', 'check', few]), [['document', few]]);
+expect('no document', call('plan_document', ['document', 'check', few.replace('"skips"', '"skip"')]),
+    [['problem', 'check.skips', 'missing']]);
+expect('templates', call('plan_templates').slice(3, 5), [['template', 'palforzia', '8'],
+    ['level', '3', '6', '12', '20', '40', '80', '120', '160', '200', '240', '300']]);
+expect('conditions', call('dose_conditions', ['person', 'p1'], ['now', '1790000000000'], ['asked', 'illness'], ['asked', 'o1'],
+    ['asked', 'travel'], ['answer', 'illness', 'no'], ['answer', 'travel', 'no'], ['reaction', 'r1', '1789900000000', '0'],
+    ['entry', 'e1', '1789999000000', '3600', 'fever', 'mild'], ['last', '1789890000000']), [
+    ['report', 'illness', 'yes', 'e1', 'fever', '1789999000000'], ['report', 'o1', 'unknown'], ['report', 'travel', 'no'],
+    ['report', 'reaction', 'yes', 'r1', 'reaction', '1789900000000'],
+]);
 expect('memory stays below 64 MB', exports.memory.buffer.byteLength < 64 * 1024 * 1024, true);
 
 if (failures > 0) process.exit(1);

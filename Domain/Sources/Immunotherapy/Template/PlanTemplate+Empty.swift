@@ -1,0 +1,25 @@
+extension DosePlan.Template {
+    /// Nothing filled in.
+    public static let empty = DosePlan.Template(
+        code: "empty",
+        levels: nil,
+        daysOnLevel: nil,
+        dosesPerDay: nil,
+        minimumGap: nil,
+        missed: [],
+        afterReduction: nil,
+        restBefore: nil,
+        restAfter: nil,
+        observation: nil,
+        withFood: nil,
+        unlocksByVisit: nil,
+        initialSteps: nil,
+        initialInterval: nil,
+        initialObservation: nil,
+        conditions: [],
+        open: Topic.allCases
+    )
+
+    /// The templates in the order in which they are offered.
+    public static let all: [DosePlan.Template] = [.empty, .palforzia]
+}
