@@ -32,7 +32,8 @@ extension DoseCheck {
     /// Holds what was taken at the time of the check against the plan. It always gives an answer: a dose that was
     /// taken is a fact, whatever the plan says.
     ///
-    /// Only what was taken up to that time counts, so that a dose entered late is judged as of its own time.
+    /// Only what was taken up to that time counts, so that a dose entered late is judged as of its own time. The intake
+    /// itself must not be among `taken`.
     public func recordTakenDose(_ portions: [Dose.Portion]) -> DecidedIntake {
         let check = upToTime
         return DecidedIntake(
