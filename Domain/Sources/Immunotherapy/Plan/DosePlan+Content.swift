@@ -12,11 +12,11 @@ extension DosePlan {
     }
 
     /// The general rules and those of each exception.
-    public var allRules: [DoseRules] { [rules] + exceptions.map(\.rules) }
+    public var allRules: [DoseRules] { [rules] + exceptions.map { $0.rules } }
 
     /// The levels that some rule goes down to, in the order of the rules; one that several name is there several times.
     public var namedLevels: [DoseLevel.ID] {
-        allRules.flatMap(\.actions).compactMap { action in
+        allRules.flatMap { $0.actions }.compactMap { action in
             guard case .reduce(.level(let level)) = action else { return nil }
             return level
         }
@@ -26,6 +26,6 @@ extension DosePlan {
 extension DoseRules {
     /// Everything that a missed dose or a condition asks for.
     public var actions: [DoseAction] {
-        missed.map(\.action) + conditions.compactMap(\.action)
+        missed.map { $0.action } + conditions.compactMap { $0.action }
     }
 }

@@ -18,7 +18,7 @@ extension DoseRulesDraft {
     /// The form about rules that exist; what they do not ask about is marked so.
     public init(_ rules: DoseRules, decimal: DecimalSeparator) {
         self.init()
-        times = rules.times.map(\.text)
+        times = rules.times.map { $0.text }
         if rules.window.from.minutes != 0 || rules.window.until.minutes != 0 {
             windowFrom = rules.window.from.text
             windowUntil = rules.window.until.text

@@ -58,7 +58,7 @@ extension RulesCheck {
 
     /// Minutes between the two usual times that lie closest, round the clock; a day when there is one.
     static func shortestDistance(between times: [TimeOfDay]) -> Int {
-        let minutes = times.map(\.minutes).sorted()
+        let minutes = times.map { $0.minutes }.sorted()
         guard let first = minutes.first, let last = minutes.last, minutes.count > 1 else { return 1440 }
         var shortest = first + 1440 - last
         for (earlier, later) in zip(minutes, minutes.dropFirst()) where later > earlier {
