@@ -40,6 +40,20 @@ extension DemoFamily {
         }
     }
 
+    /// Whom to call about Mia; the numbers are among those that Ofcom keeps for drama.
+    static func addContacts(_ access: PersonAccess, _ world: World) async throws {
+        let contacts: [(String, Contact.Role, String, String)] = [
+            ("demo-doctor", .doctor, "Dr Mensah", "020 7946 0958"),
+            ("demo-clinic", .clinic, "Allergy clinic", "020 7946 0123"),
+            ("demo-grandma", .emergency, "Grandma Ruth", "07700 900123"),
+        ]
+        for (id, role, name, number) in contacts {
+            guard let id = Contact.ID(id), let number = try? PhoneNumber.parse(number) else { throw DemoFlaw() }
+            let details = ContactDetails(role: role, name: name, number: number, note: nil)
+            try await world.store.createContact(id, details, access, act: world.act)
+        }
+    }
+
     /// Ben, her father, who has hay fever.
     static func makeBen(_ world: World, _ household: Household.ID, today: CalendarDay) async throws {
         guard let id = Person.ID("demo-ben") else { throw DemoFlaw() }

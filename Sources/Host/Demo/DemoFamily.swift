@@ -51,6 +51,7 @@ public enum DemoFamily {
             return false
         }
         for (index, stair) in DemoStair.all.enumerated() { try await add(stair, mia, past(120 + 60 * Int64(index))) }
+        try await addContacts(mia, past(240))
         try await makeBen(past(300), household, today: today)
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)
         return true

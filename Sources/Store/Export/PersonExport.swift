@@ -23,6 +23,9 @@ struct PersonExport: Encodable {
     let doseHolds: [DoseHoldRecord]
     let doseSkips: [DoseSkipRecord]
     let intakeDecisions: [IntakeDecisionRecord]
+    let contacts: [ContactRecord]
+    /// Nil while nobody chose a country or a number.
+    let emergency: EmergencySettingRecord?
 }
 
 extension Store {
@@ -50,6 +53,9 @@ extension Reader {
         let photo = try self.first("SELECT jpeg FROM person_photo WHERE person = \(access.person.text)")
         let levels = try fetch(
             "\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
+        let contacts = try fetch(
+            "\(part: Contact.select) WHERE person = \(access.person.text) ORDER BY position, id")
+        let emergency = try emergencySetting(access)
         return PersonExport(
             exportedAt: act.now.milliseconds, person: PersonRecord(stored.person),
             photo: try photo.map { Data(try $0.bytes("jpeg")) },
@@ -63,6 +69,8 @@ extension Reader {
             clinicVisits: try clinicVisits(access).map(ClinicVisitRecord.init),
             doseHolds: try doseHolds(access).map(DoseHoldRecord.init),
             doseSkips: try doseSkips(access, from: first, through: last).map(DoseSkipRecord.init),
-            intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init))
+            intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init),
+            contacts: try contacts.map { ContactRecord(try Contact($0)) },
+            emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency))
     }
 }

@@ -9,6 +9,7 @@ enum Migrations {
         m0004Symptoms,
         m0005Audit,
         m0006Symptoms,
+        m0007Contacts,
         m0009DosePlan,
         m0011Delays,
     ]

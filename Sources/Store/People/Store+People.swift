@@ -5,11 +5,7 @@ internal import SQL
 extension Store {
     /// The people an account looks after, the first added first.
     public func people(of household: Household.ID) async throws -> [StoredPerson] {
-        try await database.read { tx in
-            try tx.fetch(
-                "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"
-            ).map(StoredPerson.init)
-        }
+        try await database.read { tx in try tx.people(of: household) }
     }
 
     /// Every person on this server, for the operator at the command line.
@@ -79,6 +75,12 @@ extension Store {
 }
 
 extension Reader {
+    func people(of household: Household.ID) throws -> [StoredPerson] {
+        try fetch(
+            "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"
+        ).map(StoredPerson.init)
+    }
+
     func person(_ access: PersonAccess) throws -> StoredPerson? {
         try first("\(part: StoredPerson.select) WHERE person.id = \(access.person.text)").map(StoredPerson.init)
     }

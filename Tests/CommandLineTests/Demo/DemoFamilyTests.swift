@@ -27,6 +27,9 @@ internal import Testing
         #expect(names == [.listed(.peanut), .listed(.cashew)])
         #expect(try await store.store.households().map(\.name) == ["Okafor"])
         #expect(try await store.store.people(of: "demo-household").map(\.person.name) == ["Mia", "Ben"])
+        let contacts = try await store.store.contacts(
+            try #require(try await store.store.commandLineAccess(to: "demo-mia")))
+        #expect(contacts.map(\.name) == ["Dr Mensah", "Allergy clinic", "Grandma Ruth"])
     }
 
     @Test func `the diary is believable`() async throws {

@@ -40,6 +40,13 @@ import Testing
         let kept = IntakeDecision(
             day: .fallBack, intake: "night", portion: .init(decision: decision, deviations: [.takenAgainst(.call)]))
         try await store.keepDecisions([kept], homes.mia, act: homes.act)
+        try await store.createContact(
+            "bell", .named("Dr Bell", "+49 (30) 12-34", note: "Ask for \"Roe\""), homes.mia, act: homes.act)
+        try await store.createContact("ward", .named("Ward 7", "030 99", .clinic), homes.mia, act: homes.act)
+        _ = try await store.deleteContact("ward", homes.mia, act: homes.act)
+        _ = try await store.setEmergency(
+            EmergencySetting(country: Country("DE"), number: ContactDetails.named("", "112").number, version: .first),
+            version: EmergencySetting.none.version, homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

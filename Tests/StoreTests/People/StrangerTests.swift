@@ -16,6 +16,8 @@ import Testing
         homes = try await TwoHouseholds()
         _ = try await homes.store.saveDose(lunch, base: nil, homes.mia, act: homes.act)
         try await homes.store.createSymptoms([hives], homes.mia, act: homes.act)
+        try await homes.store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        try await homes.store.createContact("roe", .named("Dr Roe"), homes.mia, act: homes.act)
     }
 
     @Test func `reads nothing of Mia's`() async throws {
@@ -30,6 +32,10 @@ import Testing
         #expect(today.firstDay == nil)
         #expect(try await store.lastChange(homes.sten, noun: "dose", record: "2026-06-20") == nil)
         #expect(try await store.plan(homes.sten)?.use.isEmpty == true)
+        #expect(try await store.contacts(homes.sten).isEmpty)
+        #expect(try await store.emergencySetting(homes.sten) == .none)
+        let warning = try #require(try await store.warningRecords(homes.sten, now: homes.clock.now))
+        #expect(warning.person.person == .sten && warning.intakes.isEmpty && warning.contacts.isEmpty)
         let export = try #require(try await store.export(homes.sten, act: homes.act))
         #expect(String(decoding: export, as: UTF8.self).contains("mia") == false)
     }
@@ -64,6 +70,12 @@ import Testing
         #expect(
             try await store.deleteDose(on: .today, base: .first, homes.sten, act: homes.act) == .stale(current: nil))
         #expect(try await store.restoreDose(on: .today, homes.sten, act: homes.act) == nil)
+        let contact = try await store.updateContact(
+            "bell", .named("Stolen"), version: .first, homes.sten, act: homes.act)
+        #expect(contact == .stale(current: nil))
+        #expect(try await store.deleteContact("bell", homes.sten, act: homes.act) == nil)
+        try await store.raiseContact("roe", homes.sten, act: homes.act)
+        #expect(try await store.contacts(homes.mia).map(\.name) == ["Dr Bell", "Dr Roe"])
         #expect(try await store.levels(homes.mia) == before)
         #expect(try await store.allergens(homes.mia).contains { $0.removed } == false)
         #expect(try await store.dose(homes.mia, on: .today) == lunch)
@@ -80,6 +92,9 @@ import Testing
         _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
         try await store.removeAllergen(Allergen.cashew.id, homes.mia, act: homes.act)
         _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteContact("bell", homes.mia, act: homes.act)
+        try await store.restoreContact("bell", homes.sten, act: homes.act)
+        #expect(try await store.contacts(homes.mia).map(\.name) == ["Dr Roe"])
         try await store.restoreLevel(DoseLevel.peanutOne.id, asCurrent: true, homes.sten, act: homes.act)
         try await store.restoreAllergen(Allergen.cashew.id, homes.sten, act: homes.act)
         #expect(try await store.restoreDose(on: .today, homes.sten, act: homes.act) == nil)

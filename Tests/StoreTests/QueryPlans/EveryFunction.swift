@@ -20,6 +20,7 @@ struct EveryFunction {
         try await doses()
         try await symptoms()
         try await plans()
+        try await contacts()
         try await imports()
         try await server()
     }
@@ -156,6 +157,23 @@ struct EveryFunction {
             day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
         try await store.keepDecisions([kept], homes.mia, act: homes.act)
         _ = try await store.intakeDecisions(homes.mia, from: .yesterday, through: .today)
+    }
+
+    private func contacts() async throws {
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        try await store.createContact("roe", .named("Dr Roe"), homes.mia, act: homes.act)
+        _ = try await store.updateContact("bell", .named("Bell"), version: .first, homes.mia, act: homes.act)
+        try await store.raiseContact("roe", homes.mia, act: homes.act)
+        _ = try await store.deleteContact("roe", homes.mia, act: homes.act)
+        try await store.restoreContact("roe", homes.mia, act: homes.act)
+        _ = try await store.contacts(homes.mia)
+        let typed = EmergencySetting(country: nil, number: ContactDetails.named("").number, version: .first)
+        _ = try await store.setEmergency(
+            typed, version: EmergencySetting.none.version, homes.mia, act: homes.act)
+        _ = try await store.emergencySetting(homes.mia)
+        _ = try await store.help(of: "okafor")
+        _ = try await store.warningRecords(homes.mia, now: homes.clock.now)
+        _ = try await store.hasSymptom("nothing", homes.mia)
     }
 
     private func imports() async throws {

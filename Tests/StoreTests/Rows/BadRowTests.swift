@@ -59,6 +59,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("UPDATE contact SET role = 'friend'" as Statement, "role", "a role"),
+        ("UPDATE contact SET number = 'call me'", "number", "a phone number"),
+        ("UPDATE emergency_setting SET country = 'xx'", "country", "a country"),
+        ("UPDATE emergency_setting SET number = '1'", "number", "a phone number"),
+    ])
+    func `is an error on Help`(_ statement: Statement, _ column: String, _ expected: String) async throws {
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        let typed = EmergencySetting(country: Country("GB"), number: nil, version: .first)
+        _ = try await store.setEmergency(typed, version: EmergencySetting.none.version, homes.mia, act: homes.act)
+        try await write(statement)
+        await #expect(throws: RowError(column: column, expected: expected)) { try await store.help(of: "okafor") }
+    }
+
     @Test func `is an error on the list of allergens`() async throws {
         try await write("UPDATE allergen SET listed = NULL, name = NULL WHERE id = 'mia-peanut'")
         await #expect(throws: RowError(column: "name", expected: "text")) { try await store.allergens(homes.mia) }

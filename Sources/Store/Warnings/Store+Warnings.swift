@@ -1,0 +1,53 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Symptoms
+
+/// What the warning looks at, and whom it names to call, from one snapshot.
+public struct WarningRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    /// The symptoms that can still matter, by onset.
+    public let symptoms: [SymptomEntry]
+    /// The doses that those can have followed, by time.
+    public let intakes: [Dose.Intake]
+    public let setting: EmergencySetting
+    public let contacts: [Contact]
+}
+
+extension Store {
+    /// The symptoms and doses that a warning at `now` depends on; nil when the person is gone.
+    public func warningRecords(_ access: PersonAccess, now: Instant) async throws -> WarningRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let onset = now.adding(seconds: -Warning.reach)
+            let dose = onset.adding(seconds: -Warning.exposure)
+            let through = Moment(instant: now, offset: furthestOffset).day
+            let symptoms = try tx.symptoms(
+                access, from: Moment(instant: onset, offset: -furthestOffset).day, through: through)
+            let doses = try tx.doses(
+                access, from: Moment(instant: dose, offset: -furthestOffset).day, through: through)
+            return WarningRecords(
+                person: person, allergens: try tx.allergens(access),
+                symptoms: symptoms.filter { $0.at.instant >= onset }.sorted {
+                    ($0.at.instant, $0.id.text) < ($1.at.instant, $1.id.text)
+                },
+                intakes: doses.flatMap(\.intakes).filter { $0.at.instant >= dose && !$0.portions.isEmpty }.sorted(),
+                setting: try tx.emergencySetting(access), contacts: try tx.contacts(access))
+        }
+    }
+
+    /// Whether the person has a symptom with that id, however old.
+    public func hasSymptom(_ id: SymptomEntry.ID, _ access: PersonAccess) async throws -> Bool {
+        try await database.read { tx in
+            try tx.first(
+                """
+                SELECT 1 AS one FROM symptom_entry
+                WHERE person = \(access.person.text) AND id = \(id.text) AND deleted_at IS NULL
+                """) != nil
+        }
+    }
+}
+
+/// No clock was ever further from UTC, in seconds; the days of records are those of their own clocks.
+private let furthestOffset: Int32 = 64_800
