@@ -11,10 +11,11 @@ import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
 import { stairs } from "./stair.js";
 import { symptomSearch } from "./symptom-search.js";
+import { urgent } from "./urgent.js";
 
 for (const start of [
     focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
-    symptomSearch,
+    symptomSearch, urgent,
 ]) {
     start(document);
 }

@@ -125,6 +125,28 @@ extension Paths {
     }
 }
 
+/// Addresses of contacts, the emergency number and warnings.
+extension Paths {
+    static func contacts(_ person: String) -> String { "\(self.person(person))/contacts" }
+    static func newContact(_ person: String) -> String { "\(contacts(person))/new" }
+    static func contact(_ person: String, _ contact: String) -> String { "\(contacts(person))/\(contact)" }
+    static func editContact(_ person: String, _ contact: String) -> String { "\(self.contact(person, contact))/edit" }
+    static func contactDeletion(_ person: String, _ contact: String) -> String {
+        "\(self.contact(person, contact))/deletion"
+    }
+    static func contactRestoration(_ person: String, _ contact: String) -> String {
+        "\(self.contact(person, contact))/restoration"
+    }
+    static func contactMove(_ person: String, _ contact: String) -> String { "\(self.contact(person, contact))/moves" }
+
+    static func emergency(_ person: String) -> String { "\(self.person(person))/emergency" }
+
+    static func warning(_ person: String, _ entry: String) -> String {
+        "\(self.person(person))/symptoms/\(entry)/warning"
+    }
+    static func warningPreview(_ person: String) -> String { "\(self.person(person))/warnings/preview" }
+}
+
 /// Addresses of the settings.
 extension Paths {
     static let settings = "/settings"

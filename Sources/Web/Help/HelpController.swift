@@ -1,8 +1,15 @@
+internal import Accounts
+internal import Clinical
 internal import Hummingbird
+internal import Store
 
-/// Emergency numbers and first steps, for anybody.
+/// Emergency numbers and first steps for anybody, and whom to call for the people at home.
 enum HelpController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.help) { visit in visit.show(HelpPage(visit.phrases)) }
+        routes.open(.get, Paths.help) { visit in
+            guard let account = visit.entrance?.account.account else { return visit.show(HelpPage(visit.phrases)) }
+            let people = try await visit.store.help(of: account.household)
+            return visit.show(HelpPage(visit.phrases, people: people))
+        }
     }
 }

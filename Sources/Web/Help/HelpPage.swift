@@ -1,15 +1,34 @@
-/// What to do now: the number to call and the first steps. Needs no sign-in.
+internal import Clinical
+internal import Store
+
+/// What to do now: the number to call, whom else to call, and the first steps. Needs no sign-in.
 struct HelpPage: Page {
     static let template = "help/show"
     static let layout = Layout.plain
 
     let title: String
     let back: Link?
-    /// The number for the person's own country.
-    let call: Number
+    /// The number to call; one for each person where they differ.
+    let calls: [Call]
+    let people: [PersonContacts]
     let signs: [String]
     let steps: [String]
     let numbers: [Number]
+    /// Whether the list of numbers is open: nobody's country is known.
+    let isOpen: Bool
+
+    struct Call: Sendable {
+        /// Whose number it is; nil when it is everybody's.
+        let name: String?
+        let block: EmergencyBlock
+    }
+
+    /// Whom to call for one person.
+    struct PersonContacts: Sendable {
+        let heading: String
+        let contacts: [ContactRow]
+        let list: Link
+    }
 
     struct Number: Sendable {
         let country: String
@@ -18,48 +37,72 @@ struct HelpPage: Page {
         let path: String
     }
 
-    init(_ phrases: Phrases, back: String = Paths.home) {
+    /// A person as this page needs them.
+    struct Somebody: Sendable {
+        let id: String
+        let name: String
+        let call: EmergencyCall
+        let contacts: [Contact]
+    }
+
+    init(_ phrases: Phrases, people: [PersonHelp] = []) {
+        self.init(
+            phrases,
+            people.map { help in
+                let person = help.person.person
+                return Somebody(
+                    id: person.id.text, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
+                    contacts: help.contacts)
+            })
+    }
+
+    init(_ phrases: Phrases, _ people: [Somebody]) {
         title = phrases("help.title")
-        self.back = Link(phrases("help.back"), back)
-        let region = String(phrases.formats.locale.suffix(2))
-        let own = EmergencyNumber.all.first { $0.regions.contains(region) } ?? .europe
-        call = Number(phrases, own)
+        back = Link(phrases("help.back"), Paths.home)
+        calls = Self.calls(phrases, people)
+        self.people = people.map { somebody in
+            PersonContacts(
+                heading: phrases("help.contacts", ["name": somebody.name]),
+                contacts: somebody.contacts.map { ContactRow(phrases, $0) },
+                list: Link(
+                    phrases(somebody.contacts.isEmpty ? "help.contacts.add" : "help.contacts.edit"),
+                    Paths.contacts(somebody.id)))
+        }
         signs = (1...4).map { phrases("help.sign.\($0)") }
-        steps = (1...5).map { phrases("help.step.\($0)") }
-        numbers = EmergencyNumber.all.map { Number(phrases, $0) }
+        steps = (1...7).map { phrases("help.step.\($0)") }
+        numbers = phrases.emergencyNumbers.map { number, country in
+            Number(
+                country: country, label: phrases("emergency.call", ["number": number.main]),
+                path: "tel:\(number.main)")
+        }
+        isOpen = people.isEmpty
+    }
+
+    /// One button when the same number is called for everybody.
+    private static func calls(_ phrases: Phrases, _ people: [Somebody]) -> [Call] {
+        func block(_ somebody: Somebody) -> EmergencyBlock {
+            EmergencyBlock(phrases, somebody.call, person: (somebody.id, somebody.name))
+        }
+        guard let first = people.first else {
+            return [Call(name: nil, block: EmergencyBlock(phrases, .anywhere, person: nil))]
+        }
+        if people.allSatisfy({ $0.call.link == first.call.link }) { return [Call(name: nil, block: block(first))] }
+        return people.map { Call(name: $0.name, block: block($0)) }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        [Sample("signed-out", HelpPage(phrases), in: .signedOut), Sample("signed-in", HelpPage(phrases))]
+        func somebody(_ id: String, _ name: String, zone: String, _ contacts: [Contact]) -> Somebody {
+            Somebody(id: id, name: name, call: EmergencyCall(.none, zone: zone), contacts: contacts)
+        }
+        let mia = somebody("mia", "Mia", zone: "Europe/London", Samples.contacts)
+        let ben = somebody("ben", "Ben", zone: "Europe/London", [])
+        let far = somebody("far", Samples.longName, zone: "America/New_York", Samples.oddContacts)
+        let nowhere = somebody("ola", Samples.rightToLeft, zone: "UTC", [])
+        return [
+            Sample("signed-out", HelpPage(phrases), in: .signedOut),
+            Sample("signed-in", HelpPage(phrases, [mia, ben])),
+            Sample("much", HelpPage(phrases, [mia, far, nowhere])),
+            Sample("no-contacts", HelpPage(phrases, [nowhere])),
+        ]
     }
-}
-
-extension HelpPage.Number {
-    init(_ phrases: Phrases, _ number: EmergencyNumber) {
-        country = phrases("help.country.\(number.id)")
-        label = phrases("help.call", ["number": number.digits])
-        path = "tel:\(number.digits)"
-    }
-}
-
-/// A number for medical emergencies with the regions where it is the one to call.
-struct EmergencyNumber: Sendable {
-    let id: String
-    let digits: String
-    let regions: [String]
-
-    static let europe = EmergencyNumber(
-        id: "europe", digits: "112", regions: ["DE", "AT", "FR", "ES", "IT", "NL", "SE", "DK", "FI", "PL", "PT", "IE"])
-
-    /// In Norway and Switzerland 112 reaches the police, who pass the call on; these lead to the ambulance at once.
-    static let all = [
-        europe,
-        EmergencyNumber(id: "uk", digits: "999", regions: ["GB"]),
-        EmergencyNumber(id: "northAmerica", digits: "911", regions: ["US", "CA", "MX"]),
-        EmergencyNumber(id: "australia", digits: "000", regions: ["AU"]),
-        EmergencyNumber(id: "newZealand", digits: "111", regions: ["NZ"]),
-        EmergencyNumber(id: "norway", digits: "113", regions: ["NO"]),
-        EmergencyNumber(id: "switzerland", digits: "144", regions: ["CH"]),
-        EmergencyNumber(id: "brazil", digits: "192", regions: ["BR"]),
-    ]
 }

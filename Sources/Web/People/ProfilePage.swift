@@ -21,6 +21,7 @@ struct ProfilePage: Page {
     let allergens: [AllergenRow]
     let removed: [AllergenRow]
     let addAllergens: AddAllergens
+    let contacts: String
 
     struct Photo: Sendable {
         let face: Face
@@ -94,6 +95,7 @@ struct ProfilePage: Page {
                 },
                 command: Paths.allergenRestoration(person, allergen.id.text), commandLabel: phrases("profile.restore"))
         }
+        contacts = Paths.contacts(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in
             if case .listed(let listed) = allergen.kind { listed } else { nil }
         }

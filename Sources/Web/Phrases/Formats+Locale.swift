@@ -35,6 +35,11 @@ extension Formats {
         clock = Self.pattern("jmm", locale)
         decimalSeparator = locale.decimalSeparator ?? "."
         groupingSeparator = locale.groupingSeparator ?? ","
+        let named = Locale(identifier: language == "en" ? "en_GB" : language)
+        countries = Dictionary(
+            uniqueKeysWithValues: EmergencyNumber.all.compactMap { number in
+                named.localizedString(forRegionCode: number.country.code).map { (number.country.code, $0) }
+            })
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = locale
         firstWeekday = Weekday(rawValue: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday

@@ -20,8 +20,13 @@ struct Formats: Sendable {
     let afternoon: String
     let decimalSeparator: String
     let groupingSeparator: String
+    /// Names of countries by their ISO code, in the language of the words; those of the emergency numbers.
+    let countries: [String: String]
     /// The day a week starts with here, when the person has not chosen one.
     let firstWeekday: Weekday
+
+    /// "Germany"; the code where there is no name.
+    func country(_ country: Country) -> String { countries[country.code] ?? country.code }
 
     /// "Thursday 12 March"
     func longDay(_ day: CalendarDay) -> String { text(longDay, day) }

@@ -29,6 +29,13 @@ extension Phrases {
     }
 }
 
+extension String {
+    /// This name within a sentence: one of another writing direction does not turn the words beside it around.
+    var isolated: String {
+        unicodeScalars.contains { $0.value >= 0x0590 } ? "\u{2068}\(self)\u{2069}" : self
+    }
+}
+
 extension Picture {
     /// The picture of an allergen.
     init(_ kind: AllergenKind) {

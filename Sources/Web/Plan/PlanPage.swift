@@ -16,6 +16,7 @@ struct PlanPage: Page {
     /// Nil while there are levels or nothing to add them to.
     let empty: Empty?
     let newImport: String
+    let contacts: String
 
     struct Filter: Sendable {
         let label: String
@@ -77,5 +78,6 @@ struct PlanPage: Page {
             empty = nil
         }
         newImport = Paths.newDoseImport(person)
+        contacts = Paths.contacts(person)
     }
 }

@@ -38,7 +38,7 @@ struct Field: Sendable {
 extension Field {
     /// What kind of value a field takes; sets type, keyboard and what the browser may fill in.
     enum Kind {
-        case name, email, password, newPassword, code, day, time, amount
+        case name, email, password, newPassword, code, day, time, amount, phone
     }
 
     func kind(_ kind: Kind) -> Field {
@@ -51,6 +51,7 @@ extension Field {
         case .code: (field.autocomplete, field.longest) = ("one-time-code", "40")
         case .day: (field.type, field.autocomplete) = ("date", "off")
         case .time: (field.type, field.autocomplete) = ("time", "off")
+        case .phone: (field.type, field.autocomplete, field.longest) = ("tel", "off", "40")
         case .amount: (field.keyboard, field.autocomplete, field.longest) = ("decimal", "off", "20")
         }
         return field

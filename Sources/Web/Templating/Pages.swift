@@ -7,6 +7,7 @@ enum Pages {
         PlanPage.self, EditLevelPage.self,
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
+        ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
         SettingsPage.self, ConnectionPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,
     ]

@@ -1,9 +1,37 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
 internal import Symptoms
 
-/// What a person is shown after symptoms were saved, when they may need help at once.
+/// Where to go after symptoms were saved.
 enum UrgentAnswer {
-    /// The page to show instead of Today; nil when nothing calls for one.
+    /// The page of the warning that the saved entries are a reason for, alone or with earlier ones; nil without one.
     static func path(after entries: [SymptomEntry], _ visit: PersonVisit) async throws -> String? {
-        nil
+        let now = visit.visit.now
+        guard !entries.isEmpty, let records = try await visit.store.warningRecords(visit.access, now: now) else {
+            return nil
+        }
+        return path(after: entries, in: records, now: now)
+    }
+
+    /// The same from records that were read already.
+    static func path(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> String? {
+        guard let warning = records.warning(now: now) else { return nil }
+        let reason = entries.first { warning.concerns([ObservedSymptom($0)]) }
+        return reason.map { Paths.warning(records.person.person.id.text, $0.id.text) }
+    }
+}
+
+extension WarningRecords {
+    /// The warning of what is stored, with symptoms that a form has and the store has not.
+    func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
+        Warning(symptoms.map { ObservedSymptom($0) } + extra, doses: intakes.map(\.at.instant), now: now)
+    }
+}
+
+extension Warning {
+    /// Whether one of these is among the reasons.
+    func concerns(_ symptoms: [ObservedSymptom]) -> Bool {
+        reasons.contains { reason in symptoms.contains { reason.signs.contains($0) } }
     }
 }

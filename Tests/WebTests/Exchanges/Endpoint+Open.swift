@@ -126,7 +126,9 @@ extension Endpoint {
                     return try await browser.post(path, eve)
                 }
             )),
-        Endpoint("GET /help", ("happy", { _ in try await TestSite().browser().get(Paths.help) })),
+        Endpoint(
+            "GET /help", ("happy", { _ in try await TestSite().browser().get(Paths.help) }),
+            ("at home", { try await $0.get(Paths.help) })),
         Endpoint("GET /healthz", ("happy", { _ in try await TestSite().browser().get(Paths.health) })),
         Endpoint(
             "GET /ca.crt", ("none", { _ in try await TestSite().browser().get(Paths.certificate) }),

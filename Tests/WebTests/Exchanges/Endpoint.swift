@@ -27,7 +27,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         return (path.isEmpty ? "home" : path) + "." + parts[0].lowercased()
     }
 
-    static let all = open + accounts + people + levels + doses + agenda + symptoms + imports
+    static let all = open + accounts + people + levels + doses + agenda + symptoms + imports + contacts
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -69,6 +69,7 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need nothing to be made first.
     static let named = RouteIDs(values: [
+        "contact": "a-contact",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip",

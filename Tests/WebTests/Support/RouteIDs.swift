@@ -35,10 +35,12 @@ struct RouteIDs: Sendable {
         let code = try #require(invited.body.firstMatch(of: /invitations\/([A-Za-z0-9_-]{43})/)?.1)
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
         let session = try #require(try await site.session(of: .ada))
+        try await store.createContact("doctor-bell", .named("Dr Bell"), site.homes.mia, act: site.homes.act)
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0",
+            "contact": "doctor-bell",
             "page": "today-show", "sample": "typical",
         ]
     }

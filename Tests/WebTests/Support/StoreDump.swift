@@ -37,6 +37,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("person", "SELECT * FROM person"),
         ("person_photo", "SELECT * FROM person_photo"),
         ("allergen", "SELECT * FROM allergen"),
+        ("contact", "SELECT * FROM contact"),
+        ("emergency_setting", "SELECT * FROM emergency_setting"),
         ("dose_level", "SELECT * FROM dose_level"),
         ("dose", "SELECT * FROM dose"),
         ("intake", "SELECT * FROM intake"),

@@ -1,0 +1,59 @@
+// Warns while the symptom form is still open. The server judges what is chosen and sends the warning's own page; a form
+// without this module shows the same page after it was saved.
+export function urgent(root) {
+    for (const form of root.querySelectorAll("form[data-urgent]")) watch(form);
+}
+
+function watch(form) {
+    const seen = new Set();
+    let asked = 0;
+    form.addEventListener("change", async (event) => {
+        if (!/^(kinds|day|time)$|\.severity$/.test(event.target.name)) return;
+        const number = ++asked;
+        const warning = await ask(form);
+        // What was chosen since then has a question of its own.
+        if (!warning || number !== asked || seen.has(warning.dataset.warning) || form.dataset.sent) return;
+        seen.add(warning.dataset.warning);
+        show(warning);
+    });
+}
+
+async function ask(form) {
+    try {
+        const fields = new URLSearchParams();
+        for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+        const answer = await fetch(form.dataset.urgent, { method: "POST", body: fields });
+        if (answer.status !== 200) return null;
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        return page.querySelector("[data-warning]");
+    } catch {
+        // Without a connection the form goes on; saving it answers with the warning.
+        return null;
+    }
+}
+
+function show(warning) {
+    const sheet = document.createElement("dialog");
+    const isStrict = warning.hasAttribute("data-strict");
+    sheet.className = "warning-sheet";
+    // The sheet is the dialog now, and what was one inside it is its content.
+    for (const name of ["role", "aria-labelledby", "aria-describedby"]) {
+        if (warning.hasAttribute(name)) sheet.setAttribute(name, warning.getAttribute(name));
+        warning.removeAttribute(name);
+    }
+    sheet.append(document.adoptNode(warning));
+    sheet.addEventListener("click", (event) => {
+        if (event.target.closest("[data-close]")) sheet.close();
+    });
+    // An emergency is not waved away by Escape; the button leads back.
+    sheet.addEventListener("keydown", (event) => {
+        if (isStrict && event.key === "Escape") event.preventDefault();
+    });
+    sheet.addEventListener("cancel", (event) => {
+        if (isStrict) event.preventDefault();
+    });
+    sheet.addEventListener("close", () => sheet.remove());
+    document.body.append(sheet);
+    sheet.showModal();
+    sheet.querySelector("[data-focus]")?.focus();
+}

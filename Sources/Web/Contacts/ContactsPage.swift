@@ -1,0 +1,77 @@
+internal import Clinical
+
+/// Whom to call about a person: the emergency number, doctors, clinics and others.
+struct ContactsPage: Page {
+    static let template = "contacts/index"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let action: Link?
+    let emergency: EmergencyBlock
+    let contacts: [ContactRow]
+    let newContact: String
+    let help: String
+
+    init(
+        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact]
+    ) {
+        title = phrases("contacts.title")
+        subtitle = phrases("contacts.subtitle", ["name": person.name])
+        back = Link(phrases("form.back"), Paths.today(person.id))
+        action = contacts.isEmpty ? nil : Link(phrases("contacts.add"), Paths.newContact(person.id))
+        self.emergency = EmergencyBlock(phrases, emergency, person: person)
+        self.contacts = contacts.enumerated().map { index, contact in
+            ContactRow(
+                phrases, contact,
+                more: ContactRow.More(
+                    edit: Paths.editContact(person.id, contact.id.text),
+                    raise: index == 0 ? nil : Paths.contactMove(person.id, contact.id.text)))
+        }
+        newContact = Paths.newContact(person.id)
+        help = Paths.help
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ contacts: [Contact], country: String? = nil, zone: String = "Europe/London") -> ContactsPage {
+            let setting = EmergencySetting(
+                country: country.flatMap { Country($0) }, number: nil, version: .first)
+            return ContactsPage(
+                phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(setting, zone: zone),
+                contacts: contacts)
+        }
+        return [
+            Sample("empty", page([], zone: "UTC")),
+            Sample("typical", page(Samples.contacts, country: "GB")),
+            Sample("much", page(Samples.contacts + Samples.oddContacts)),
+        ]
+    }
+}
+
+/// One contact with its button.
+struct ContactRow: Sendable {
+    let name: String
+    /// "Doctor, 020 7946 0958"
+    let detail: String
+    let note: String?
+    let call: Link
+    /// What changes it; nil where it is only shown.
+    let more: More?
+
+    struct More: Sendable {
+        let edit: String
+        /// The command that puts it before the one above; nil for the first.
+        let raise: String?
+    }
+
+    init(_ phrases: Phrases, _ contact: Contact, more: More? = nil) {
+        name = contact.name
+        detail = phrases(
+            "contact.detail",
+            ["role": phrases("contact.role.\(contact.role.rawValue)"), "number": contact.number.text])
+        note = contact.note
+        call = Link(phrases, calling: contact)
+        self.more = more
+    }
+}

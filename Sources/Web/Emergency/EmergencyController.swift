@@ -1,0 +1,94 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// The country whose emergency number is called for a person, or a number instead.
+enum EmergencyController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.emergency(":person"), edit)
+        routes.person(.post, Paths.emergency(":person"), update)
+    }
+
+    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
+        let (person, setting) = try await stored(visit)
+        // What the time zone says is proposed, and becomes a choice when it is saved.
+        let country =
+            setting.version == EmergencySetting.none.version
+            ? ZoneCountry.of(person.person.timeZone).flatMap { EmergencyNumber.of($0)?.country } : setting.country
+        let values = EditEmergencyPage.Values(
+            version: String(setting.version.number), country: country?.code ?? "", number: setting.number?.text ?? "")
+        return show(visit, person, values)
+    }
+
+    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
+        let (person, _) = try await stored(visit)
+        let form = visit.visit.form
+        let values = EditEmergencyPage.Values(
+            version: form["version"], country: form["country"], number: form["number"])
+        guard let version = Int64(values.version) else { throw Refusal.malformed }
+        let setting: EmergencySetting
+        switch EmergencyDraft(country: values.country, number: values.number).checked() {
+        case .invalid(let found): return show(visit, person, values, visit.visit.phrases.emergency(found))
+        case .valid(let checked): setting = checked
+        }
+        let saved = try await visit.store.setEmergency(
+            setting, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let id = visit.access.person.text
+        switch saved {
+        case .saved: return visit.visit.see(Paths.contacts(id), note: FlashNote("toast.emergencySaved"))
+        case .stale(nil): throw Refusal.notFound
+        case .stale(let current?):
+            let phrases = visit.visit.phrases
+            let rows = zip(phrases.rows(current), phrases.rows(setting)).map { theirs, mine in
+                (label: theirs.0, theirs: theirs.1, mine: mine.1)
+            }
+            return try await visit.conflict(
+                noun: "emergency number", record: id, person: person, rows: rows, keep: Paths.contacts(id),
+                post: Paths.emergency(id), version: current.version)
+        }
+    }
+
+    private static func stored(_ visit: PersonVisit) async throws -> (StoredPerson, EmergencySetting) {
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        return (person, try await visit.store.emergencySetting(visit.access))
+    }
+
+    private static func show(
+        _ visit: PersonVisit, _ person: StoredPerson, _ values: EditEmergencyPage.Values, _ problems: Problems = .none
+    ) -> Response {
+        let page = EditEmergencyPage(
+            visit.visit.phrases, person: person.person.id.text, zone: person.person.timeZone, values: values,
+            problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension Phrases {
+    func emergency(_ problems: [EmergencyDraft.Problem]) -> Problems {
+        Problems(
+            problems.map { problem in
+                switch problem {
+                case .unknownCountry: ("country", self("form.unknownChoice"))
+                case .number(let problem): ("number", phoneNumber(problem))
+                }
+            })
+    }
+
+    func phoneNumber(_ problem: PhoneNumber.Problem) -> String {
+        switch problem {
+        case .missing: self("phone.missing")
+        case .unreadable: self("phone.unreadable")
+        case .trunkZero: self("phone.trunkZero")
+        case .tooShort(let least): self("phone.tooShort", count: least)
+        case .tooLong(let most): self("phone.tooLong", count: most)
+        }
+    }
+
+    fileprivate func rows(_ setting: EmergencySetting) -> [(String, String)] {
+        [
+            (self("emergency.country"), setting.country.map { formats.country($0) } ?? "–"),
+            (self("emergency.number"), setting.number?.text ?? "–"),
+        ]
+    }
+}

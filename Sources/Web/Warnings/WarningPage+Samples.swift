@@ -1,0 +1,52 @@
+internal import Clinical
+internal import Symptoms
+
+extension WarningPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(
+            _ warning: Warning?, zone: String = "Europe/London", _ contacts: [Contact] = Samples.contacts,
+            name: String = "Mia", after minutes: Int64? = 18, isPreview: Bool = false
+        ) -> WarningPage {
+            WarningPage(
+                phrases, person: (Samples.person, name), emergency: EmergencyCall(.none, zone: zone),
+                contacts: contacts,
+                values: Values(
+                    phrases, warning, name: name, said: said(phrases, name, after: minutes),
+                    entry: isPreview ? nil : Paths.today(Samples.person, day: Samples.today.iso)))
+        }
+        let emergency = warning([(.shortnessOfBreath, .moderate)], dose: true)
+        let both = warning([(.hives, .mild), (.coughing, nil), (.vomiting, .severe)], dose: true)
+        let doctor = warning([(.fever, .mild)])
+        return [
+            Sample("emergency", page(emergency)),
+            Sample("emergency-many-signs", page(both)),
+            Sample("doctor", page(doctor, after: nil)),
+            Sample("no-contacts", page(emergency, zone: "UTC", [])),
+            Sample("doctor-no-contacts", page(doctor, zone: "UTC", [], after: nil)),
+            Sample("long-names", page(both, Samples.oddContacts, name: Samples.longName)),
+            Sample("right-to-left", page(emergency, Samples.oddContacts.reversed(), name: Samples.rightToLeft)),
+            Sample("in-the-form", page(emergency, isPreview: true)),
+            Sample("doctor-in-the-form", page(doctor, after: nil, isPreview: true)),
+            Sample("no-longer", page(nil)),
+        ]
+    }
+
+    private static let now = Instant(milliseconds: 1_773_302_000_000)
+
+    private static func warning(_ symptoms: [(SymptomKind, Severity?)], dose: Bool = false) -> Warning? {
+        Warning(
+            symptoms.map { ObservedSymptom(kind: $0, severity: $1, onset: now) },
+            doses: dose ? [now.adding(seconds: -1080)] : [], now: now)
+    }
+
+    private static func said(_ phrases: Phrases, _ name: String, after minutes: Int64?) -> String {
+        phrases.logged(
+            name: name, at: phrases.time(Samples.time(7, 52)),
+            after: minutes.map { minutes in
+                (
+                    since: phrases.since(seconds: minutes * 60),
+                    dose: phrases.dose([(Samples.amount("80"), .listed(.peanut))])
+                )
+            }, isSaved: true)
+    }
+}

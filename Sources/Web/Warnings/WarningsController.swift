@@ -1,0 +1,52 @@
+internal import Clinical
+internal import Hummingbird
+internal import Store
+internal import Symptoms
+
+/// The warning after an entry, and the same while the form is still open.
+enum WarningsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.warning(":person", ":symptom"), show)
+        routes.person(.post, Paths.warningPreview(":person"), preview)
+    }
+
+    /// Computed anew each time, so that reloading an old address does not cry wolf.
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
+        guard try await visit.store.hasSymptom(id, visit.access) else { throw Refusal.notFound }
+        let view = try await WarningView(visit)
+        let day = view.records.symptoms.first { $0.id == id }?.at.day
+        let person = visit.access.person.text
+        return view.show(entry: day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person))
+    }
+
+    /// Fields as the symptom form names them: `kinds`, and `<kind>.severity` for each; with `day` and `time` when the
+    /// form asks for them. 204 when nothing that is chosen asks for a call.
+    @Sendable static func preview(_ visit: PersonVisit) async throws -> Response {
+        let chosen = try await chosen(visit)
+        let view = try await WarningView(visit, extra: chosen)
+        guard view.warning?.concerns(chosen) ?? false else { return Response(status: .noContent) }
+        return view.show(entry: nil)
+    }
+
+    /// A severity that is not chosen yet is the least it can be, so that a tap alone warns only where that is enough.
+    private static func chosen(_ visit: PersonVisit) async throws -> [ObservedSymptom] {
+        let form = visit.visit.form
+        let onset = try await onset(visit)
+        return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.map {
+            kind in
+            let severity = Severity(rawValue: form["\(kind.rawValue).severity"])
+            return ObservedSymptom(
+                kind: kind, severity: severity == .unspecified ? .mild : severity ?? .mild, onset: onset)
+        }
+    }
+
+    /// When the form says that it began; now when it does not say so readably.
+    private static func onset(_ visit: PersonVisit) async throws -> Instant {
+        let form = visit.visit.form
+        guard let day = CalendarDay(iso: form["day"]), let time = TimeOfDay(text: form["time"]),
+            let person = try await visit.store.person(visit.access)
+        else { return visit.visit.now }
+        return min(visit.visit.zone(of: person.person).moment(day, time).instant, visit.visit.now)
+    }
+}
