@@ -147,6 +147,39 @@ extension Paths {
     static func warningPreview(_ person: String) -> String { "\(self.person(person))/warnings/preview" }
 }
 
+/// Addresses of the clinician's plan, of visits to the clinic and of pauses.
+extension Paths {
+    static func dosePlan(_ person: String) -> String { "\(self.person(person))/dose-plan" }
+    static func newDosePlan(_ person: String) -> String { "\(dosePlan(person))/new" }
+    static func editDosePlan(_ person: String) -> String { "\(dosePlan(person))/edit" }
+    static func editDosePlan(_ person: String, template: String) -> String {
+        "\(editDosePlan(person))?template=\(template)"
+    }
+    static func dosePlanVersions(_ person: String) -> String { "\(dosePlan(person))/versions" }
+    static func dosePlanVersion(_ person: String, _ version: String) -> String {
+        "\(dosePlanVersions(person))/\(version)"
+    }
+
+    static func visits(_ person: String) -> String { "\(self.person(person))/visits" }
+    static func newVisit(_ person: String) -> String { "\(visits(person))/new" }
+    static func newVisit(_ person: String, level: String) -> String { "\(newVisit(person))?level=\(level)" }
+    static func visit(_ person: String, _ visit: String) -> String { "\(visits(person))/\(visit)" }
+    static func editVisit(_ person: String, _ visit: String) -> String { "\(self.visit(person, visit))/edit" }
+    static func visitDeletion(_ person: String, _ visit: String) -> String { "\(self.visit(person, visit))/deletion" }
+    static func visitRestoration(_ person: String, _ visit: String) -> String {
+        "\(self.visit(person, visit))/restoration"
+    }
+
+    static func holds(_ person: String) -> String { "\(self.person(person))/holds" }
+    static func newHold(_ person: String) -> String { "\(holds(person))/new" }
+    static func hold(_ person: String, _ hold: String) -> String { "\(holds(person))/\(hold)" }
+    static func holdEnd(_ person: String, _ hold: String) -> String { "\(self.hold(person, hold))/end" }
+    static func holdDeletion(_ person: String, _ hold: String) -> String { "\(self.hold(person, hold))/deletion" }
+    static func holdRestoration(_ person: String, _ hold: String) -> String {
+        "\(self.hold(person, hold))/restoration"
+    }
+}
+
 /// Addresses of the settings.
 extension Paths {
     static let settings = "/settings"

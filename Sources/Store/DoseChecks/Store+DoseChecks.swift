@@ -90,7 +90,7 @@ extension Reader {
     }
 
     /// One look into the index for each level.
-    fileprivate func usedLevels(_ access: PersonAccess) throws -> [DoseLevel.ID] {
+    func usedLevels(_ access: PersonAccess) throws -> [DoseLevel.ID] {
         try fetch(
             """
             SELECT id FROM dose_level

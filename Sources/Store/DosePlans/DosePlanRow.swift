@@ -9,6 +9,12 @@ public struct StoredDosePlan: Sendable, Hashable {
     public let at: Instant
     /// The name of the account; nil when it was the command line or the account is gone.
     public let name: String?
+
+    public init(plan: DosePlan, at: Instant, name: String?) {
+        self.plan = plan
+        self.at = at
+        self.name = name
+    }
 }
 
 extension StoredDosePlan {

@@ -15,6 +15,16 @@ public struct PlanRecords: Sendable {
     public let allergens: [Allergen]
     public let levels: [DoseLevel]
     public let use: [DoseLevel.ID: LevelUse]
+    /// The clinician's plan in force; nil when none was agreed.
+    public let plan: StoredDosePlan?
+    /// The visits to the clinic, the latest first.
+    public let visits: [ClinicVisit]
+    /// The pauses, the latest first.
+    public let holds: [DoseHold]
+    /// All levels, deleted ones too.
+    public let allLevels: [DoseLevel]
+    /// The levels that were ever taken, deleted ones too.
+    public let usedLevels: [DoseLevel.ID]
 }
 
 extension Store {
@@ -23,7 +33,9 @@ extension Store {
             guard let person = try tx.person(access) else { return nil }
             let levels = try tx.levels(access)
             return PlanRecords(
-                person: person, allergens: try tx.allergens(access), levels: levels, use: try tx.use(of: levels))
+                person: person, allergens: try tx.allergens(access), levels: levels, use: try tx.use(of: levels),
+                plan: try tx.dosePlan(access), visits: try tx.clinicVisits(access), holds: try tx.doseHolds(access),
+                allLevels: try tx.levelsWithDeleted(access), usedLevels: try tx.usedLevels(access))
         }
     }
 }

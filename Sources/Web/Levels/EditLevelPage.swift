@@ -27,6 +27,7 @@ struct EditLevelPage: Page {
     let product: Field
     let notes: LongField
     let isCurrent: Bool
+    let currentProblem: String?
     let deletion: Deletion?
 
     struct FixedAllergen: Sendable {
@@ -96,6 +97,7 @@ struct EditLevelPage: Page {
         notes = LongField(
             "notes", phrases("level.notes"), values.notes, hint: phrases("level.notes.hint"), problems: problems)
         isCurrent = values.isCurrent
+        currentProblem = problems["current"]
         deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
     }
 
@@ -114,7 +116,7 @@ struct EditLevelPage: Page {
         let wrong = Values(id: "n", allergen: "own", name: "6", amount: "1,000", notes: Samples.rightToLeft)
         let problems = Problems([
             ("name", phrases("level.name.taken", ["name": "6"])), ("amount", phrases("amount.ambiguous")),
-            ("notes", phrases("text.tooLong", count: 2000)),
+            ("current", phrases("level.locked")), ("notes", phrases("text.tooLong", count: 2000)),
         ])
         return [
             Sample("new", page(Values(id: "n", allergen: "peanut"))),

@@ -9,6 +9,7 @@ struct LevelForm {
     let person: StoredPerson
     let allergens: [Allergen]
     let levels: [DoseLevel]
+    private let records: PlanRecords
 
     init(_ visit: PersonVisit) async throws {
         guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
@@ -16,6 +17,33 @@ struct LevelForm {
         person = records.person
         allergens = records.allergens.filter { !$0.removed }
         levels = records.levels
+        self.records = records
+    }
+
+    /// Whether the plan wants a visit to the clinic before a new level of the allergen.
+    func waitsForVisit(_ allergen: Allergen.ID) -> Bool {
+        records.plan?.plan.rules(for: allergen).unlocksByVisit ?? false
+    }
+
+    /// Whether a level waits for its visit.
+    func isLocked(_ level: DoseLevel) -> Bool {
+        let today = visit.visit.zone(of: person.person).local(at: visit.visit.now).day
+        return records.plan?.plan.locks(
+            level, levels: records.allLevels, used: records.usedLevels, visits: records.visits, on: today) ?? false
+    }
+
+    /// Whether the form makes a level current that waits for its visit.
+    func isLocked(_ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID) -> Bool {
+        guard details.isCurrent else { return false }
+        return isLocked(
+            DoseLevel(
+                id: id, person: visit.access.person, allergen: allergen, name: details.name, amount: details.amount,
+                foodAmount: nil, product: nil, notes: nil, position: 0, isCurrent: false, isDeleted: false,
+                version: .first))
+    }
+
+    func showLocked(_ values: EditLevelPage.Values) -> Response {
+        show(values, Problems([("current", visit.visit.phrases("level.locked"))]))
     }
 
     func level(_ id: DoseLevel.ID) throws -> DoseLevel {

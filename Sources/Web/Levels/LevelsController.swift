@@ -22,7 +22,8 @@ enum LevelsController {
         let asked = form.allergens.first { $0.id.text == visit.visit.query("allergen") } ?? first
         let values = EditLevelPage.Values(
             id: visit.visit.world.newID(), allergen: asked.id.text, name: form.nextName(asked.id),
-            isCurrent: !form.levels.contains { $0.allergen == asked.id && $0.isCurrent })
+            isCurrent: !form.waitsForVisit(asked.id)
+                && !form.levels.contains { $0.allergen == asked.id && $0.isCurrent })
         return form.show(values)
     }
 
@@ -36,6 +37,7 @@ enum LevelsController {
         switch form.check(values, of: allergen.id, except: id) {
         case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
         case .valid(let details):
+            if form.isLocked(details, id, of: allergen.id) { return form.showLocked(values) }
             do {
                 try await visit.store.createLevel(
                     id, allergen: allergen.id, details, visit.access, act: visit.visit.world.act)
@@ -71,6 +73,7 @@ enum LevelsController {
         case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
         case .valid(let checked): details = checked
         }
+        if !level.isCurrent, form.isLocked(details, level.id, of: level.allergen) { return form.showLocked(values) }
         do {
             let saved = try await visit.store.updateLevel(
                 level.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
@@ -110,8 +113,12 @@ enum LevelsController {
     }
 
     @Sendable static func makeCurrent(_ visit: PersonVisit) async throws -> Response {
-        let isThere = try await visit.store.setCurrentLevel(
-            try visit.visit.id("level", as: DoseLevel.self), visit.access, act: visit.visit.world.act)
+        let id = try visit.visit.id("level", as: DoseLevel.self)
+        let form = try await LevelForm(visit)
+        if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, form.isLocked(level) {
+            return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelLocked"))
+        }
+        let isThere = try await visit.store.setCurrentLevel(id, visit.access, act: visit.visit.world.act)
         return visit.visit.see(
             Paths.plan(visit.access.person.text), note: FlashNote(isThere ? "toast.levelCurrent" : "toast.levelGone"))
     }

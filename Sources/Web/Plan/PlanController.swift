@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Immunotherapy
 internal import Store
 
-/// The dose levels of a person, with how long each was used.
+/// The clinician's plan and the dose levels of a person, with how long each was used.
 enum PlanController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.plan(":person"), show)
@@ -16,34 +16,44 @@ enum PlanController {
         let person = visit.access.person.text
         let allergens = records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+        let today = visit.visit.zone(of: records.person.person).local(at: visit.visit.now).day
+        let locked = records.locked(on: today)
         let groups = allergens.compactMap { allergen -> PlanPage.Group? in
-            let entries = records.entries(of: allergen.id)
+            let entries = records.entries(of: allergen.id, locked: locked)
             // With the filter, an allergen that has no current level is left out rather than shown empty.
             if entries.isEmpty || (currentOnly && !entries.contains { $0.level.isCurrent }) { return nil }
             return PlanPage.Group(
                 phrases, person: person, allergen: allergen, entries: entries, currentOnly: currentOnly)
         }
         let hasLevels = records.levels.contains { level in allergens.contains { $0.id == level.allergen } }
-        let shown = groups.isEmpty && hasLevels ? records.groupsWithoutFilter(allergens, phrases, person) : groups
+        let shown =
+            groups.isEmpty && hasLevels ? records.groupsWithoutFilter(allergens, locked, phrases, person) : groups
         let page = PlanPage(
             phrases, person: person, name: records.person.person.name, allergens: allergens, groups: shown,
-            currentOnly: currentOnly && !groups.isEmpty)
+            currentOnly: currentOnly && !groups.isEmpty,
+            card: PlanCard(
+                phrases, person: person, plan: records.plan, holds: records.holds, today: today,
+                allergens: records.allergens, levels: records.allLevels))
         return visit.visit.show(page, person: records.person)
     }
 }
 
 extension PlanRecords {
-    func entries(of allergen: Allergen.ID) -> [PlanPage.Entry] {
+    func entries(of allergen: Allergen.ID, locked: Set<DoseLevel.ID>) -> [PlanPage.Entry] {
         let own = levels.filter { $0.allergen == allergen }
         let used = use.mapValues { LevelHistory.Use(firstDay: $0.first, days: $0.days) }
         return LevelHistory(levels: own, use: used).steps.compactMap { step in
-            own.first { $0.id == step.level }.map { PlanPage.Entry(level: $0, step: step) }
+            own.first { $0.id == step.level }.map {
+                PlanPage.Entry(level: $0, step: step, isLocked: locked.contains($0.id))
+            }
         }
     }
 
-    func groupsWithoutFilter(_ allergens: [Allergen], _ phrases: Phrases, _ person: String) -> [PlanPage.Group] {
+    func groupsWithoutFilter(
+        _ allergens: [Allergen], _ locked: Set<DoseLevel.ID>, _ phrases: Phrases, _ person: String
+    ) -> [PlanPage.Group] {
         allergens.compactMap { allergen in
-            let entries = entries(of: allergen.id)
+            let entries = entries(of: allergen.id, locked: locked)
             return entries.isEmpty ? nil : PlanPage.Group(phrases, person: person, allergen: allergen, entries: entries)
         }
     }

@@ -24,12 +24,16 @@ extension PlanPage {
         let move: String
         let canRise: Bool
         let canFall: Bool
+        /// Where the visit is recorded that unlocks the level; nil when it is not locked.
+        let unlock: String?
     }
 
     /// A level and its step, from the bottom of the stair up.
     struct Entry: Sendable {
         let level: DoseLevel
         let step: LevelHistory.Step
+        /// Whether it waits for a visit to the clinic.
+        var isLocked = false
     }
 }
 
@@ -92,5 +96,6 @@ extension PlanPage.LevelRow {
         move = Paths.levelMove(person, level.id.text)
         canRise = number > 1
         canFall = number < count
+        unlock = entry.isLocked ? Paths.newVisit(person, level: level.id.text) : nil
     }
 }

@@ -27,16 +27,26 @@ extension PlanPage {
             group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" })
             + group(peanut, ["0.0012"], now: nil)
             + group(sesame, [], now: nil)
-        func page(_ allergens: [Allergen], _ groups: [Group], currentOnly: Bool = false) -> PlanPage {
+        func card(_ plan: DosePlan?, holds: [DoseHold?] = []) -> PlanCard {
+            PlanCard(
+                phrases, person: Samples.person, plan: plan.map { PlanSamples.stored($0) },
+                holds: holds.compactMap { $0 }, today: Samples.today, allergens: PlanSamples.allergens,
+                levels: PlanSamples.levels)
+        }
+        let hold = DoseHold.sample(from: Samples.day(2026, 3, 10), reason: Samples.rightToLeft, of: peanut?.id)
+        func page(
+            _ allergens: [Allergen], _ groups: [Group], currentOnly: Bool = false, card: PlanCard? = nil
+        ) -> PlanPage {
             PlanPage(
                 phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups,
-                currentOnly: currentOnly)
+                currentOnly: currentOnly, card: card)
         }
         return [
-            Sample("typical", page(all, typical)),
+            Sample("typical", page(all, typical, card: card(PlanSamples.plan()))),
             Sample("current-only", page(all, current, currentOnly: true)),
-            Sample("much", page(all, much)),
-            Sample("empty", page(all, [])),
+            Sample(
+                "much", page(all, much, card: card(PlanSamples.plan(12, clinician: Samples.longName), holds: [hold]))),
+            Sample("empty", page(all, [], card: card(nil))),
             Sample("no-allergens", page([], [])),
         ]
     }
@@ -62,7 +72,7 @@ extension PlanPage {
                 id: id, person: person, allergen: allergen.id, name: names?[index] ?? String(index + 1),
                 amount: Samples.amount(amount), foodAmount: nil, product: nil, notes: nil, position: index,
                 isCurrent: index == now, isDeleted: false, version: .first)
-            return Entry(level: level, step: step)
+            return Entry(level: level, step: step, isLocked: now.map { index > $0 + 1 } ?? false)
         }
     }
 }

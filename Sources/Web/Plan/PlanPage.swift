@@ -17,6 +17,8 @@ struct PlanPage: Page {
     let empty: Empty?
     let newImport: String
     let contacts: String
+    /// The clinician's plan; nil while there is nothing to take.
+    let card: PlanCard?
 
     struct Filter: Sendable {
         let label: String
@@ -51,9 +53,10 @@ struct PlanPage: Page {
 
     init(
         _ phrases: Phrases, person: String, name: String, allergens: [Allergen], groups: [Group],
-        currentOnly: Bool = false
+        currentOnly: Bool = false, card: PlanCard? = nil
     ) {
         title = phrases("plan.title")
+        self.card = allergens.isEmpty ? nil : card
         subtitle = phrases("plan.subtitle", ["name": name])
         let isEmpty = groups.isEmpty
         action = allergens.isEmpty || isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))

@@ -5,6 +5,8 @@ enum Pages {
         NewPersonPage.self, PeoplePage.self, ProfilePage.self,
         TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self, DelayPage.self, SkipPage.self,
         PlanPage.self, EditLevelPage.self,
+        NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self,
+        VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self,
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,

@@ -27,7 +27,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         return (path.isEmpty ? "home" : path) + "." + parts[0].lowercased()
     }
 
-    static let all = open + accounts + people + levels + doses + agenda + symptoms + imports + contacts
+    static let all =
+        open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + imports + contacts
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -72,6 +73,6 @@ extension RouteIDs {
         "contact": "a-contact",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
-        "slot": "0", "skip": "a-skip",
+        "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",
     ])
 }

@@ -15,7 +15,9 @@ import Testing
         let before = try await StoreDump(site.homes.temporary)
         let mixed = site.table.filter { entry in
             entry.door == .person
-                && ["level", "allergen", "intake", "file", "symptom"].contains { entry.parameters.contains($0) }
+                && ["level", "allergen", "intake", "file", "symptom", "version", "visit", "hold"].contains {
+                    entry.parameters.contains($0)
+                }
         }
         #expect(mixed.count >= 9)
         for entry in mixed {
@@ -42,6 +44,8 @@ import Testing
 
     static let intake = [("intakes.1.id", "new-intake"), ("intakes.1.time", "07:00")]
 
+    static let plan = [("clinician", "Dr Lee"), ("day", "2026-06-19"), ("r.time.1", "18:00")]
+
     static let tricks: [Trick] = [
         Trick(
             "a level for another household's allergen", "/people/sten/levels",
@@ -67,6 +71,18 @@ import Testing
         Trick(
             "symptoms with another household's entry id", "/people/sten/symptoms",
             [("id", "of"), ("day", "2026-06-20"), ("time", "mia"), ("kinds", "hives")]),
+        Trick(
+            "a plan with rules for another household's allergen", "/people/sten/dose-plan",
+            plan + [("x1.allergen", "mia-peanut"), ("x1.time.1", "18:00")]),
+        Trick(
+            "a plan that goes down to another household's level", "/people/sten/dose-plan",
+            plan + [("r.missed.1.days", "2"), ("r.missed.1.action", "level.peanut-one")]),
+        Trick(
+            "a visit that unlocks another household's level", "/people/sten/visits",
+            [("id", "new-visit"), ("day", "2026-06-19"), ("levels", "peanut-two")]),
+        Trick(
+            "a pause of another household's allergen", "/people/sten/holds",
+            [("id", "new-hold"), ("from", "2026-06-19"), ("allergen", "mia-peanut")]),
         Trick("a person with another household's person id", "/people/new", Wizard.complete(id: "mia")),
     ]
 

@@ -36,11 +36,15 @@ struct RouteIDs: Sendable {
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
         let session = try #require(try await site.session(of: .ada))
         try await store.createContact("doctor-bell", .named("Dr Bell"), site.homes.mia, act: site.homes.act)
+        let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
+        _ = try await store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
+        try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
+        try await store.beginHold("hold-of-mia", hold, site.homes.mia, act: site.homes.act)
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
-            "code": String(code), "skip": skip, "slot": "0",
-            "contact": "doctor-bell",
+            "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
+            "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -1,0 +1,150 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What the form about a plan needs to know, read once per request.
+struct DosePlanForm {
+    let visit: PersonVisit
+    let person: StoredPerson
+    let allergens: [Allergen]
+    let levels: [DoseLevel]
+    let stored: StoredDosePlan?
+    let today: CalendarDay
+
+    init(_ visit: PersonVisit) async throws {
+        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        person = records.person
+        allergens = records.allergens
+        levels = records.levels
+        stored = records.plan
+        today = visit.visit.zone(of: records.person.person).local(at: visit.visit.now).day
+    }
+
+    var phrases: Phrases { visit.visit.phrases }
+
+    /// The template that was asked for, else the plan in force, else nothing.
+    var fresh: EditDosePlanPage.Values {
+        let decimal = phrases.formats.decimalMark
+        let version = stored.map { String($0.plan.version.number) }
+        let asked = visit.visit.query("template").flatMap { PlanTemplate(rawValue: $0) }
+        if let stored, asked == nil {
+            var draft = DosePlanDraft(stored.plan, decimal: decimal)
+            // What is agreed now is a new agreement: the form asks for its day again.
+            draft.day = ""
+            return EditDosePlanPage.Values(version: version, draft: draft)
+        }
+        let template = asked ?? .empty
+        let rules = template.rules(decimal: decimal)
+        let draft = DosePlanDraft(clinician: "", day: "", rules: rules, exceptions: [])
+        return EditDosePlanPage.Values(version: version, template: template.rawValue, draft: draft)
+    }
+
+    /// The form with a row or an exception more or less, when that was the button; nil when it was Save.
+    func rearranged(_ values: EditDosePlanPage.Values) -> EditDosePlanPage.Values? {
+        let parts = visit.visit.form["go"].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        var values = values
+        switch (parts.first, parts.count) {
+        case ("add", 3): values.addRow(parts[1], parts[2], id: visit.visit.world.newID())
+        case ("remove", 4): values.removeRow(parts[1], parts[2], Int(parts[3]) ?? 0)
+        case ("remove", 2): values.removeException(parts[1])
+        case ("except", 2):
+            guard let allergen = Allergen.ID(parts[1]) else { return nil }
+            values.draft.exceptions.append(DosePlanDraft.Exception(allergen: allergen, rules: values.draft.rules))
+        default: return nil
+        }
+        return values
+    }
+
+    func check(_ values: EditDosePlanPage.Values) -> Checked<DosePlan, DosePlanDraft.Problem> {
+        values.draft.checked(
+            person: visit.access.person, version: .first, today: today, birthdate: person.person.birthdate,
+            decimal: phrases.formats.decimalMark, allergens: allergens, levels: levels)
+    }
+
+    func show(_ values: EditDosePlanPage.Values, _ problems: Problems = .none) -> Response {
+        let context = EditDosePlanPage.Context(
+            person: visit.access.person.text, today: today, allergens: allergens, levels: levels)
+        let page = EditDosePlanPage(phrases, context, values: values, problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func conflict(mine: DosePlan, theirs: StoredDosePlan) async throws -> Response {
+        let rows = zip(lines(theirs.plan), lines(mine)).map { theirs, mine in
+            (label: theirs.label, theirs: theirs.text, mine: mine.text)
+        }
+        let person = visit.access.person.text
+        return try await visit.conflict(
+            noun: "dose plan", record: "\(theirs.plan.version.number)", person: self.person, rows: rows,
+            keep: Paths.plan(person), post: Paths.dosePlan(person), version: theirs.plan.version)
+    }
+
+    /// Who agreed, the general rules, and one line for each allergen's own.
+    private func lines(_ plan: DosePlan) -> [PlanWords.Line] {
+        let words = PlanWords(phrases: phrases, levels: levels)
+        let agreed = PlanWords.Line(phrases("dosePlan.agreedWith"), phrases.agreed(plan.agreement))
+        let own = allergens.map { allergen in
+            let lines = words.differences(plan.rules(for: allergen.id), from: plan.rules)
+            let texts = lines.map { "\($0.label): \($0.text)" }
+            let name = phrases("dosePlan.different", ["allergen": phrases.allergen(allergen.kind)])
+            return PlanWords.Line(name, texts.isEmpty ? "–" : texts.joined(separator: "; "))
+        }
+        return [agreed] + words.lines(plan.rules) + own
+    }
+}
+
+extension EditDosePlanPage.Values {
+    /// Changes the rules that a prefix names, if there are any.
+    private mutating func change(_ prefix: String, _ part: String, _ body: (inout DoseRulesDraft) -> Void) {
+        if prefix == "r" {
+            body(&draft.rules)
+        } else if let index = exception(prefix) {
+            body(&draft.exceptions[index].rules)
+        }
+        touched = "\(prefix).\(part)"
+    }
+
+    private func exception(_ prefix: String) -> Int? {
+        guard prefix.hasPrefix("x"), let number = Int(prefix.dropFirst()) else { return nil }
+        return draft.exceptions.indices.contains(number - 1) ? number - 1 : nil
+    }
+
+    mutating func addRow(_ prefix: String, _ part: String, id: String) {
+        change(prefix, part) { rules in
+            switch part {
+            case "times": rules.times.append("")
+            case "dose": rules.medicines.append(.init(code: "", otherName: "", amount: "", lead: ""))
+            case "missed": rules.missed.append(.init(days: "", action: ""))
+            case "conditions":
+                if let id = DoseCondition.Own.ID(id) {
+                    rules.ownConditions.append(.init(id: id, name: "", action: ""))
+                }
+            default: break
+            }
+        }
+    }
+
+    mutating func removeRow(_ prefix: String, _ part: String, _ number: Int) {
+        change(prefix, part) { rules in
+            switch part {
+            case "dose": rules.medicines.remove(number: number)
+            case "missed": rules.missed.remove(number: number)
+            case "conditions": rules.ownConditions.remove(number: number)
+            default: break
+            }
+        }
+    }
+
+    mutating func removeException(_ prefix: String) {
+        if let index = exception(prefix) { draft.exceptions.remove(at: index) }
+    }
+}
+
+extension Array {
+    /// Takes out the row with a number counted from 1, if it is there.
+    fileprivate mutating func remove(number: Int) {
+        if indices.contains(number - 1) { remove(at: number - 1) }
+    }
+}

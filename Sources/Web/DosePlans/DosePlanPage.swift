@@ -1,0 +1,40 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+/// One version of the plan, to read.
+struct DosePlanPage: Page {
+    static let template = "dose-plans/show"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let isCurrent: Bool
+    /// "Version 2, entered by Ada on 10 February 2026"
+    let entered: String
+    let plan: PlanSummary
+    let changes: [PlanChanges.Change]
+    /// Whether there is a version before.
+    let hasBefore: Bool
+    let hasChanges: Bool
+
+    init(
+        _ phrases: Phrases, person: String, _ stored: StoredDosePlan, enteredOn day: CalendarDay, before: DosePlan?,
+        isCurrent: Bool, allergens: [Allergen], levels: [DoseLevel]
+    ) {
+        let number = phrases.formats.number(Int(stored.plan.version.number))
+        title = phrases("dosePlan.version", ["version": number])
+        subtitle = phrases.agreed(stored.plan.agreement)
+        back = Link(phrases("dosePlan.versions"), Paths.dosePlanVersions(person))
+        self.isCurrent = isCurrent
+        entered = phrases.entered(stored, on: day)
+        plan = PlanSummary(phrases, stored.plan, allergens: allergens, levels: levels)
+        changes =
+            before.map {
+                PlanChanges(phrases, from: $0, to: stored.plan, allergens: allergens, levels: levels).list
+            } ?? []
+        hasBefore = before != nil
+        hasChanges = !changes.isEmpty
+    }
+}

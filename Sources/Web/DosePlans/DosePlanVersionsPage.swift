@@ -1,0 +1,76 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+/// Every version of the plan, the newest first.
+struct DosePlanVersionsPage: Page {
+    static let template = "dose-plans/versions"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let versions: [Version]
+    /// Nil while there is a plan.
+    let empty: Link?
+
+    struct Version: Sendable {
+        let path: String
+        /// "Agreed with Dr Okafor on 9 February 2026"
+        let agreed: String
+        /// "Version 2, entered by Ada on 10 February 2026"
+        let entered: String
+        let isCurrent: Bool
+        /// "3 rules changed", or nil for the first.
+        let changed: String?
+    }
+
+    init(
+        _ phrases: Phrases, person: String, plans: [StoredDosePlan], zone: ZoneRules, allergens: [Allergen],
+        levels: [DoseLevel]
+    ) {
+        title = phrases("dosePlan.versions")
+        subtitle = phrases("dosePlan.versions.text")
+        back = Link(phrases("plan.title"), Paths.plan(person))
+        versions = plans.enumerated().map { index, stored in
+            let number = String(stored.plan.version.number)
+            let before = index + 1 < plans.count ? plans[index + 1].plan : nil
+            let changes = before.map {
+                PlanChanges(phrases, from: $0, to: stored.plan, allergens: allergens, levels: levels).list.count
+            }
+            return Version(
+                path: Paths.dosePlanVersion(person, number), agreed: phrases.agreed(stored.plan.agreement),
+                entered: phrases.entered(stored, on: zone.local(at: stored.at).day), isCurrent: index == 0,
+                changed: changes.map { phrases("dosePlan.changed", count: $0) })
+        }
+        empty = plans.isEmpty ? Link(phrases("dosePlan.add"), Paths.newDosePlan(person)) : nil
+    }
+}
+
+/// What one version says otherwise than the one before.
+struct PlanChanges: Sendable {
+    let list: [Change]
+
+    struct Change: Sendable {
+        let label: String
+        let before: String
+        let after: String
+    }
+
+    init(_ phrases: Phrases, from old: DosePlan, to new: DosePlan, allergens: [Allergen], levels: [DoseLevel]) {
+        let words = PlanWords(phrases: phrases, levels: levels)
+        func changes(_ old: DoseRules, _ new: DoseRules, of name: String?) -> [Change] {
+            zip(words.lines(old), words.lines(new)).filter { $0 != $1 }.map { before, after in
+                Change(
+                    label: name.map { "\($0): \(after.label)" } ?? after.label, before: before.text,
+                    after: after.text)
+            }
+        }
+        let named = Set((old.exceptions + new.exceptions).map(\.allergen))
+        list =
+            changes(old.rules, new.rules, of: nil)
+            + allergens.filter { named.contains($0.id) }.flatMap { allergen in
+                changes(old.rules(for: allergen.id), new.rules(for: allergen.id), of: phrases.allergen(allergen.kind))
+            }
+    }
+}

@@ -1,0 +1,114 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The clinician's plan as a form: who agreed and when, the rules for all allergens, and those that differ.
+struct EditDosePlanPage: Page {
+    static let template = "dose-plans/edit"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    /// The version that the form began with, and the template.
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    /// What the numbers of a published protocol are, and what they are not.
+    let published: Published?
+    let clinician: Field
+    let day: Field
+    let rules: RulesFields
+    let exceptions: [Exception]
+    /// The allergens that have no rules of their own yet.
+    let others: [Other]
+
+    /// Where the numbers in the form come from before the clinic has confirmed them.
+    struct Published: Sendable {
+        let name: String
+        let source: String
+    }
+
+    /// The rules of one allergen.
+    struct Exception: Sendable {
+        let hidden: Hidden
+        let heading: String
+        let picture: Picture
+        /// The value of the button that takes the exception out.
+        let remove: String
+        let removeName: String
+        let problem: String?
+        let rules: RulesFields
+    }
+
+    struct Other: Sendable {
+        /// The value of the button.
+        let add: String
+        let label: String
+    }
+
+    /// What stands in the form, as it was stored or typed.
+    struct Values: Sendable {
+        /// Nil for the first plan.
+        var version: String?
+        /// The code of the template it began with.
+        var template: String?
+        var draft: DosePlanDraft
+        /// The part in which a row was just added or taken out.
+        var touched: String?
+    }
+
+    /// What the form is about.
+    struct Context: Sendable {
+        let person: String
+        let today: CalendarDay
+        let allergens: [Allergen]
+        let levels: [DoseLevel]
+    }
+
+    init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
+        let isNew = values.version == nil
+        title = phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit")
+        back = Link(phrases("form.cancel"), Paths.plan(context.person))
+        post = Paths.dosePlan(context.person)
+        hidden = [
+            values.version.map { Hidden("version", $0) }, values.template.map { Hidden("template", $0) },
+        ].compactMap { $0 }
+        self.problems = ProblemSummary(problems, phrases)
+        let template = values.template.flatMap { PlanTemplate(rawValue: $0) }
+        published = template?.published(phrases)
+        clinician =
+            Field(
+                "clinician", phrases("dosePlan.clinician"), values.draft.clinician,
+                hint: phrases("dosePlan.clinician.hint"), problems: problems
+            ).fill("off").longest(DosePlanDraft.clinicianLimit).needed
+        day =
+            Field("day", phrases("dosePlan.day"), values.draft.day, problems: problems)
+            .kind(.day).latest(context.today.iso).needed
+        let notes = template?.notes(phrases) ?? [:]
+        func fields(_ prefix: String, _ rules: DoseRulesDraft, _ levels: [DoseLevel]) -> RulesFields {
+            RulesForm(
+                phrases: phrases, prefix: prefix, draft: rules, levels: levels, problems: problems,
+                notes: prefix == "r" ? notes : [:], isOpen: (isNew || template != nil) && prefix == "r",
+                touched: values.touched
+            ).fields
+        }
+        rules = fields(
+            "r", values.draft.rules, DosePlanDraft.levelsForAll(context.levels, allergens: context.allergens))
+        exceptions = values.draft.exceptions.enumerated().map { index, exception in
+            let prefix = "x\(index + 1)"
+            let kind = context.allergens.first { $0.id == exception.allergen }?.kind
+            let name = kind.map { phrases.allergen($0) } ?? phrases("allergen.unknown")
+            let own = context.levels.filter { $0.allergen == exception.allergen }
+            return Exception(
+                hidden: Hidden("\(prefix).allergen", exception.allergen.text),
+                heading: phrases("dosePlan.different", ["allergen": name]),
+                picture: kind.map { Picture($0) } ?? Picture(emoji: nil), remove: "remove.\(prefix)",
+                removeName: phrases("dosePlan.different.remove", ["allergen": name]),
+                problem: problems["\(prefix).allergen"], rules: fields(prefix, exception.rules, own))
+        }
+        let taken = Set(values.draft.exceptions.map(\.allergen.text))
+        others = context.allergens.named(phrases).filter { !taken.contains($0.id) }.map {
+            Other(add: "except.\($0.id)", label: phrases("dosePlan.different", ["allergen": $0.name]))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+/// A plan in words: who agreed, its rules, and what differs for an allergen.
+struct PlanSummary: Sendable {
+    /// "Agreed with Dr Okafor on 9 February 2026"
+    let agreed: String
+    let lines: [PlanWords.Line]
+    let exceptions: [Exception]
+
+    /// An allergen with what is different for it.
+    struct Exception: Sendable {
+        let picture: Picture
+        /// "Different for sesame"
+        let heading: String
+        let lines: [PlanWords.Line]
+    }
+
+    init(_ phrases: Phrases, _ plan: DosePlan, allergens: [Allergen], levels: [DoseLevel]) {
+        let words = PlanWords(phrases: phrases, levels: levels)
+        agreed = phrases.agreed(plan.agreement)
+        lines = words.lines(plan.rules)
+        exceptions = plan.exceptions.compactMap { exception in
+            allergens.first { $0.id == exception.allergen }.map { allergen in
+                let differences = words.differences(exception.rules, from: plan.rules)
+                let same = [PlanWords.Line(phrases("dosePlan.same"), phrases("dosePlan.same.text"))]
+                return Exception(
+                    picture: Picture(allergen.kind),
+                    heading: phrases("dosePlan.different", ["allergen": phrases.allergen(allergen.kind)]),
+                    lines: differences.isEmpty ? same : differences)
+            }
+        }
+    }
+}
+
+extension Phrases {
+    func agreed(_ agreement: DosePlan.Agreement) -> String {
+        self("dosePlan.agreed", ["clinician": agreement.clinician, "day": formats.fullDay(agreement.day)])
+    }
+
+    /// "Version 2, entered by Ada on 10 February 2026"
+    func entered(_ stored: StoredDosePlan, on day: CalendarDay) -> String {
+        self(
+            stored.name == nil ? "dosePlan.entered" : "dosePlan.enteredBy",
+            [
+                "version": formats.number(Int(stored.plan.version.number)), "name": stored.name ?? "",
+                "day": formats.fullDay(day),
+            ])
+    }
+}
+
+extension Array<Allergen> {
+    /// By name, removed ones left out.
+    func named(_ phrases: Phrases) -> [(id: String, name: String, picture: Picture)] {
+        filter { !$0.removed }
+            .map { (id: $0.id.text, name: phrases.allergen($0.kind), picture: Picture($0.kind)) }
+            .sorted { $0.name < $1.name }
+    }
+}

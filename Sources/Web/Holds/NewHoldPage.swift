@@ -1,0 +1,58 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// The begin of a pause: which allergen, from when, and why.
+struct NewHoldPage: Page {
+    static let template = "holds/new"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let allergen: Menu
+    let from: Field
+    let reason: LongField
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        var id: String
+        /// An id, or the word for all.
+        var allergen: String
+        var from: String
+        var reason = ""
+    }
+
+    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+        title = phrases("hold.title.new")
+        back = Link(phrases("form.cancel"), Paths.plan(person))
+        post = Paths.holds(person)
+        hidden = [Hidden("id", values.id)]
+        self.problems = ProblemSummary(problems, phrases)
+        allergen = Menu(
+            "allergen", phrases("hold.allergen"),
+            options: [(DoseHoldDraft.all, phrases("hold.all"))] + allergens.named(phrases).map { ($0.id, $0.name) },
+            chosen: values.allergen, problems: problems)
+        from = Field("from", phrases("hold.from"), values.from, problems: problems).kind(.day).needed
+        reason = LongField(
+            "reason", phrases("hold.reason"), values.reason, hint: phrases("hold.reason.hint"), problems: problems)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let allergens = [
+            PlanPage.allergen("peanut", .listed(.peanut)),
+            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
+        ].compactMap { $0 }
+        func page(_ values: Values, _ problems: Problems = .none) -> NewHoldPage {
+            NewHoldPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+        }
+        let wrong = Values(id: "n", allergen: "gone", from: "", reason: Samples.rightToLeft)
+        let problems = phrases.hold([.allergenUnknown, .dayMissing, .reasonTooLong(limit: 500)])
+        return [
+            Sample("new", page(Values(id: "n", allergen: DoseHoldDraft.all, from: Samples.today.iso))),
+            Sample("errors", page(wrong, problems)),
+        ]
+    }
+}

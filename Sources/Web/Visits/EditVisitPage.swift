@@ -1,0 +1,76 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// A visit to the clinic: when it was, and which levels were agreed.
+struct EditVisitPage: Page {
+    static let template = "visits/edit"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let day: Field
+    let levels: [Level]
+    let hasLevels: Bool
+    let levelsProblem: String?
+    let notes: LongField
+    /// Where the visit is deleted; nil for a new one.
+    let deletion: String?
+
+    /// A level that can be agreed.
+    struct Level: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        /// "Locked until a visit is recorded"
+        let detail: String?
+        let chosen: Bool
+    }
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        var id: String
+        /// Nil for a new visit.
+        var version: String?
+        var day: String
+        var levels: [String] = []
+        var notes = ""
+    }
+
+    /// What the form is about.
+    struct Context: Sendable {
+        let person: String
+        let today: CalendarDay
+        let allergens: [Allergen]
+        /// The levels that can be chosen.
+        let levels: [DoseLevel]
+        let locked: Set<DoseLevel.ID>
+    }
+
+    init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
+        let isNew = values.version == nil
+        title = phrases(isNew ? "visit.title.new" : "visit.title.edit")
+        back = Link(phrases("form.cancel"), isNew ? Paths.plan(context.person) : Paths.visits(context.person))
+        post = isNew ? Paths.visits(context.person) : Paths.visit(context.person, values.id)
+        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
+        self.problems = ProblemSummary(problems, phrases)
+        day =
+            Field("day", phrases("visit.day"), values.day, problems: problems)
+            .kind(.day).latest(context.today.iso).needed
+        let names = LevelNames(phrases: phrases, allergens: context.allergens, levels: context.levels)
+        levels = context.levels.map { level in
+            Level(
+                id: "levels.\(level.id.text)", value: level.id.text, label: names.name(level.id),
+                detail: context.locked.contains(level.id) ? phrases("plan.locked") : nil,
+                chosen: values.levels.contains(level.id.text))
+        }
+        hasLevels = !levels.isEmpty
+        levelsProblem = problems["levels"]
+        notes = LongField(
+            "notes", phrases("visit.notes"), values.notes, hint: phrases("visit.notes.hint"), problems: problems)
+        deletion = isNew ? nil : Paths.visitDeletion(context.person, values.id)
+    }
+}

@@ -1,0 +1,60 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension VisitsPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let levels = PlanSamples.levels
+        func visit(_ id: String, _ day: CalendarDay, _ levels: [DoseLevel], _ notes: String?) -> ClinicVisit? {
+            guard let id = ClinicVisit.ID(id), let person = Person.ID(Samples.person) else { return nil }
+            return ClinicVisit(
+                id: id, person: person, day: day, levels: levels.map(\.id), notes: notes, version: .first)
+        }
+        func page(_ visits: [ClinicVisit?], _ holds: [DoseHold?]) -> VisitsPage {
+            VisitsPage(
+                phrases, person: Samples.person, visits: visits.compactMap { $0 }, holds: holds.compactMap { $0 },
+                today: Samples.today, allergens: PlanSamples.allergens, levels: levels)
+        }
+        let many = (0..<12).map { index in
+            visit("v\(index)", Samples.today.adding(days: -index * 28), Array(levels.prefix(index % 3)), nil)
+        }
+        let day = Samples.day(2026, 3, 10)
+        return [
+            Sample(
+                "typical",
+                page(
+                    [
+                        visit("a", Samples.day(2026, 2, 9), [levels[3]], "Weight 27 kg.\nNext visit in six weeks."),
+                        visit("b", Samples.day(2025, 12, 15), [], Samples.rightToLeft),
+                    ],
+                    [
+                        .sample(from: day, reason: "Croup.", of: PlanSamples.allergens.first?.id),
+                        .sample(from: Samples.day(2025, 11, 2), through: Samples.day(2025, 11, 6)),
+                        .sample(from: day, through: day.adding(days: -1)),
+                    ])),
+            Sample(
+                "much", page(many, [.sample(from: Samples.today.adding(days: 5), of: PlanSamples.allergens.last?.id)])),
+            Sample("empty", page([], [])),
+        ]
+    }
+}
+
+extension EditVisitPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let levels = PlanSamples.levels
+        func page(_ values: Values, _ levels: [DoseLevel], _ problems: Problems = .none) -> EditVisitPage {
+            let context = Context(
+                person: Samples.person, today: Samples.today, allergens: PlanSamples.allergens, levels: levels,
+                locked: Set(levels.suffix(1).map(\.id)))
+            return EditVisitPage(phrases, context, values: values, problems: problems)
+        }
+        let stored = Values(
+            id: "visit", version: "2", day: "2026-02-09", levels: ["peanut-3"], notes: Samples.rightToLeft)
+        let problems = phrases.visit([.dayInFuture, .levelUnknown, .notesTooLong(limit: 2000)])
+        return [
+            Sample("new", page(Values(id: "n", day: Samples.today.iso, levels: ["peanut-4"]), levels)),
+            Sample("no-levels", page(Values(id: "n", day: Samples.today.iso), [])),
+            Sample("edit", page(stored, levels)),
+            Sample("errors", page(Values(id: "n", day: "2027-01-01"), levels, problems)),
+        ]
+    }
+}

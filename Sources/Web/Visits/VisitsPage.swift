@@ -1,0 +1,86 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// Visits to the clinic and pauses, the latest first.
+struct VisitsPage: Page {
+    static let template = "visits/index"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let action: Link?
+    let visits: [Visited]
+    let hasVisits: Bool
+    let holds: [Paused]
+    let hasHolds: Bool
+    let newHold: String
+
+    /// One visit.
+    struct Visited: Sendable {
+        let day: String
+        /// "Peanut: level 7, 120 mg"
+        let levels: [String]
+        let notes: String?
+        let edit: String
+        /// "Edit the visit of 9 February 2026"
+        let editName: String
+    }
+
+    /// One pause.
+    struct Paused: Sendable {
+        let text: String
+        let reason: String?
+        /// Nil when it is over.
+        let end: String?
+        let deletion: String
+        /// "Delete the pause of 9 February 2026"
+        let deletionName: String
+    }
+
+    init(
+        _ phrases: Phrases, person: String, visits: [ClinicVisit], holds: [DoseHold], today: CalendarDay,
+        allergens: [Allergen], levels: [DoseLevel]
+    ) {
+        title = phrases("visits.title")
+        subtitle = phrases("visits.subtitle")
+        back = Link(phrases("plan.title"), Paths.plan(person))
+        action = Link(phrases("visit.add"), Paths.newVisit(person))
+        let names = LevelNames(phrases: phrases, allergens: allergens, levels: levels)
+        self.visits = visits.map { visit in
+            let day = phrases.formats.fullDay(visit.day)
+            return Visited(
+                day: day, levels: visit.levels.map { names.name($0) }, notes: visit.notes,
+                edit: Paths.editVisit(person, visit.id.text), editName: phrases("visit.edit.name", ["day": day]))
+        }
+        hasVisits = !visits.isEmpty
+        self.holds = holds.map { hold in
+            Paused(
+                text: phrases.hold(hold, allergens, today: today), reason: hold.reason,
+                end: hold.isOpen(on: today) ? Paths.holdEnd(person, hold.id.text) : nil,
+                deletion: Paths.holdDeletion(person, hold.id.text),
+                deletionName: phrases("hold.delete.name", ["day": phrases.formats.fullDay(hold.from)]))
+        }
+        hasHolds = !holds.isEmpty
+        newHold = Paths.newHold(person)
+    }
+}
+
+/// What a level is called among all of a person's.
+struct LevelNames {
+    let phrases: Phrases
+    let allergens: [Allergen]
+    let levels: [DoseLevel]
+
+    /// "Peanut: level 7, 120 mg"
+    func name(_ id: DoseLevel.ID) -> String {
+        guard let level = levels.first(where: { $0.id == id }) else { return phrases("dosePlan.level.gone") }
+        let allergen = allergens.first { $0.id == level.allergen }.map { phrases.allergen($0.kind) }
+        return phrases(
+            "visit.level",
+            [
+                "allergen": allergen ?? phrases("allergen.unknown"), "level": phrases.level(named: level.name),
+                "amount": phrases.milligrams(level.amount.milligrams),
+            ])
+    }
+}

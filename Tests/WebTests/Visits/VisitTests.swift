@@ -1,0 +1,141 @@
+import Clinical
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct VisitTests {
+    private let locked = "Locked until a visit is recorded"
+
+    private func site(_ plan: DosePlan = .mia) async throws -> (TestSite, Browser) {
+        let site = try await TestSite()
+        _ = try await site.store.agree(plan, base: nil, site.homes.mia, act: site.homes.act)
+        return (site, try await site.browser(as: .ada))
+    }
+
+    @Test func `a level is locked until a visit names it`() async throws {
+        let (site, ada) = try await site()
+        #expect(try await ada.page(Paths.plan("mia")).says(locked))
+        let form = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia", level: "peanut-one"))
+        #expect(form.all("levels") == ["peanut-one"])
+        let all = form.with { form in
+            for level in ["peanut-two", "cashew-one"] { form.tick("levels", level) }
+        }
+        #expect(try await ada.submit(all).location == Paths.plan("mia"))
+        #expect(try await ada.page(Paths.plan("mia")).says(locked) == false)
+        let visit = try #require(try await site.store.clinicVisits(site.homes.mia).first)
+        #expect(visit.day == .today && visit.levels.count == 3)
+        try await ada.post(Paths.visitDeletion("mia", visit.id.text))
+        #expect(try await ada.page(Paths.plan("mia")).says(locked))
+    }
+
+    @Test func `a level that was taken, and those below it, are not locked`() async throws {
+        let (site, ada) = try await site()
+        let dose = Dose.on(.yesterday, .at(.yesterday, "18:00", .full(.peanutTwo), .full(.cashewOne)))
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        #expect(try await ada.page(Paths.plan("mia")).says(locked) == false)
+    }
+
+    @Test func `a locked level is not made current`() async throws {
+        let (site, ada) = try await site()
+        let reply = try await ada.post(Paths.currentLevel("mia", "peanut-one"))
+        #expect(reply.status == 303)
+        #expect(try await ada.page(Paths.plan("mia")).says("This level is locked until a visit is recorded"))
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == false)
+        let edit = try await ada.form(Paths.level("mia", "peanut-one"), on: Paths.editLevel("mia", "peanut-one"))
+        let refused = try await ada.submit(edit.with { $0.tick("current", "yes") })
+        #expect(refused.status == 422 && refused.says("This level is locked until a visit to the clinic"))
+        let new = try await ada.form(Paths.levels("mia"), on: Paths.newLevel("mia", allergen: "mia-peanut"))
+        let filled = new.with {
+            $0.set("amount", "12")
+            $0.tick("current", "yes")
+        }
+        #expect(try await ada.submit(filled).status == 422)
+        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, act: site.homes.act)
+        try await ada.post(Paths.currentLevel("mia", "peanut-one"))
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == true)
+    }
+
+    @Test func `a visit that is sent twice is stored once, and a used form says so`() async throws {
+        let (site, ada) = try await site()
+        let form = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia"))
+        try await ada.submit(form)
+        #expect(try await ada.submit(form).status == 303)
+        let changed = try await ada.submit(form.with { $0.set("notes", "Another") })
+        #expect(changed.status == 422 && changed.says("This form was saved before."))
+        #expect(try await site.store.clinicVisits(site.homes.mia).count == 1)
+    }
+
+    @Test func `a visit is changed, deleted and brought back`() async throws {
+        let (site, ada) = try await site()
+        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, act: site.homes.act)
+        let edit = try await ada.form(Paths.visit("mia", "visit"), on: Paths.editVisit("mia", "visit"))
+        try await ada.submit(edit.with { $0.set("notes", "27 kg") })
+        #expect(try await ada.page(Paths.visits("mia")).says("27 kg"))
+        try await ada.post(Paths.visitDeletion("mia", "visit"))
+        #expect(try await site.store.clinicVisits(site.homes.mia).isEmpty)
+        let undo = try await ada.form(Paths.visitRestoration("mia", "visit"), on: Paths.visits("mia"))
+        try await ada.submit(undo)
+        #expect(try await site.store.clinicVisits(site.homes.mia).map(\.notes) == ["27 kg"])
+    }
+}
+
+@Suite struct HoldTests {
+    private func begin(_ ada: Browser) async throws {
+        let form = try await ada.form(Paths.holds("mia"), on: Paths.newHold("mia"))
+        try await ada.submit(
+            form.with {
+                $0.set("allergen", "mia-peanut")
+                $0.set("from", "2026-06-18")
+                $0.set("reason", "Croup")
+            })
+    }
+
+    @Test func `a pause stands on the plan until it ends`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await begin(ada)
+        #expect(try await ada.page(Paths.plan("mia")).says("Peanut paused since 18 June 2026"))
+        let hold = try #require(try await site.store.doseHolds(site.homes.mia).first)
+        let end = Paths.holdEnd("mia", hold.id.text)
+        let form = try await ada.form(end, on: end)
+        #expect(form["resumes"] == "2026-06-20")
+        #expect(try await ada.submit(form).location == Paths.plan("mia"))
+        #expect(try await site.store.doseHolds(site.homes.mia).first?.through == .yesterday)
+        #expect(try await ada.page(Paths.plan("mia")).says("Peanut paused") == false)
+        #expect(try await ada.page(Paths.visits("mia")).says("Peanut paused from 18 June 2026 to 19 June 2026"))
+    }
+
+    @Test func `a pause can be deleted and brought back`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await begin(ada)
+        let hold = try #require(try await site.store.doseHolds(site.homes.mia).first)
+        try await ada.post(Paths.holdDeletion("mia", hold.id.text))
+        #expect(try await site.store.doseHolds(site.homes.mia).isEmpty)
+        let undo = try await ada.form(Paths.holdRestoration("mia", hold.id.text), on: Paths.visits("mia"))
+        try await ada.submit(undo)
+        #expect(
+            try await site.store.doseHolds(site.homes.mia)
+                == [hold].map { hold in
+                    DoseHold(
+                        id: hold.id, person: hold.person, allergen: hold.allergen, from: hold.from, through: nil,
+                        reason: hold.reason, version: hold.version.next.next)
+                })
+    }
+
+    @Test func `a pause that somebody else ended meanwhile is shown`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await begin(ada)
+        let hold = try #require(try await site.store.doseHolds(site.homes.mia).first)
+        let end = Paths.holdEnd("mia", hold.id.text)
+        let form = try await ada.form(end, on: end)
+        _ = try await site.store.liftHold(
+            hold.id, through: "2026-06-18", version: .first, site.homes.mia, act: site.homes.act)
+        let reply = try await ada.submit(form)
+        #expect(reply.status == 409 && reply.says("19 June 2026") && reply.says("20 June 2026"))
+    }
+}
