@@ -13,10 +13,13 @@ public struct ReactionOnset: Sendable, Hashable, Comparable {
     public let seconds: Int64
 
     /// Nil when the dose came after the onset, or more than 24 hours before it.
+    ///
+    /// Onsets are typed in whole minutes and doses are logged to the second, so a dose up to 59 seconds after the onset
+    /// counts as taken at it.
     public init?(from dose: Moment, to onset: Moment) {
         let seconds = onset.instant.seconds(since: dose.instant)
-        guard dose.instant <= onset.instant, seconds <= ReactionOnset.window else { return nil }
-        self.seconds = seconds
+        guard seconds > -60, seconds <= ReactionOnset.window else { return nil }
+        self.seconds = max(0, seconds)
     }
 
     /// Whole minutes, cut.

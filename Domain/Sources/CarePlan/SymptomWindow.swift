@@ -8,9 +8,9 @@ public struct SymptomWindow: Sendable, Hashable {
     /// The last instant.
     public let through: Instant
 
-    /// The 24 hours after a dose; without a dose, 12 hours before the onset to 24 hours after it.
+    /// The 24 hours after a dose, from its minute on; without a dose, 12 hours before the onset to 24 hours after it.
     public init(onset: Moment, dose: Moment?) {
-        from = dose?.instant ?? onset.instant.adding(seconds: -12 * 3600)
+        from = dose?.instant.adding(seconds: -59) ?? onset.instant.adding(seconds: -12 * 3600)
         through = (dose ?? onset).instant.adding(seconds: ReactionOnset.window)
     }
 

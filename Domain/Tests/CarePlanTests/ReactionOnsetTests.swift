@@ -33,6 +33,13 @@ struct ReactionOnsetTests {
         #expect(ReactionOnset(from: dose, to: Moment(instant: Instant(milliseconds: .max), offset: 0)) == nil)
     }
 
+    @Test func `a dose logged in the minute that is typed as the onset counts`() throws {
+        let onset = ZoneRules.berlin.moment(try day("2024-06-10"), try time("07:30"))
+        func dose(_ seconds: Int64) -> Moment { ZoneRules.berlin.local(at: onset.instant.adding(seconds: seconds)) }
+        #expect(ReactionOnset(from: dose(59), to: onset)?.seconds == 0)
+        #expect(ReactionOnset(from: dose(60), to: onset) == nil)
+    }
+
     @Test func `the nearest dose comes first`() throws {
         let doses = [
             try dose("2024-06-09", intake("old", "2024-06-09", "07:30"), intake("evening", "2024-06-09", "18:00")),

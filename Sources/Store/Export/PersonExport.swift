@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Foundation
 internal import Immunotherapy
@@ -26,6 +27,8 @@ struct PersonExport: Encodable {
     let contacts: [ContactRecord]
     /// Nil while nobody chose a country or a number.
     let emergency: EmergencySettingRecord?
+    let reactions: [ReactionRecord]
+    let doseFollowUps: [FollowUpRecord]
 }
 
 extension Store {
@@ -71,6 +74,19 @@ extension Reader {
             doseSkips: try doseSkips(access, from: first, through: last).map(DoseSkipRecord.init),
             intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init),
             contacts: try contacts.map { ContactRecord(try Contact($0)) },
-            emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency))
+            emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency),
+            reactions: try reactionRecords(access),
+            doseFollowUps: try followUpAnswers(access, from: first, through: last))
+    }
+
+    /// Deleted ones too, as with dose levels.
+    private func reactionRecords(_ access: PersonAccess) throws -> [ReactionRecord] {
+        var photos: [String: Data] = [:]
+        try each("SELECT reaction, jpeg FROM reaction_photo WHERE person = \(access.person.text)") { row in
+            photos[try row.text("reaction")] = Data(try row.bytes("jpeg"))
+        }
+        return try reactions(access, "reaction.person = \(access.person.text)").map {
+            ReactionRecord($0, photo: photos[$0.reaction.id.text])
+        }
     }
 }

@@ -10,6 +10,7 @@ enum Migrations {
         m0005Audit,
         m0006Symptoms,
         m0007Contacts,
+        m0008Reactions,
         m0009DosePlan,
         m0011Delays,
     ]

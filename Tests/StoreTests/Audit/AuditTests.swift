@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import Store
@@ -33,6 +34,12 @@ import Testing
         _ = try await store.deleteLevel(id, homes.mia, act: homes.act)
         try await store.restoreLevel(id, asCurrent: false, homes.mia, act: homes.act)
         try await store.removeAllergen(Allergen.cashew.id, homes.mia, act: homes.act)
+        let reaction = CheckedReaction.of(.hives(), grade: .mild, outcome: .ongoing, notes: "Nose too.")
+        try await store.createReaction("r", reaction, homes.mia, act: homes.act)
+        _ = try await store.updateReaction(
+            "r", .of(ticked: ["hives"]), version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, act: homes.act)
+        try await store.restoreReaction("r", homes.mia, act: homes.act)
         Snapshot.expect(try await lines().joined(separator: "\n") + "\n", named: "changes")
     }
 

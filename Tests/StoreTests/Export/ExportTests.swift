@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import SQL
@@ -47,6 +48,15 @@ import Testing
         _ = try await store.setEmergency(
             EmergencySetting(country: Country("DE"), number: ContactDetails.named("", "112").number, version: .first),
             version: EmergencySetting.none.version, homes.mia, act: homes.act)
+        let link = Reaction.DoseLink(day: .fallBack, intake: "night")
+        let reaction = CheckedReaction.of(
+            .hives(), at: .berlin(.fallBack, "09:00"), dose: link, grade: .severe,
+            treatments: [.given(.epinephrine(amount: "0.15", site: .rightOuterThigh), at: "09:05", "pen")],
+            outcome: .resolved(at: .berlin(.fallBack, "12:00")), notes: "In hospital.")
+        try await store.createReaction("r", reaction, homes.mia, act: homes.act)
+        _ = try await store.setReactionPhoto(
+            Photo(jpeg: [0xFF, 0xD8, 1], digest: "rash"), of: "r", homes.mia, act: homes.act)
+        _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

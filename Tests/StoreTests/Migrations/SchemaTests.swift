@@ -55,6 +55,8 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM contact"),
                 try tx.count("SELECT count(*) AS count FROM emergency_setting"),
                 try tx.count("SELECT count(*) AS count FROM session"),
+                try tx.count("SELECT count(*) AS count FROM reaction"),
+                try tx.count("SELECT count(*) AS count FROM dose_follow_up"),
             ]
         }
         #expect(rest == [0, 0, 0, 0, 0, 0, 0, 0])

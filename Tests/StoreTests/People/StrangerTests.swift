@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import Store
@@ -143,5 +144,42 @@ import Testing
         #expect(try await store.clinicVisits(homes.mia).isEmpty)
         #expect(try await store.doseHolds(homes.mia).isEmpty)
         #expect(try await store.doseSkips(homes.mia, from: .today, through: .today).isEmpty)
+    }
+
+    @Test func `reads and changes no reaction of Mia's`() async throws {
+        let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-12-0")
+        try await store.createReaction("r", .of(.hives(), dose: link), homes.mia, act: homes.act)
+        let photo = Photo(jpeg: [1], digest: "1")
+        #expect(try await store.setReactionPhoto(photo, of: "r", homes.mia, act: homes.act))
+        let before = try #require(try await store.reaction("r", homes.mia))
+        #expect(try await store.reaction("r", homes.sten) == nil)
+        #expect(try await store.reactions(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.reactionPhoto("r", homes.sten) == nil)
+        let form = try #require(try await store.reactionForm(homes.sten, day: .today, editing: "r"))
+        #expect(form.reaction == nil && form.doses.isEmpty && form.symptoms.isEmpty)
+        let stolen = CheckedReaction.of(ticked: ["hives"], dose: link, notes: "Stolen")
+        #expect(
+            try await store.updateReaction("r", stolen, version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.deleteReaction("r", version: .first, homes.sten, act: homes.act) == .stale(current: nil))
+        #expect(try await store.restoreReaction("r", homes.sten, act: homes.act) == false)
+        #expect(try await store.setReactionPhoto(photo, of: "r", homes.sten, act: homes.act) == false)
+        try await store.deleteReactionPhoto(of: "r", homes.sten, act: homes.act)
+        #expect(try await store.reaction("r", homes.mia) == before)
+        // The same ids below her own child name nothing of Mia's.
+        try await store.createReaction("r", stolen, homes.sten, act: homes.act)
+        let own = try #require(try await store.reaction("r", homes.sten))
+        #expect(own.symptoms.isEmpty && own.intake == nil && own.photoDigest == nil)
+        #expect(try await store.reaction("r", homes.mia) == before)
+    }
+
+    @Test func `says nothing about how Mia's dose went`() async throws {
+        let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-12-0")
+        #expect(try await store.answerNoSymptoms(link, homes.sten, act: homes.act) == false)
+        #expect(try await store.answerNoSymptoms(link, homes.mia, act: homes.act))
+        try await store.withdrawNoSymptoms(link, homes.sten, act: homes.act)
+        #expect(try await store.followUps(homes.mia, from: .today, through: .today).map(\.answer) == [.noSymptoms])
+        #expect(try await store.followUps(homes.sten, from: .leapDay, through: .today).isEmpty)
     }
 }

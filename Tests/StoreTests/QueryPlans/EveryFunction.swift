@@ -1,4 +1,5 @@
 import Accounts
+import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
@@ -21,6 +22,7 @@ struct EveryFunction {
         try await symptoms()
         try await plans()
         try await contacts()
+        try await reactions()
         try await imports()
         try await server()
     }
@@ -174,6 +176,27 @@ struct EveryFunction {
         _ = try await store.help(of: "okafor")
         _ = try await store.warningRecords(homes.mia, now: homes.clock.now)
         _ = try await store.hasSymptom("nothing", homes.mia)
+    }
+
+    private func reactions() async throws {
+        let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-8-0")
+        _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
+        try await store.withdrawNoSymptoms(link, homes.mia, act: homes.act)
+        _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
+        let treatments = [Treatment.given(.emergencyCall, at: "09:05", "call")]
+        let checked = CheckedReaction.of(.hives(), dose: link, treatments: treatments)
+        try await store.createReaction("r", checked, homes.mia, act: homes.act)
+        let changed = CheckedReaction.of(.hives("more"), ticked: ["hives"], dose: link)
+        _ = try await store.updateReaction("r", changed, version: .first, homes.mia, act: homes.act)
+        _ = try await store.setReactionPhoto(Photo(jpeg: [1], digest: "1"), of: "r", homes.mia, act: homes.act)
+        _ = try await store.reactionPhoto("r", homes.mia)
+        try await store.deleteReactionPhoto(of: "r", homes.mia, act: homes.act)
+        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, act: homes.act)
+        try await store.restoreReaction("r", homes.mia, act: homes.act)
+        _ = try await store.reaction("r", homes.mia)
+        _ = try await store.reactions(homes.mia, from: .leapDay, through: .today)
+        _ = try await store.reactionForm(homes.mia, day: .today, editing: "r")
+        _ = try await store.followUps(homes.mia, from: .yesterday, through: .today)
     }
 
     private func imports() async throws {

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import SQL
@@ -96,5 +97,28 @@ import Testing
         try await write("UPDATE audit SET before = replace(before, \(old), \(new)) WHERE action = 'deleted'")
         await #expect(throws: error) { try await store.restoreDose(on: .today, homes.mia, act: homes.act) }
         #expect(try await store.dose(homes.mia, on: .today) == nil)
+    }
+
+    @Test(arguments: [
+        ("UPDATE reaction SET grade = 5" as Statement, "grade", "a grade"),
+        ("UPDATE reaction SET outcome = 'fine'", "outcome", "an outcome"),
+        ("UPDATE reaction SET outcome = 'resolved'", "outcome", "an outcome"),
+        ("UPDATE reaction SET dose_day = '2026-02-30', intake = 'i'", "dose_day", "a day"),
+        ("UPDATE reaction SET utc_offset = 90000", "utc_offset", "an offset"),
+        ("UPDATE reaction_treatment SET kind = 'potion'", "kind", "a treatment"),
+        ("UPDATE reaction_treatment SET site = 'arm'", "site", "a site"),
+        ("UPDATE reaction_treatment SET puffs = 2", "kind", "a treatment that fits its row"),
+        ("UPDATE reaction_treatment SET nanograms = 0", "nanograms", "an amount"),
+    ])
+    func `is an error in a reaction`(_ statement: Statement, _ column: String, _ expected: String) async throws {
+        let pen = Treatment.given(.epinephrine(amount: "0.15", site: .other), at: "09:05", "pen")
+        try await store.createReaction("r", .of(.hives("h"), treatments: [pen]), homes.mia, act: homes.act)
+        try await write(statement)
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.reaction("r", homes.mia)
+        }
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.export(homes.mia, act: homes.act)
+        }
     }
 }

@@ -1,0 +1,134 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+internal import Symptoms
+
+extension Reader {
+    func reaction(_ id: Reaction.ID, _ access: PersonAccess) throws -> StoredReaction? {
+        try reactions(access, "reaction.person = \(access.person.text) AND reaction.id = \(id.text)").first
+    }
+
+    /// The reactions of a range of days, newest first, deleted ones left out.
+    func reactions(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [StoredReaction] {
+        try reactions(
+            access,
+            """
+            reaction.person = \(access.person.text) AND reaction.day BETWEEN \(from.iso) AND \(through.iso)
+            AND reaction.deleted_at IS NULL
+            """)
+    }
+
+    /// What meets a condition on `reaction`, put together from one statement for each part.
+    func reactions(_ access: PersonAccess, _ condition: Statement) throws -> [StoredReaction] {
+        let groups = try symptomGroups(condition)
+        let entries = try groupedEntries(access, condition)
+        let treatments = try treatments(condition)
+        let intakes = try linkedIntakes(condition)
+        return try fetch(
+            """
+            SELECT reaction.id, reaction.day, reaction.at, reaction.utc_offset, dose_day, intake, grade, outcome,
+                   resolved_day, resolved_at, resolved_offset, notes, deleted_at, version, reaction_photo.digest
+            FROM reaction LEFT JOIN reaction_photo
+              ON reaction_photo.person = reaction.person AND reaction_photo.reaction = reaction.id
+            WHERE \(part: condition) ORDER BY reaction.at DESC, reaction.id
+            """
+        ).map { row in
+            let id = try row.text("id")
+            let details = try ReactionDetails(row, symptoms: groups[id] ?? [], treatments: treatments[id] ?? [])
+            return StoredReaction(
+                reaction: Reaction(
+                    id: try row.convert("id", "an id", Reaction.ID.init), person: access.person,
+                    version: RecordVersion(number: try row.int64("version")), details: details),
+                symptoms: entries[id] ?? [], intake: intakes[id], photoDigest: try row.optionalText("digest"),
+                isDeleted: try row.optionalInt64("deleted_at") != nil)
+        }
+    }
+
+    private func symptomGroups(_ condition: Statement) throws -> [String: [SymptomEntry.ID]] {
+        var groups: [String: [SymptomEntry.ID]] = [:]
+        try each(
+            """
+            SELECT reaction.id, symptom FROM reaction JOIN reaction_symptom
+              ON reaction_symptom.person = reaction.person AND reaction_symptom.reaction = reaction.id
+            WHERE \(part: condition) ORDER BY reaction.id, symptom
+            """
+        ) { row in
+            groups[try row.text("id"), default: []].append(
+                try row.convert("symptom", "an id", SymptomEntry.ID.init))
+        }
+        return groups
+    }
+
+    private func groupedEntries(
+        _ access: PersonAccess, _ condition: Statement
+    ) throws -> [String: [SymptomEntry]] {
+        var entries: [String: [SymptomEntry]] = [:]
+        try each(
+            """
+            SELECT reaction.id AS reaction, entry.id, entry.day, entry.at, entry.utc_offset, entry.kind,
+                   entry.severity, entry.notes
+            FROM reaction JOIN reaction_symptom AS link ON link.person = reaction.person AND link.reaction = reaction.id
+            JOIN symptom_entry AS entry ON entry.person = link.person AND entry.id = link.symptom
+            WHERE \(part: condition) AND entry.deleted_at IS NULL ORDER BY entry.at, entry.id
+            """
+        ) { row in
+            entries[try row.text("reaction"), default: []].append(try SymptomEntry(row, of: access.person))
+        }
+        return entries
+    }
+
+    private func treatments(_ condition: Statement) throws -> [String: [Treatment]] {
+        var treatments: [String: [Treatment]] = [:]
+        try each(
+            """
+            SELECT reaction, given.id, given.kind, given.day, given.at, given.utc_offset, given.name, nanograms,
+                   puffs, site
+            FROM reaction JOIN reaction_treatment AS given
+              ON given.person = reaction.person AND given.reaction = reaction.id
+            WHERE \(part: condition) ORDER BY given.reaction, given.at, given.id
+            """
+        ) { row in
+            treatments[try row.text("reaction"), default: []].append(try Treatment(row))
+        }
+        return treatments
+    }
+
+    private func linkedIntakes(_ condition: Statement) throws -> [String: Dose.Intake] {
+        var portions: [String: [Dose.Portion]] = [:]
+        try each(
+            """
+            SELECT reaction.id, allergen, level, level_name, share, nanograms FROM reaction JOIN portion
+              ON portion.person = reaction.person AND portion.day = reaction.dose_day
+                 AND portion.intake = reaction.intake
+            WHERE \(part: condition) ORDER BY reaction.id, allergen
+            """
+        ) { row in
+            portions[try row.text("id"), default: []].append(try Dose.Portion(row))
+        }
+        var intakes: [String: Dose.Intake] = [:]
+        try each(
+            """
+            SELECT reaction.id AS reaction, taken.id, taken.day, taken.at, taken.utc_offset
+            FROM reaction JOIN intake AS taken
+              ON taken.person = reaction.person AND taken.day = reaction.dose_day AND taken.id = reaction.intake
+            WHERE \(part: condition)
+            """
+        ) { row in
+            let reaction = try row.text("reaction")
+            intakes[reaction] = try Dose.Intake(row, portions: portions[reaction] ?? [])
+        }
+        return intakes
+    }
+}
+
+extension SymptomEntry {
+    fileprivate init(_ row: Row, of person: Person.ID) throws {
+        self.init(
+            id: try row.convert("id", "an id", SymptomEntry.ID.init), person: person,
+            at: try row.moment("at", "utc_offset", day: "day"),
+            kind: try row.convert("kind", "a symptom", SymptomKind.init(rawValue:)),
+            severity: try row.convert("severity", "a severity", Severity.init(rawValue:)),
+            notes: try row.optionalText("notes"))
+    }
+}

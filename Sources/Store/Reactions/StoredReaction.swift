@@ -1,0 +1,26 @@
+public import CarePlan
+internal import Clinical
+public import Immunotherapy
+public import Symptoms
+
+/// A reaction with what it names, as far as that is still there.
+public struct StoredReaction: Sendable, Hashable {
+    public let reaction: Reaction
+    /// The symptoms it groups, earliest first; one that was deleted since is left out.
+    public let symptoms: [SymptomEntry]
+    /// The intake it is put down to; nil without one, or when the dose was deleted since.
+    public let intake: Dose.Intake?
+    /// Changes with each new photo; nil when there is none.
+    public let photoDigest: String?
+    public let isDeleted: Bool
+
+    public init(
+        reaction: Reaction, symptoms: [SymptomEntry], intake: Dose.Intake?, photoDigest: String?, isDeleted: Bool
+    ) {
+        self.reaction = reaction
+        self.symptoms = symptoms
+        self.intake = intake
+        self.photoDigest = photoDigest
+        self.isDeleted = isDeleted
+    }
+}
