@@ -5,6 +5,7 @@ enum SiteRouter {
     static func make(_ site: Site) throws -> (router: Router<AppContext>, table: [Routes.Entry]) {
         let router = Router(context: AppContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: ErrorAnswers(site: site))
+        router.add(middleware: HostCheck(hosts: site.options.hosts))
         var routes = Routes(site: site, router: router)
         let files = try AssetFiles(site.templates.assets)
         AssetsController.add(to: &routes, files: files)

@@ -13,6 +13,7 @@ public struct Server: Sendable {
     let world: World
     let settings: Settings
     let site: Site
+    let limits = ConnectionLimits()
 
     /// Loads templates, words and files; throws a sentence when one is missing or broken.
     public init(world: World, settings: Settings, resources: Resources) async throws {
@@ -26,21 +27,36 @@ public struct Server: Sendable {
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); what is under way is finished first.
     public func run(onRunning: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let (router, _) = try SiteRouter.make(site)
-        let configuration = ApplicationConfiguration(
-            address: .hostname(settings.host, port: settings.port), serverName: "Acclimate")
         var log = world.log
         // The server's own lines name connections; ours name the route alone.
         log.logLevel = max(.notice, log.logLevel)
+        let configuration = ApplicationConfiguration(
+            address: .hostname(settings.host, port: settings.port), serverName: "Acclimate",
+            availableConnectionsDelegate: .maximum(OpenFiles.connections(limits.everybody), logger: log))
         let application = Application(
-            router: router, server: try HTTPServerBuilder.encrypted(settings), configuration: configuration,
+            router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         try await application.runService()
+    }
+
+    private var channel: HTTP1Channel.Configuration {
+        let limits = limits
+        let answers = BareAnswers(site.templates)
+        let crowd = Crowd(limit: limits.eachAddress, exempting: site.options.trusts)
+        return HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionGuard(limits: limits, answers: answers, crowd: crowd)],
+            idleTimeout: limits.idle,
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
+                maxHeaderFieldCount: limits.headerCount))
     }
 }
 
 extension HTTPServerBuilder {
-    fileprivate static func encrypted(_ settings: Settings) throws -> HTTPServerBuilder {
-        guard let files = settings.certificateFiles else { return .http1() }
+    fileprivate static func encrypted(
+        _ settings: Settings, _ channel: HTTP1Channel.Configuration
+    ) throws -> HTTPServerBuilder {
+        guard let files = settings.certificateFiles else { return .http1(configuration: channel) }
         let chain = try NIOSSLCertificate.fromPEMFile(files.certificate.path).map {
             NIOSSLCertificateSource.certificate($0)
         }
@@ -48,6 +64,6 @@ extension HTTPServerBuilder {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain, privateKey: .privateKey(key))
         configuration.minimumTLSVersion = .tlsv12
-        return try .tls(.http1(), tlsConfiguration: configuration)
+        return try .tls(.http1(configuration: channel), tlsConfiguration: configuration)
     }
 }

@@ -23,6 +23,8 @@ struct SiteOptions: Sendable {
     /// The address that people type, without a slash at its end, when it was set.
     let publicAddress: String?
     let authority: Authority?
+    /// The names that this server answers to.
+    let hosts: HostNames
 }
 
 extension SiteOptions {
@@ -31,7 +33,8 @@ extension SiteOptions {
         self.init(
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
             maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming,
-            publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority)
+            publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
+            hosts: HostNames(settings.hostNames))
     }
 }
 
@@ -47,6 +50,13 @@ extension SiteOptions.Authority {
 }
 
 extension Settings {
+    /// What people can have typed: the machine's own names, those of its certificate and those that were set.
+    fileprivate var hostNames: [String] {
+        let certified = certificateFiles.map { OwnCertificate.names(certificate: $0.certificate) } ?? []
+        return MachineNames.current().dnsNames + certified + allowedHosts + [host]
+            + [publicURL?.host(percentEncoded: false)].compactMap(\.self)
+    }
+
     /// The files that TLS uses; nil for plain HTTP.
     var certificateFiles: (certificate: URL, key: URL)? {
         switch encryption {

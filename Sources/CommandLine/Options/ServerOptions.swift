@@ -15,6 +15,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "Address that people type when it differs, such as https://oit.example.org.")
     var publicURL: String?
 
+    @Option(help: "Further names that people open this server by, with commas.")
+    var allowedHosts: String?
+
     @Option(help: "Own certificate with its chain, PEM; needs --certificate-key.", completion: .file())
     var certificate: String?
 
@@ -37,6 +40,7 @@ struct ServerOptions: ParsableArguments {
     var given: [String: String] {
         [
             "host": host, "port": port, "lan": lan.map { $0 ? "on" : "off" }, "public-url": publicURL,
+            "allowed-hosts": allowedHosts,
             "certificate": certificate, "certificate-key": certificateKey, "trusted-proxies": trustedProxies,
             "log-level": logLevel, "demo": demo.map { $0 ? "on" : "off" }, "max-upload": maxUpload,
         ].compactMapValues(\.self)

@@ -18,6 +18,13 @@ public enum OwnCertificate {
         guard leaf.notValidAfter > now else { throw .expired(path: certificate.path) }
     }
 
+    /// The names and addresses in a certificate; none when it cannot be read.
+    public static func names(certificate: URL) -> [String] {
+        let text = try? String(contentsOf: certificate, encoding: .utf8)
+        let first = text.flatMap { try? PEMDocument.parseMultiple(pemString: $0) }?.first
+        return first.flatMap { try? Certificate(pemDocument: $0) }.map(LocalCertificates.names) ?? []
+    }
+
     /// Why the server cannot use the two files.
     public enum Problem: Error, Equatable, CustomStringConvertible {
         case unreadableCertificate(path: String)

@@ -26,6 +26,18 @@ enum SettingText {
         return bare
     }
 
+    static func hostNames(_ text: String) throws(SettingProblem) -> [String] {
+        let parts = text.split { $0 == "," || $0 == " " }.map(String.init)
+        for part in parts {
+            do {
+                _ = try host(part.hasPrefix("*.") ? String(part.dropFirst(2)) : part)
+            } catch {
+                throw SettingProblem("holds “\(part)”, which is no name such as oit.example.org or *.example.org")
+            }
+        }
+        return parts
+    }
+
     static func port(_ text: String) throws(SettingProblem) -> Int {
         guard let port = Int(text), (0...65535).contains(port) else {
             throw SettingProblem("must be a number from 0 to 65535, not “\(text)”")

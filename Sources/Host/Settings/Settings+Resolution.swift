@@ -17,6 +17,7 @@ extension Settings {
         let port = reader.value(of: SettingsTable.port)
         let lan = reader.value(of: SettingsTable.lan)
         let publicURL = reader.value(of: SettingsTable.publicURL)
+        let allowedHosts = reader.value(of: SettingsTable.allowedHosts)
         let certificate = reader.value(of: SettingsTable.certificate)
         let key = reader.value(of: SettingsTable.certificateKey)
         let proxies = reader.value(of: SettingsTable.trustedProxies)
@@ -26,8 +27,9 @@ extension Settings {
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
-        guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let proxies, let logLevel,
-            let demo, let maxUpload
+        guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
+            let proxies,
+            let logLevel, let demo, let maxUpload
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -35,7 +37,8 @@ extension Settings {
         if opensAll { reader.replaceFallback(of: SettingsTable.host.name, by: everyAddress) }
         return Settings(
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
-            publicURL: publicURL, trustedProxies: proxies, logLevel: logLevel, demo: demo, maxUploadBytes: maxUpload,
+            publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
+            maxUploadBytes: maxUpload,
             listing: reader.listing
         )
     }

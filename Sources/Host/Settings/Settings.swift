@@ -15,6 +15,8 @@ public struct Settings: Sendable {
     public let encryption: Encryption
     /// The address people type, when it is not the one the server listens on.
     public let publicURL: URL?
+    /// Further names under which people open this server.
+    public let allowedHosts: [String]
     /// The reverse proxies whose forwarded headers are believed.
     public let trustedProxies: [AddressRange]
     /// How much is written to the log.

@@ -32,6 +32,11 @@ enum SettingsTable {
         explanation: "Address that people type when it differs, such as https://oit.example.org.",
         read: SettingText.webAddress
     )
+    static let allowedHosts = Setting(
+        name: "allowed-hosts", fallback: "",
+        explanation: "Further names that people open this server by, with commas; *.example.org allows any before it.",
+        read: SettingText.hostNames
+    )
     static let certificate = Setting(
         name: "certificate", fallback: "",
         explanation: "Own certificate with its chain, PEM; needs certificate-key.",

@@ -65,6 +65,7 @@ struct ErrorAnswers: RouterMiddleware {
         if let refusal = error as? Refusal { return refusal }
         // A body that broke off or was never HTTP: the sender's connection, not our fault.
         if error is HTTPParserError { return .malformed }
+        if error is BodyTooSlow { return .tooSlow }
         guard let error = error as? any HTTPResponseError else { return nil }
         switch error.status {
         case .notFound, .methodNotAllowed: return .notFound

@@ -16,9 +16,12 @@ struct ErrorPage: Page {
         case badRequest = "400"
         case notAllowed = "403"
         case notFound = "404"
+        case tooSlow = "408"
         case tooLarge = "413"
         case expired = "419"
+        case unknownHost = "421"
         case tooManyRequests = "429"
+        case tooManyHeaders = "431"
         case fault = "500"
         case unavailable = "503"
     }

@@ -6,6 +6,10 @@ enum Refusal: Error, Equatable {
     /// The form was not made for this session, or waited too long.
     case formExpired
     case malformed
+    /// The body came too slowly.
+    case tooSlow
+    /// The request asks for a server of another name.
+    case unknownHost
     case tooLarge(limit: Int)
     case tooMany(seconds: Int64)
     /// Signed out: go there, then come back to `path`.
@@ -16,6 +20,8 @@ enum Refusal: Error, Equatable {
         case .notFound: .notFound
         case .formExpired: .forbidden
         case .malformed: .badRequest
+        case .tooSlow: .requestTimeout
+        case .unknownHost: .misdirectedRequest
         case .tooLarge: .contentTooLarge
         case .tooMany: .tooManyRequests
         case .signInFirst: .seeOther

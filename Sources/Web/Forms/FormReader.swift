@@ -31,6 +31,9 @@ struct FormReader: Sendable {
             }
             bytes.append(contentsOf: chunk.readableBytesView)
         }
+        // A connection that broke off is no end: a shortened amount would be another amount.
+        let announced = request.headers[.contentLength].flatMap { Int($0) }
+        guard announced == nil || announced == bytes.count else { throw Refusal.malformed }
         guard let pairs = URLEncoded.pairs(bytes) else { throw Refusal.malformed }
         return Form(fields: pairs)
     }

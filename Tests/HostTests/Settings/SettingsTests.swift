@@ -74,8 +74,8 @@ import Testing
                 "port must be a number from 0 to 65535, not “x”. (from: command line)",
                 "lan must be on or off, not “maybe”. (from: \(file), line 2)",
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
-                "“prot” is not a setting. Known are: host, port, lan, public-url, certificate, certificate-key,"
-                    + " trusted-proxies, log-level, demo, max-upload. (from: \(file), line 1)",
+                "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
+                    + " certificate-key, trusted-proxies, log-level, demo, max-upload. (from: \(file), line 1)",
             ])
     }
 
@@ -84,6 +84,7 @@ import Testing
         ("public-url", "oit.example.org"), ("public-url", "ftp://x"), ("public-url", "https://x/path"),
         ("public-url", "https://x?y"), ("certificate", "/nowhere.pem"), ("trusted-proxies", "10.0.0.1, ten"),
         ("trusted-proxies", "10.0.0.0/33"), ("log-level", "loud"), ("demo", "2"), ("max-upload", "much"),
+        ("allowed-hosts", "https://x"), ("allowed-hosts", "a.example, *"), ("allowed-hosts", "a.example:80"),
         ("max-upload", "0"), ("max-upload", "9999999999999999 GB"), ("home", ""), ("colour", "red"),
     ])
     func `nonsense is refused once and by name`(name: String, text: String) {

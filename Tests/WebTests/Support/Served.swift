@@ -14,7 +14,7 @@ struct Served: Sendable {
     let log: RecordedLog
     let clock: TestClock
     /// Held for as long as a browser looks at the site.
-    private let temporary: TemporaryStore
+    let temporary: TemporaryStore
     private let folder: TemporaryFolder
 
     init(_ temporary: TemporaryStore, _ options: TestOptions = TestOptions()) async throws {
@@ -49,13 +49,14 @@ struct TestOptions: Sendable {
     var maxUploadBytes = 64 * 1024
     var publicAddress: String?
     var authority: SiteOptions.Authority?
+    var hosts = HostNames([])
     /// No picture is decoded unless a test brings a decoder.
     var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
 
     func site(incoming: URL) -> SiteOptions {
         SiteOptions(
             speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
-            publicAddress: publicAddress, authority: authority)
+            publicAddress: publicAddress, authority: authority, hosts: hosts)
     }
 }
 

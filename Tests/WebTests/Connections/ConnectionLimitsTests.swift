@@ -1,0 +1,35 @@
+import NIOCore
+import Testing
+
+@testable import Web
+
+/// The limits themselves; what happens on a real connection is in `Tests/Browser/test_hostile.py`.
+@Suite struct ConnectionLimitsTests {
+    @Test(arguments: [
+        (0, 20, false), (0, 21, true), (4096, 21, true), (4097, 21, false), (1_000_000, 200, false), (100, 60, true),
+        (20_000_000, 4900, false),
+    ])
+    func `a body is too slow when it had its grace and came below the rate`(
+        _ bytes: Int, _ seconds: Int64, _ isSlow: Bool
+    ) {
+        #expect(ConnectionLimits().isTooSlow(bytes: bytes, after: .seconds(seconds)) == isSlow)
+    }
+
+    @Test func `an address gets its share, and what is closed makes room`() {
+        let crowd = Crowd(limit: 2) { $0 == "10.0.0.1" }
+        #expect(crowd.enter("192.0.2.1") && crowd.enter("192.0.2.1"))
+        #expect(!crowd.enter("192.0.2.1"))
+        #expect(crowd.enter("192.0.2.2"))
+        crowd.leave("192.0.2.1")
+        #expect(crowd.enter("192.0.2.1"))
+        for _ in 0..<10 { #expect(crowd.enter("10.0.0.1")) }
+    }
+
+    @Test func `nobody is remembered who is gone`() {
+        let crowd = Crowd(limit: 2) { _ in false }
+        _ = crowd.enter("192.0.2.1")
+        crowd.leave("192.0.2.1")
+        crowd.leave("192.0.2.1")
+        #expect(crowd.addresses == 0)
+    }
+}
