@@ -1,3 +1,4 @@
+import Clinical
 import Immunotherapy
 import Store
 import TestSupport
