@@ -108,7 +108,7 @@ expect('symptoms in order', call('symptom_order', ['person', 'p1'], ['entry', 'b
     ['entry', 'a', '2000', '0', 'nausea', 'severe']).map((row) => row[1]), ['a', 'b']);
 expect('a symptom by its words', call('symptom_find', ['query', ' LI sw'], ['words', 'hives', 'Hives', 'Welts'],
     ['words', 'lip-swelling', 'Swollen lips', '']), [['found', 'lip-swelling']]);
-expect('agenda', call('day_agenda', ['agenda', '2024-03-30', 'p1', '1711839600000'], berlin, ['shown', 'a1', 'a2'], level,
+expect('agenda', call('day_agenda', ['agenda', '2024-03-30', 'p1', '1711839540000'], berlin, ['shown', 'a1', 'a2'], level,
     ['level', 'l2', 'p1', 'a2', 'Dose 1', '1', '1', '1', '0', '1'], ['delay', '2024-03-30', 'a2', '0', '1711839660000'],
     ['stored', 'i1', '1711839000000', '3600', '2024-03-30'], ['stored-portion', 'a1', 'l1', 'Dose 3', 'full', '12.5']), [
     ['item', 'a1', '0', '', 'taken', '1711839000000', 'i1', '12.5'], ['item', 'a2', '0', '', 'later', '1711839660000'],
