@@ -41,6 +41,8 @@ function show(warning) {
         if (warning.hasAttribute(name)) sheet.setAttribute(name, warning.getAttribute(name));
         warning.removeAttribute(name);
     }
+    // Nothing is saved yet, so a link must not take the form away.
+    for (const link of warning.querySelectorAll("a:not([href^='tel:'])")) link.target = "_blank";
     sheet.append(document.adoptNode(warning));
     sheet.addEventListener("click", (event) => {
         if (event.target.closest("[data-close]")) sheet.close();

@@ -107,6 +107,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     family, mia = begin(server, context)
     page = family.page
     add_contact(family, mia, "Dr Bell", "030 1234")
+    family.open(f"/people/{mia}/contacts/new")
     page.evaluate(FORM, f"/people/{mia}/warnings/preview")
     dialog = page.locator("dialog[open]")
 
@@ -125,6 +126,10 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     assert "Wheeze can be an emergency" in dialog.inner_text()
     assert page.evaluate("document.activeElement.id") == "warning-title"
     assert not Axe().run(page, options=RULES).response["violations"]
+    with page.context.expect_page() as opened:
+        dialog.get_by_role("link", name="Use your action plan").click()
+    assert "/help#steps" in opened.value.url
+    opened.value.close()
     for _ in range(3):
         page.keyboard.press("Escape")
     page.mouse.click(5, 5)
