@@ -12,10 +12,11 @@ import { photoPick } from "./photo-pick.js";
 import { stairs } from "./stair.js";
 import { symptomSearch } from "./symptom-search.js";
 import { urgent } from "./urgent.js";
+import { countdowns } from "./countdown.js";
 
 for (const start of [
     focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
-    symptomSearch, urgent,
+    symptomSearch, urgent, countdowns,
 ]) {
     start(document);
 }

@@ -85,6 +85,35 @@ extension Paths {
         "\(self.symptom(person, symptom))/restoration"
     }
 
+    static func followUp(_ person: String, day: String, _ intake: String) -> String {
+        "\(intakes(person, day: day))/\(intake)/follow-up"
+    }
+    static func followUpRemoval(_ person: String, day: String, _ intake: String) -> String {
+        "\(followUp(person, day: day, intake))/removal"
+    }
+
+    static func reactions(_ person: String) -> String { "\(self.person(person))/reactions" }
+    static func newReaction(_ person: String) -> String { "\(reactions(person))/new" }
+    static func newReaction(_ person: String, day: String, intake: String, severity: String? = nil) -> String {
+        "\(newReaction(person))?day=\(day)&intake=\(intake)" + (severity.map { "&severity=\($0)" } ?? "")
+    }
+    static func reaction(_ person: String, _ reaction: String) -> String { "\(reactions(person))/\(reaction)" }
+    static func editReaction(_ person: String, _ reaction: String) -> String {
+        "\(self.reaction(person, reaction))/edit"
+    }
+    static func reactionDeletion(_ person: String, _ reaction: String) -> String {
+        "\(self.reaction(person, reaction))/deletion"
+    }
+    static func reactionRestoration(_ person: String, _ reaction: String) -> String {
+        "\(self.reaction(person, reaction))/restoration"
+    }
+    static func reactionPhoto(_ person: String, _ reaction: String) -> String {
+        "\(self.reaction(person, reaction))/photo"
+    }
+    static func reactionPhotoDeletion(_ person: String, _ reaction: String) -> String {
+        "\(reactionPhoto(person, reaction))/deletion"
+    }
+
     static func doseImports(_ person: String) -> String { "\(self.person(person))/dose-imports" }
     static func newDoseImport(_ person: String) -> String { "\(doseImports(person))/new" }
     static func doseImport(_ person: String, _ file: String) -> String { "\(doseImports(person))/\(file)" }

@@ -8,6 +8,7 @@ enum Pages {
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self,
         VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self,
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
+        ReactionsPage.self, EditReactionPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
         SettingsPage.self, ConnectionPage.self, HelpPage.self,

@@ -30,7 +30,9 @@ enum TodayController {
             day: selected, today: today)
         let day = TodayView(
             visit: visit, records: records, agenda: agenda, now: now, zone: zone, selected: selected, today: today)
-        return visit.visit.show(day.page(month: month), person: records.person)
+        let after = try await AfterDoseCards(
+            visit, records.person.person, allergens: records.allergens, selected: selected)
+        return visit.visit.show(day.page(month: month, after: after), person: records.person)
     }
 
     private static func shownMonth(_ visit: PersonVisit, _ selected: CalendarDay, _ today: CalendarDay) -> CalendarDay {

@@ -10,13 +10,13 @@ extension TodayPage {
         func page(
             _ hero: Hero, on day: CalendarDay = today, _ calendar: Calendar = .week, agenda: [AgendaRow] = [],
             attention: [AttentionRow] = [], planless: String? = nil, record: DayRecord? = nil,
-            symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks
+            symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks, after: AfterDoseCards = .none
         ) -> TodayPage {
             TodayPage(
                 phrases, person: Samples.person, selected: day, today: today, firstWeekday: .monday,
                 calendar: calendar, marks: marks, hero: hero, attention: attention, agenda: agenda,
                 progress: agenda.isEmpty ? nil : phrases("agenda.progress", ["done": "2", "all": "6"]),
-                planless: planless, record: record, symptoms: symptoms)
+                planless: planless, record: record, symptoms: symptoms, after: after)
         }
         let done = Hero.done(phrases, ring: ring, at: Samples.time(18, 2))
         let past = Samples.day(2026, 3, 10)
@@ -39,6 +39,11 @@ extension TodayPage {
                 page(
                     done, record: record(phrases), symptoms: symptoms(phrases),
                     marks: monthOfMarks.merging([today: .done]) { $1 })),
+            Sample(
+                "after-dose",
+                page(next, agenda: agenda(phrases), record: record(phrases), after: .sample(phrases, minutes: 12))),
+            Sample("quiet-time", page(done, record: record(phrases), after: .sample(phrases, minutes: 60))),
+            Sample("how-did-it-go", page(done, record: record(phrases), after: .sample(phrases, minutes: 600))),
             Sample("month", page(next, .month(today), agenda: agenda(phrases))),
             Sample(
                 "past-month",

@@ -19,6 +19,8 @@ struct TodayPage: Page {
     let progress: String?
     /// The way to a plan, while none is agreed.
     let planless: String?
+    let countdown: AfterDoseHero?
+    let questions: [AfterDoseQuestion]
     let record: DayRecord?
     let symptoms: [SymptomRow]
     let allSymptoms: String
@@ -47,7 +49,7 @@ struct TodayPage: Page {
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
         calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero,
         attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
-        record: DayRecord? = nil, symptoms: [SymptomRow] = []
+        record: DayRecord? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none
     ) {
         switch today.days(until: selected) {
         case 0: title = phrases("day.today")
@@ -71,6 +73,8 @@ struct TodayPage: Page {
         self.progress = progress
         self.planless = planless
         agendaTitle = phrases(selected == today ? "agenda.title" : "agenda.title.past")
+        countdown = after.countdown
+        questions = after.questions
         self.record = record
         self.symptoms = symptoms
         allSymptoms = Paths.symptoms(person)

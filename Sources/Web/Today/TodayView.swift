@@ -17,7 +17,7 @@ struct TodayView {
     private var phrases: Phrases { visit.visit.phrases }
     private var person: String { visit.access.person.text }
 
-    func page(month: CalendarDay?) -> TodayPage {
+    func page(month: CalendarDay?, after: AfterDoseCards = .none) -> TodayPage {
         let next = selected == today ? agenda.agenda.next : nil
         let hero = hero(next)
         let isTreated = records.person.person.areas.contains(.foodAllergy)
@@ -25,12 +25,12 @@ struct TodayView {
             phrases, person: person, selected: selected, today: today,
             firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
             marks: marks, hero: hero, attention: isTreated && selected == today ? attention : [],
-            agenda: isTreated ? agenda.rows(except: hero.next == nil ? nil : next) : [],
+            agenda: isTreated ? agenda.rows(except: hero.next == nil || after.countdown != nil ? nil : next) : [],
             progress: agenda.progress, planless: planless,
             record: records.dose.map {
                 DayRecord($0, records.allergens, agenda.records.decisions, person: person, phrases)
             },
-            symptoms: records.symptoms.map { SymptomRow(phrases, $0) })
+            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after)
     }
 
     private var names: DecisionNames {

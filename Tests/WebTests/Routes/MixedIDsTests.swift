@@ -15,7 +15,7 @@ import Testing
         let before = try await StoreDump(site.homes.temporary)
         let mixed = site.table.filter { entry in
             entry.door == .person
-                && ["level", "allergen", "intake", "file", "symptom", "version", "visit", "hold"].contains {
+                && ["level", "allergen", "intake", "file", "symptom", "version", "visit", "hold", "reaction"].contains {
                     entry.parameters.contains($0)
                 }
         }
@@ -45,6 +45,9 @@ import Testing
     static let intake = [("intakes.1.id", "new-intake"), ("intakes.1.time", "07:00")]
 
     static let plan = [("clinician", "Dr Lee"), ("day", "2026-06-19"), ("r.time.1", "18:00")]
+    static let reaction = [
+        ("id", "new-reaction"), ("day", "2026-06-19"), ("time", "07:00"), ("new.1.id", "new-symptom"),
+    ]
 
     static let tricks: [Trick] = [
         Trick(
@@ -83,6 +86,12 @@ import Testing
         Trick(
             "a pause of another household's allergen", "/people/sten/holds",
             [("id", "new-hold"), ("from", "2026-06-19"), ("allergen", "mia-peanut")]),
+        Trick(
+            "a reaction to another household's dose", "/people/sten/reactions",
+            reaction + [("intake", "intake-of-mia"), ("new.1.kind", "hives")]),
+        Trick(
+            "a reaction of another household's symptom", "/people/sten/reactions",
+            reaction + [("symptoms", "hives")]),
         Trick("a person with another household's person id", "/people/new", Wizard.complete(id: "mia")),
     ]
 

@@ -28,6 +28,9 @@ struct RouteIDs: Sendable {
         try await ada.post(
             Paths.skips("mia", day: "2026-06-20"), [("id", skip), ("allergen", "mia-cashew"), ("slot", "0")])
         try #require(try await store.doseSkips(site.homes.mia, from: .today, through: .today).count == 1)
+        try await store.createReaction("reaction-of-mia", .of(.hives()), site.homes.mia, act: site.homes.act)
+        let photo = Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest")
+        _ = try await store.setReactionPhoto(photo, of: "reaction-of-mia", site.homes.mia, act: site.homes.act)
         let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
@@ -45,6 +48,7 @@ struct RouteIDs: Sendable {
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
+            "reaction": "reaction-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

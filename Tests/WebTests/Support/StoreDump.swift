@@ -45,6 +45,11 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("portion", "SELECT * FROM portion"),
         ("medicine_taken", "SELECT * FROM medicine_taken"),
         ("symptom_entry", "SELECT * FROM symptom_entry"),
+        ("reaction", "SELECT * FROM reaction"),
+        ("reaction_symptom", "SELECT * FROM reaction_symptom"),
+        ("reaction_treatment", "SELECT * FROM reaction_treatment"),
+        ("reaction_photo", "SELECT * FROM reaction_photo"),
+        ("dose_follow_up", "SELECT * FROM dose_follow_up"),
         ("audit", "SELECT * FROM audit"),
     ]
 }

@@ -1,0 +1,33 @@
+const round = 377;
+
+// Counts the time after a dose down. The end is the server's: the device's clock only tells how much has passed since.
+export function countdowns(root) {
+    for (const card of root.querySelectorAll("[data-countdown]")) count(card);
+}
+
+function count(card) {
+    const end = Date.now() + Number(card.dataset.left) * 1000;
+    const all = Number(card.dataset.all);
+    const arc = card.querySelector("[data-arc]");
+    const place = card.querySelector("[data-time]");
+    const [until, hours, minutes] = ["until", "hours", "minutes"].map((name) => card.querySelector(`[data-${name}]`));
+    if (!(all > 0) || !arc || !place) return;
+    until.hidden = true;
+    show();
+    const timer = setInterval(show, 1000);
+
+    function show() {
+        const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+        arc.setAttribute("stroke-dasharray", `${((round * Math.min(left, all)) / all).toFixed(1)} ${round}`);
+        const isLong = left >= 3600;
+        const whole = Math.floor(left / (isLong ? 3600 : 60));
+        const rest = isLong ? Math.floor((left % 3600) / 60) : left % 60;
+        place.textContent = `${whole}:${String(rest).padStart(2, "0")}`;
+        hours.hidden = !isLong;
+        minutes.hidden = isLong;
+        if (left > 0) return;
+        clearInterval(timer);
+        // The page that comes next says what holds after it.
+        setTimeout(() => location.reload(), 1500);
+    }
+}

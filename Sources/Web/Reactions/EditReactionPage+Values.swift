@@ -1,0 +1,131 @@
+internal import CarePlan
+internal import Clinical
+internal import Symptoms
+
+extension EditReactionPage {
+    /// What stands in the form, as it was stored or typed.
+    struct Values: Sendable {
+        /// Made before the form was shown, so that sending it twice makes one reaction.
+        var id: String
+        /// Nil for a new reaction.
+        var version: String?
+        /// `yyyy-mm-dd`
+        var day: String
+        /// `HH:MM`
+        var time: String
+        /// The id of the chosen intake; empty for none.
+        var intake = ""
+        /// The ids of the logged symptoms that are ticked.
+        var ticked: [String] = []
+        /// The symptoms that are typed here.
+        var symptoms: [Symptom] = []
+        /// "1" … "4"; empty when nobody graded it.
+        var grade = ""
+        var treatments: [Treatment] = []
+        var outcome = ""
+        var resolvedDay = ""
+        var resolvedTime = ""
+        var notes = ""
+
+        struct Symptom: Sendable {
+            var id: String
+            var kind = ""
+            var severity = ""
+            var time = ""
+        }
+
+        struct Treatment: Sendable {
+            var id: String
+            var kind: String
+            var time: String
+            var name = ""
+            var amount = ""
+            var puffs = ""
+            var site = ""
+        }
+    }
+}
+
+extension EditReactionPage.Values {
+    /// More rows than any reaction has; a form with more is not one of ours.
+    static let mostRows = 100
+
+    /// Whether every id is one; those of our own pages are.
+    var hasOnlyIDs: Bool {
+        symptoms.count <= Self.mostRows && treatments.count <= Self.mostRows
+            && symptoms.allSatisfy { SymptomEntry.ID($0.id) != nil }
+            && treatments.allSatisfy { CarePlan.Treatment.ID($0.id) != nil }
+    }
+
+    /// A stored reaction, as the form shows it.
+    init(_ reaction: Reaction, _ phrases: Phrases) {
+        self.init(
+            id: reaction.id.text, version: String(reaction.version.number), day: reaction.onset.day.iso,
+            time: reaction.onset.time.text, intake: reaction.dose?.intake.text ?? "",
+            ticked: reaction.symptoms.map(\.text), grade: reaction.grade.map { String($0.rawValue) } ?? "",
+            treatments: reaction.treatments.map { treatment in
+                Treatment(
+                    id: treatment.id.text, kind: treatment.kind.rawValue, time: treatment.at.time.text,
+                    name: treatment.name ?? "",
+                    amount: treatment.amount.map { phrases.formats.decimal($0.milligrams) } ?? "",
+                    puffs: treatment.puffs.map { String($0) } ?? "", site: treatment.site?.rawValue ?? "")
+            },
+            outcome: reaction.outcome?.code ?? "",
+            resolvedDay: (reaction.outcome?.resolved ?? reaction.onset).day.iso,
+            resolvedTime: reaction.outcome?.resolved?.time.text ?? "", notes: reaction.notes ?? "")
+    }
+
+    /// What the form sent, unchecked.
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 }, day: form["day"],
+            time: form["time"], intake: form["intake"], ticked: form.all("symptoms"),
+            symptoms: Self.rows(form, "new").map { name in
+                Symptom(
+                    id: form["\(name).id"], kind: form["\(name).kind"], severity: form["\(name).severity"],
+                    time: form["\(name).time"])
+            },
+            grade: form["grade"],
+            treatments: Self.rows(form, "treatments").map { name in
+                Treatment(
+                    id: form["\(name).id"], kind: form["\(name).kind"], time: form["\(name).time"],
+                    name: form["\(name).name"], amount: form["\(name).amount"], puffs: form["\(name).puffs"],
+                    site: form["\(name).site"])
+            },
+            outcome: form["outcome"], resolvedDay: form["resolved.day"], resolvedTime: form["resolved.time"],
+            notes: form["notes"])
+    }
+
+    /// The names `new.1`, `new.2` … of the rows that were sent, in order.
+    private static func rows(_ form: Form, _ prefix: String) -> [String] {
+        let numbers = form.fields.compactMap { field -> Int? in
+            guard field.name.hasPrefix(prefix + "."), field.name.hasSuffix(".id") else { return nil }
+            let digits = field.name.dropFirst(prefix.count + 1).dropLast(3)
+            return digits.count <= 4 && digits.allSatisfy(\.isWholeNumber) ? Int(digits) : nil
+        }
+        return Set(numbers).sorted().map { "\(prefix).\($0)" }
+    }
+}
+
+extension ReactionDraft {
+    /// Only for values whose ids all are ones; a row without one would be lost.
+    init(_ values: EditReactionPage.Values) {
+        self.init(
+            day: values.day, time: values.time, intake: values.intake, ticked: values.ticked,
+            symptoms: values.symptoms.compactMap { row in
+                SymptomEntry.ID(row.id).map {
+                    NewSymptomDraft(id: $0, kind: row.kind, severity: row.severity, time: row.time)
+                }
+            },
+            grade: values.grade,
+            treatments: values.treatments.compactMap { row in
+                Treatment.ID(row.id).map {
+                    TreatmentDraft(
+                        id: $0, kind: row.kind, time: row.time, name: row.name, amount: row.amount, puffs: row.puffs,
+                        site: row.site)
+                }
+            },
+            outcome: values.outcome, resolvedDay: values.resolvedDay, resolvedTime: values.resolvedTime,
+            notes: values.notes)
+    }
+}

@@ -1,0 +1,135 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+internal import Symptoms
+
+/// A reaction: when it began, its symptoms, what was done and how it ended.
+struct EditReactionPage: Page {
+    static let template = "reactions/edit"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let onsetDay: Field
+    let onsetTime: Field
+    let doses: [DoseChoice]
+    let dosesProblem: String?
+    /// The symptoms that are logged already.
+    let logged: [Tile]
+    let hasLogged: Bool
+    let symptomsProblem: String?
+    let newSymptoms: [NewSymptomFields]
+    let grades: [GradeChoice]
+    let gradeProblem: String?
+    let treatments: [TreatmentFields]
+    let treatmentsProblem: String?
+    let additions: [Addition]
+    let outcomes: [GradeChoice]
+    let outcomeProblem: String?
+    let resolvedDay: Field
+    let resolvedTime: Field
+    let notes: LongField
+    /// Nil for a new reaction, which has to be saved first.
+    var photo: Photo?
+    let deletion: Deletion?
+
+    /// An intake that the reaction can be put down to, or none.
+    struct DoseChoice: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        let detail: String?
+        let chosen: Bool
+    }
+
+    /// One of few, with a sentence that says what it means.
+    struct GradeChoice: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        let detail: String?
+        let chosen: Bool
+    }
+
+    /// A button that adds a treatment.
+    struct Addition: Sendable {
+        let value: String
+        let label: String
+        let symbol: String
+    }
+
+    struct Photo: Sendable {
+        let upload: String
+        /// Nil when there is none.
+        var source: String?
+        /// Nil when there is none to take away.
+        let removal: String?
+        let problem: String?
+    }
+
+    struct Deletion: Sendable {
+        let post: String
+        let version: String
+    }
+
+    /// What the form lets choose from.
+    struct Choosable: Sendable {
+        let doses: [Dose.Intake]
+        let symptoms: [SymptomEntry]
+        let allergens: [Allergen]
+        /// The digest of the stored photo.
+        let photo: String?
+        let today: CalendarDay
+    }
+
+    init(
+        _ phrases: Phrases, person: String, choices: Choosable, values: Values, problems: Problems = .none
+    ) {
+        let isNew = values.version == nil
+        title = phrases(isNew ? "reaction.title.new" : "reaction.title.edit")
+        back = Link(phrases("form.cancel"), isNew ? Paths.today(person) : Paths.reactions(person))
+        post = isNew ? Paths.reactions(person) : Paths.reaction(person, values.id)
+        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
+        self.problems = ProblemSummary(problems, phrases)
+        onsetDay =
+            Field("day", phrases("reaction.day"), values.day, problems: problems).kind(.day)
+            .latest(choices.today.iso).needed
+        onsetTime = Field("time", phrases("reaction.time"), values.time, problems: problems).kind(.time).needed
+        doses = Self.doses(phrases, choices, chosen: values.intake)
+        dosesProblem = problems["intake"]
+        logged = choices.symptoms.map { Tile(phrases, $0, values.ticked) }
+        hasLogged = !logged.isEmpty
+        symptomsProblem = problems["symptoms"]
+        newSymptoms = values.symptoms.enumerated().map { NewSymptomFields(phrases, number: $0 + 1, $1, problems) }
+        grades = Self.grades(phrases, chosen: values.grade)
+        gradeProblem = problems["grade"]
+        treatments = values.treatments.enumerated().map { TreatmentFields(phrases, number: $0 + 1, $1, problems) }
+        treatmentsProblem = problems["treatments"]
+        additions = TreatmentKind.allCases.map {
+            Addition(value: "treatments.add.\($0.rawValue)", label: phrases.treatment($0), symbol: $0.symbol)
+        }
+        outcomes = Self.outcomes(phrases, chosen: values.outcome)
+        outcomeProblem = problems["outcome"]
+        resolvedDay = Field("resolved.day", phrases("reaction.resolved.day"), values.resolvedDay, problems: problems)
+            .kind(.day).latest(choices.today.iso)
+        resolvedTime = Field(
+            "resolved.time", phrases("reaction.resolved.time"), values.resolvedTime, problems: problems
+        ).kind(.time)
+        notes = LongField("notes", phrases("reaction.notes"), values.notes, problems: problems)
+        photo = isNew ? nil : Photo(person, values.id, digest: choices.photo, problem: problems["photo"])
+        deletion = values.version.map { Deletion(post: Paths.reactionDeletion(person, values.id), version: $0) }
+    }
+}
+
+extension EditReactionPage.Photo {
+    init(_ person: String, _ reaction: String, digest: String?, problem: String?) {
+        upload = Paths.reactionPhoto(person, reaction)
+        source = digest.map { Paths.reactionPhoto(person, reaction) + "?v=" + $0.prefix(12) }
+        removal = digest.map { _ in Paths.reactionPhotoDeletion(person, reaction) }
+        self.problem = problem
+    }
+}

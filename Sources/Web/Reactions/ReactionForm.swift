@@ -1,0 +1,103 @@
+internal import CarePlan
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+
+/// What the form of a reaction needs to know, read once per request.
+struct ReactionForm {
+    let visit: PersonVisit
+    let person: StoredPerson
+    let zone: ZoneRules
+    let allergens: [Allergen]
+    /// The doses and symptoms of the days around.
+    let doses: [Dose]
+    let symptoms: [SymptomEntry]
+    /// Nil for a new reaction.
+    let stored: StoredReaction?
+
+    /// `day` is the one that was asked for or typed; today's stands in for one that is not there.
+    init(_ visit: PersonVisit, day: CalendarDay?, editing id: Reaction.ID? = nil) async throws {
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        zone = visit.visit.zone(of: person.person)
+        let records = try await visit.store.reactionForm(
+            visit.access, day: day ?? zone.local(at: visit.visit.now).day, editing: id)
+        guard let records else { throw Refusal.notFound }
+        self.visit = visit
+        self.person = records.person
+        allergens = records.allergens
+        doses = records.doses
+        symptoms = records.symptoms
+        stored = records.reaction
+    }
+
+    /// The form of the reaction in the path, which must be there.
+    static func editing(_ visit: PersonVisit, day: CalendarDay? = nil) async throws -> ReactionForm {
+        let form = try await ReactionForm(visit, day: day, editing: try visit.visit.id("reaction"))
+        guard let stored = form.stored, !stored.isDeleted else { throw Refusal.notFound }
+        return form
+    }
+
+    /// A new reaction: now, with the dose and the severity that the way here named.
+    var fresh: EditReactionPage.Values {
+        let now = zone.local(at: visit.visit.now)
+        let intake = visit.visit.query("intake") ?? ""
+        let dose = doses.flatMap(\.intakes).first { $0.id.text == intake }
+        // A dose of long ago cannot have brought what begins now, so the time is left to be typed.
+        let isRecent = dose.map { ReactionOnset(from: $0.at, to: now) != nil } ?? true
+        var values = EditReactionPage.Values(
+            id: visit.visit.world.newID(), day: isRecent ? now.day.iso : dose?.at.day.iso ?? now.day.iso,
+            time: isRecent ? now.time.text : "")
+        values.intake = dose == nil ? "" : intake
+        values.resolvedDay = now.day.iso
+        let severity = visit.visit.query("severity").flatMap(Severity.init(rawValue:))
+        if offered(values).isEmpty || severity != nil { values.symptoms = [blankSymptom(severity)] }
+        return values
+    }
+
+    var storedValues: EditReactionPage.Values {
+        guard let stored else { return fresh }
+        return EditReactionPage.Values(stored.reaction, visit.visit.phrases)
+    }
+
+    func check(_ values: EditReactionPage.Values) -> Checked<CheckedReaction, ReactionDraft.Problem> {
+        ReactionDraft(values).checked(
+            now: visit.visit.now, zone: zone, person: person.person.id, birthdate: person.person.birthdate,
+            decimal: visit.visit.phrases.formats.decimalMark, doses: doses, entries: symptoms,
+            stored: stored?.reaction)
+    }
+
+    /// The logged symptoms that can be ticked.
+    func offered(_ values: EditReactionPage.Values) -> [SymptomEntry] {
+        let onset = onset(values) ?? zone.local(at: visit.visit.now)
+        let dose = doses.flatMap(\.intakes).first { $0.id.text == values.intake }
+        return SymptomWindow(onset: onset, dose: dose?.at).offered(
+            symptoms, grouped: stored?.reaction.symptoms ?? [])
+    }
+
+    /// The doses that can be chosen, nearest first; the chosen one is among them even where it does not fit.
+    func candidates(_ values: EditReactionPage.Values) -> [Dose.Intake] {
+        let all = doses.flatMap(\.intakes)
+        guard let onset = onset(values) else { return all.sorted { $1 < $0 } }
+        let near = DoseCandidate.list(for: onset, among: doses).map(\.intake)
+        return near + all.filter { $0.id.text == values.intake && !near.contains($0) }
+    }
+
+    func show(_ values: EditReactionPage.Values, _ problems: Problems = .none) -> Response {
+        let choices = EditReactionPage.Choosable(
+            doses: candidates(values), symptoms: offered(values), allergens: allergens,
+            photo: stored?.photoDigest, today: zone.local(at: visit.visit.now).day)
+        let page = EditReactionPage(
+            visit.visit.phrases, person: visit.access.person.text, choices: choices, values: values,
+            problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    private func onset(_ values: EditReactionPage.Values) -> Moment? {
+        guard let day = CalendarDay(iso: values.day), let time = TimeOfDay(text: values.time) else { return nil }
+        if let onset = stored?.reaction.onset, onset.day == day, onset.time == time { return onset }
+        return zone.moment(day, time)
+    }
+}

@@ -1,0 +1,31 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+
+/// "How did it go?" after a dose, until somebody says.
+struct AfterDoseQuestion: Sendable {
+    /// The id of its heading.
+    let id: String
+    /// "After Peanut 80 mg at 07:34"
+    let dose: String
+    /// Notes that there were no symptoms.
+    let none: Command
+    /// Mild, moderate, severe: the way to the reaction's form.
+    let severities: [Link]
+
+    init(_ phrases: Phrases, person: String, _ followUp: FollowUp, _ allergens: [Allergen], today: CalendarDay) {
+        let (day, intake) = (followUp.day.iso, followUp.intake.id.text)
+        id = "how-\(intake)"
+        let values = [
+            "dose": phrases.taken(followUp.intake, allergens), "time": phrases.time(followUp.intake.at.time),
+            "day": phrases.formats.weekdayDay(followUp.intake.at.day),
+        ]
+        dose = phrases(followUp.day == today ? "after.dose" : "after.doseOn", values)
+        none = Command(action: Paths.followUp(person, day: day, intake), hidden: [])
+        severities = [Severity.mild, .moderate, .severe].map { severity in
+            Link(
+                phrases.severity(severity) ?? "",
+                Paths.newReaction(person, day: day, intake: intake, severity: severity.rawValue))
+        }
+    }
+}
