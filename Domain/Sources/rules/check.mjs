@@ -70,6 +70,25 @@ expect('level', call('level_check', ['draft', 'Dose 3', '12.5', '', '', '', '1',
     [['level', 'Dose 3', '12.5', '6.25', '', '', '', '1']]);
 expect('no level', call('level_check', ['draft', 'dose  3', '0', '', '', '', '1', 'point'], ['names', 'Dose 3']),
     [['problem', 'name-taken'], ['problem', 'amount-zero']]);
+const plan = ['plan', 'p1', 'Dr Okafor', '2026-02-09', '2026-02-10', '2018-05-04', 'comma'];
+const rules = ['rules', '05:00', '02:00', '7:30', '', '', '2', '60', '1', '1', '0,5\n1', '20', '60'];
+expect('a plan', call('plan_check', plan, rules, ['time', '18:00'], ['missed', '3', 'below.1'],
+    ['medicine', 'cetirizine', '', '5', '60'], ['condition', 'illness', ''], ['own', 'o1', 'Loose tooth', 'hold'])
+    .map((row) => row[0] === 'document' ? [row[0], ...row.slice(2)] : row), [['document', '7,5', '0'], ['same', '1']]);
+expect('a level waits for its visit', call('plan_check', plan, rules, ['time', '18:00'], level).at(-1), ['locked', 'l1', '1']);
+expect('no plan', call('plan_check', ['plan', 'p1', '', '', '2026-02-10', '2018-05-04', 'point'],
+    ['rules', '05:00', '17:00', '30'], ['time', '18:00'], ['missed', '3', 'hold'], ['missed', '3', '']),
+    [['plan', 'clinician-missing'], ['plan', 'day-missing'], ['rules', 'time-outside-window-0'],
+        ['rules', 'gap-longer-than-1440'], ['rules', 'missed-1-not-rising'], ['rules', 'missed-1-action-missing']]
+        .map((problem) => ['problem', ...problem]));
+expect('the peanut protocol', call('plan_template', ['template', 'palforzia', 'point']),
+    [['rules', '', '', '3', '60', '0.5\n1\n1.5\n3\n6', '2']]);
+expect('a visit', call('visit_check', ['visit', '2026-02-09', ' 27 kg ', '2026-02-10', '2018-05-04'], ['ticked', 'l1'], level),
+    [['visit', '2026-02-09', '27 kg', '1']]);
+expect('no visit', call('visit_check', ['visit', '2026-02-11', '', '2026-02-10', '2018-05-04'], ['ticked', 'l2'], level),
+    [['problem', '2']]);
+expect('a pause', call('hold_check', ['hold', 'all', '2026-02-05', 'Croup', '2026-02-10', '2018-05-04', '2026-02-10']),
+    [['hold', '', '2026-02-05', 'Croup', '2026-02-09']]);
 expect('level facts', call('level_facts', level), [['level', 'l1', '6.25', '2', 'Dose 3']]);
 
 const dose = (day, time, ...more) => call('dose_check', ['draft', day, 'fine'], ['now', '1730000000000'], ['birth', '2019-05-04'],

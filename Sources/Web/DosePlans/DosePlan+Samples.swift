@@ -71,7 +71,8 @@ extension EditDosePlanPage {
             EditDosePlanPage(
                 phrases, context, values: values, problems: DosePlanProblems(phrases).list(problems))
         }
-        let empty = DosePlanDraft(clinician: "", day: "", rules: DoseRulesDraft(), exceptions: [])
+        let empty = DosePlan.Template.empty.draft(decimal: .point)
+        let published = DosePlan.Template.palforzia.draft(decimal: .point)
         var wrong = PlanSamples.draft(clinician: Samples.rightToLeft)
         wrong.day = ""
         wrong.rules.medicines.append(.init(code: "other", otherName: Samples.longName, amount: "1,000", lead: ""))
@@ -85,7 +86,7 @@ extension EditDosePlanPage {
         ]
         return [
             Sample("new", page(Values(template: "empty", draft: empty))),
-            Sample("template", page(Values(template: "peanut", draft: empty))),
+            Sample("template", page(Values(template: "palforzia", draft: published))),
             Sample("edit", page(Values(version: "2", draft: PlanSamples.draft()))),
             Sample("errors", page(Values(version: "2", draft: wrong), problems)),
         ]

@@ -29,7 +29,7 @@ struct DosePlanForm {
     var fresh: EditDosePlanPage.Values {
         let decimal = phrases.formats.decimalMark
         let version = stored.map { String($0.plan.version.number) }
-        let asked = visit.visit.query("template").flatMap { PlanTemplate(rawValue: $0) }
+        let asked = visit.visit.query("template").flatMap { DosePlan.Template.named($0) }
         if let stored, asked == nil {
             var draft = DosePlanDraft(stored.plan, decimal: decimal)
             // What is agreed now is a new agreement: the form asks for its day again.
@@ -37,9 +37,8 @@ struct DosePlanForm {
             return EditDosePlanPage.Values(version: version, draft: draft)
         }
         let template = asked ?? .empty
-        let rules = template.rules(decimal: decimal)
-        let draft = DosePlanDraft(clinician: "", day: "", rules: rules, exceptions: [])
-        return EditDosePlanPage.Values(version: version, template: template.rawValue, draft: draft)
+        return EditDosePlanPage.Values(
+            version: version, template: template.code, draft: template.draft(decimal: decimal))
     }
 
     /// The form with a row or an exception more or less, when that was the button; nil when it was Save.

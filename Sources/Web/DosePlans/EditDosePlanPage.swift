@@ -74,8 +74,13 @@ struct EditDosePlanPage: Page {
             values.version.map { Hidden("version", $0) }, values.template.map { Hidden("template", $0) },
         ].compactMap { $0 }
         self.problems = ProblemSummary(problems, phrases)
-        let template = values.template.flatMap { PlanTemplate(rawValue: $0) }
-        published = template?.published(phrases)
+        let template = DosePlan.Template.named(values.template)
+        published = template.flatMap { template in
+            guard let first = template.sources.first else { return nil }
+            return Published(
+                name: phrases("dosePlan.template.\(template.code)"),
+                source: TemplateNotes(phrases: phrases, template: template).source(first))
+        }
         clinician =
             Field(
                 "clinician", phrases("dosePlan.clinician"), values.draft.clinician,
@@ -84,7 +89,7 @@ struct EditDosePlanPage: Page {
         day =
             Field("day", phrases("dosePlan.day"), values.draft.day, problems: problems)
             .kind(.day).latest(context.today.iso).needed
-        let notes = template?.notes(phrases) ?? [:]
+        let notes = template.map { TemplateNotes(phrases: phrases, template: $0).byField } ?? [:]
         func fields(_ prefix: String, _ rules: DoseRulesDraft, _ levels: [DoseLevel]) -> RulesFields {
             RulesForm(
                 phrases: phrases, prefix: prefix, draft: rules, levels: levels, problems: problems,

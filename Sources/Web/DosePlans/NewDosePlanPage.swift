@@ -1,3 +1,6 @@
+internal import Clinical
+internal import Immunotherapy
+
 /// What the first plan begins with: a published protocol, or nothing.
 struct NewDosePlanPage: Page {
     static let template = "dose-plans/new"
@@ -12,7 +15,8 @@ struct NewDosePlanPage: Page {
     struct Choice: Sendable {
         let heading: String
         let text: String
-        let source: String?
+        let numbers: [TemplateNotes.Number]
+        let hasNumbers: Bool
         let action: Link
     }
 
@@ -20,14 +24,16 @@ struct NewDosePlanPage: Page {
         title = phrases("dosePlan.title.new")
         subtitle = phrases("dosePlan.new.subtitle")
         back = Link(phrases("plan.title"), Paths.plan(person))
-        templates = PlanTemplate.allCases.map { template in
-            Choice(
-                heading: phrases("dosePlan.template.\(template.rawValue)"),
-                text: phrases("dosePlan.template.\(template.rawValue).text"),
-                source: template.published(phrases)?.source,
+        templates = DosePlan.Template.all.map { template in
+            let isPublished = !template.sources.isEmpty
+            return Choice(
+                heading: phrases("dosePlan.template.\(template.code)"),
+                text: phrases("dosePlan.template.\(template.code).text"),
+                numbers: isPublished ? TemplateNotes(phrases: phrases, template: template).numbers : [],
+                hasNumbers: isPublished,
                 action: Link(
-                    phrases("dosePlan.template.\(template.rawValue).action"),
-                    Paths.editDosePlan(person, template: template.rawValue)))
+                    phrases("dosePlan.template.\(template.code).action"),
+                    Paths.editDosePlan(person, template: template.code)))
         }
     }
 

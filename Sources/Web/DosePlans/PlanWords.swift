@@ -57,18 +57,11 @@ struct PlanWords {
     }
 
     func condition(_ condition: DoseCondition) -> String {
-        if case .own(let own) = condition { return own.name }
-        return phrases("condition.\(condition.code)")
+        phrases.condition(condition)
     }
 
-    /// "2 hours", "1 hour 30 minutes", "20 minutes"
     func duration(_ minutes: Int) -> String {
-        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        let parts = [
-            hours > 0 ? phrases("duration.hours", count: hours) : nil,
-            rest > 0 || hours == 0 ? phrases("duration.minutes", count: rest) : nil,
-        ]
-        return parts.compactMap { $0 }.joined(separator: " ")
+        phrases.duration(minutes: minutes)
     }
 
     func medicine(_ planned: PlannedMedicine) -> String {

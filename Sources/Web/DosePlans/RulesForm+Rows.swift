@@ -45,8 +45,7 @@ extension RulesForm {
         let rows = draft.missed.enumerated().map { index, row in
             let name = "missed.\(index + 1)"
             return RulesFields.MissedDays.Row(
-                days: Field(id("\(name).days"), phrases("dosePlan.missed.days"), row.days, problems: problems)
-                    .kind(.amount),
+                days: field("\(name).days", "dosePlan.missed.days", row.days).kind(.amount),
                 action: menu(
                     "\(name).action", phrases("dosePlan.missed.action"), row.action,
                     first: [("", phrases("dosePlan.choose"))]),

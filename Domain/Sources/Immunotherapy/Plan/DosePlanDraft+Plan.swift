@@ -51,7 +51,7 @@ extension DoseRulesDraft {
         }
     }
 
-    private static func hours(_ minutes: Int?, _ decimal: DecimalSeparator) -> String {
+    static func hours(_ minutes: Int?, _ decimal: DecimalSeparator) -> String {
         minutes.map { WholeNumber.hours($0, decimal: decimal) } ?? ""
     }
 

@@ -223,3 +223,24 @@ struct DoseRulesDraftTests {
         #expect(DoseAction(code: "reduce") == nil && DoseAction(code: "level.") == nil)
     }
 }
+
+struct DoseRulesDraftTemplateTests {
+    @Test func `a form that begins with the peanut protocol has its numbers and leaves the rest open`() {
+        let draft = DoseRulesDraft(.palforzia, decimal: .comma)
+        #expect(draft.times == [""] && draft.gap.isEmpty && draft.restBefore.isEmpty)
+        #expect(draft.restAfter == "3" && draft.observation == "60" && draft.withFood && draft.unlocksByVisit)
+        #expect(draft.initialSteps == "0,5\n1\n1,5\n3\n6")
+        #expect(draft.missed.map(\.days) == ["1", "3"] && draft.missed.map(\.action) == ["proceed", "call"])
+        let asked = draft.conditions.filter { !$0.action.isEmpty }.map { "\($0.code) \($0.action)" }
+        #expect(asked == ["exercise hold", "empty-stomach hold", "menstruation not-asked"])
+        #expect(draft.checked(decimal: .comma, levels: []).problems == [.timesMissing])
+    }
+
+    @Test func `an empty form can be filled with what is usual, and keeps what is there`() {
+        var draft = DoseRulesDraft(.empty, decimal: .point)
+        #expect(draft == DoseRulesDraft())
+        draft.restAfter = "3"
+        draft.fillUsualTimes()
+        #expect(draft.restBefore == "2" && draft.restAfter == "3" && draft.observation == "60")
+    }
+}

@@ -1,0 +1,151 @@
+internal import Clinical
+internal import Immunotherapy
+
+extension DosePlan.Template {
+    /// The template with a code.
+    static func named(_ code: String?) -> DosePlan.Template? {
+        all.first { $0.code == code }
+    }
+
+    /// What stands in a form that begins with the template.
+    func draft(decimal: DecimalSeparator) -> DosePlanDraft {
+        var rules = DoseRulesDraft(self, decimal: decimal)
+        if sources.isEmpty { rules.fillUsualTimes() }
+        return DosePlanDraft(clinician: "", day: "", rules: rules, exceptions: [])
+    }
+}
+
+/// What a template says about its own numbers, in words.
+struct TemplateNotes {
+    let phrases: Phrases
+    let template: DosePlan.Template
+
+    /// One number of a published protocol with its place, or that it has none.
+    struct Number: Sendable {
+        let label: String
+        let text: String
+        let source: String
+        /// Whether the protocol gives no number.
+        let isOpen: Bool
+    }
+
+    func source(_ source: DosePlan.Template.Source) -> String {
+        phrases(
+            "dosePlan.template.source",
+            [
+                "title": source.title, "place": source.place,
+                "day": phrases.formats.shortFullDay(source.checkedOn),
+            ])
+    }
+
+    /// Beside each field of the general rules: where its number was read, or that the protocol has none.
+    var byField: [String: String] {
+        guard !template.sources.isEmpty else {
+            let usual = phrases("dosePlan.usual")
+            return ["r.restBefore": usual, "r.restAfter": usual, "r.observation": usual]
+        }
+        var notes: [String: String] = [:]
+        for topic in template.open {
+            for field in Self.fields(topic) { notes["r.\(field)"] = phrases("dosePlan.template.open") }
+        }
+        let cited = [
+            ("gap", template.minimumGap?.source), ("after", template.afterReduction?.source),
+            ("restBefore", template.restBefore?.source), ("restAfter", template.restAfter?.source),
+            ("observation", template.observation?.source), ("food", template.withFood?.source),
+            ("visit", template.unlocksByVisit?.source), ("steps", template.initialSteps?.source),
+            ("interval", template.initialInterval?.source), ("watching", template.initialObservation?.source),
+        ]
+        for (field, source) in cited { if let source { notes["r.\(field)"] = self.source(source) } }
+        for (index, rule) in template.missed.enumerated() {
+            notes["r.missed.\(index + 1).days"] = source(rule.source)
+        }
+        for rule in template.conditions { notes["r.condition.\(rule.value.condition.code)"] = source(rule.source) }
+        return notes
+    }
+
+    /// Every number of the protocol, for reading before it is chosen.
+    var numbers: [Number] {
+        let words = PlanWords(phrases: phrases, levels: [])
+        let minutes = [
+            number("dosePlan.gap", template.minimumGap, .minimumGap, words.duration),
+            number("dosePlan.restBefore", template.restBefore, .restBefore, words.duration),
+            number("dosePlan.restAfter", template.restAfter, .restAfter, words.duration),
+            number("dosePlan.observation", template.observation, .observation, words.duration),
+            number("dosePlan.interval", template.initialInterval, .initialDay, words.duration),
+            number("dosePlan.watching", template.initialObservation, .initialDay, words.duration),
+        ]
+        let amounts = { (amounts: [Amount]) in
+            phrases(
+                "amount.mg", ["amount": amounts.map { phrases.formats.decimal($0.milligrams) }.joined(separator: " · ")]
+            )
+        }
+        let missed = template.missed.map { rule in
+            let text = phrases(
+                "dosePlan.missed.text", count: rule.value.days, ["action": words.action(rule.value.action)])
+            return Number(
+                label: phrases("dosePlan.missed"), text: text, source: source(rule.source), isOpen: false)
+        }
+        let conditions = template.conditions.map { rule in
+            Number(
+                label: words.condition(rule.value.condition), text: words.action(rule.value.action),
+                source: source(rule.source), isOpen: false)
+        }
+        let open = template.open.filter { Self.fields($0).isEmpty == false && $0 != .minimumGap && $0 != .restBefore }
+            .map { topic in
+                Number(label: label(topic), text: phrases("dosePlan.template.open"), source: "", isOpen: true)
+            }
+        return [
+            number("dosePlan.template.levels", template.levels, .levels, amounts),
+            number("dosePlan.template.days", template.daysOnLevel, nil) { phrases("duration.days", count: $0) },
+            number("dosePlan.steps", template.initialSteps, .initialDay, amounts),
+        ].compactMap { $0 } + minutes.compactMap { $0 } + missed + conditions + open
+    }
+
+    private func number<Value>(
+        _ key: String, _ cited: DosePlan.Template.Cited<Value>?, _ topic: DosePlan.Template.Topic?,
+        _ text: (Value) -> String
+    ) -> Number? {
+        if let cited {
+            return Number(
+                label: phrases(key), text: text(cited.value), source: source(cited.source), isOpen: false)
+        }
+        guard let topic, template.open.contains(topic) else { return nil }
+        return Number(label: phrases(key), text: phrases("dosePlan.template.open"), source: "", isOpen: true)
+    }
+
+    private func label(_ topic: DosePlan.Template.Topic) -> String {
+        switch topic {
+        case .times: phrases("dosePlan.times")
+        case .window: phrases("dosePlan.window")
+        case .medicines: phrases("dosePlan.medicines")
+        case .afterReduction: phrases("dosePlan.after")
+        case .withFood: phrases("dosePlan.food")
+        case .unlocksByVisit: phrases("dosePlan.unlock")
+        case .missed: phrases("dosePlan.missed")
+        case .conditions: phrases("dosePlan.conditions")
+        case .restAfter: phrases("dosePlan.restAfter")
+        case .observation: phrases("dosePlan.observation")
+        case .levels, .minimumGap, .restBefore, .initialDay: phrases("dosePlan.template.levels")
+        }
+    }
+
+    /// The fields that a topic is about.
+    private static func fields(_ topic: DosePlan.Template.Topic) -> [String] {
+        switch topic {
+        case .levels: []
+        case .times: ["time"]
+        case .window: ["until"]
+        case .minimumGap: ["gap"]
+        case .missed: ["missed.1.days"]
+        case .afterReduction: ["after"]
+        case .restBefore: ["restBefore"]
+        case .restAfter: ["restAfter"]
+        case .observation: ["observation"]
+        case .withFood: ["food"]
+        case .medicines: ["medicine"]
+        case .unlocksByVisit: ["visit"]
+        case .initialDay: ["steps"]
+        case .conditions: []
+        }
+    }
+}
