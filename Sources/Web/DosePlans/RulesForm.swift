@@ -36,8 +36,8 @@ struct RulesForm {
     }
 
     /// A field with its help, and beside it what a published protocol says.
-    func field(_ name: String, _ key: String, _ value: String, hint: Bool = false) -> Field {
-        let parts = [hint ? phrases("\(key).hint") : nil, notes[id(name)]].compactMap { $0 }
+    func field(_ name: String, _ key: String, _ value: String, hint: String? = nil) -> Field {
+        let parts = [hint.map { phrases($0) }, notes[id(name)]].compactMap { $0 }
         return Field(
             id(name), phrases(key), value, hint: parts.isEmpty ? nil : parts.joined(separator: " "),
             problems: problems)
@@ -61,8 +61,9 @@ struct RulesForm {
             head: head("times", summary: typed.joined(separator: ", "), ["time", "from", "until", "gap"]), list: list,
             add: rows.count < DoseRulesDraft.timesLimit ? "add.\(prefix).times" : nil,
             from: field("from", "dosePlan.from", draft.windowFrom).kind(.time),
-            until: field("until", "dosePlan.until", draft.windowUntil, hint: true).kind(.time),
-            gap: field("gap", "dosePlan.gap", draft.gap, hint: true).kind(.amount).unit(phrases("unit.hours")))
+            until: field("until", "dosePlan.until", draft.windowUntil, hint: "dosePlan.until.hint").kind(.time),
+            gap: field("gap", "dosePlan.gap", draft.gap, hint: "dosePlan.gap.hint").kind(.amount).unit(
+                phrases("unit.hours")))
     }
 
     private var next: RulesFields.NextLevel {
