@@ -29,7 +29,8 @@ extension PortionDraft {
             } catch {
                 throw .amount(error)
             }
-            if let stored, stored.level == id, stored.share == .part, stored.amount == amount { return stored }
+            // The form shows the amount itself once the level means another; untouched, it is the portion that was stored.
+            if let stored, stored.level == id, stored.amount == amount { return stored }
             guard let id else {
                 return Dose.Portion(allergen: allergen, level: nil, levelName: nil, share: .part, amount: amount)
             }

@@ -196,4 +196,20 @@ struct DoseDraftTests {
         form.stored = [Dose.Intake(id: try id("a"), at: at, portions: [])]
         #expect(try form.checked().value?.intakes.first?.at.day.iso == "2024-06-14")
     }
+
+    @Test func `a portion whose level means another amount now keeps its share when its amount is left as it was`()
+        throws
+    {
+        let at = ZoneRules.berlin.moment(try day("2024-06-14"), try time("08:00"))
+        for share in [Share.full, .half, .part] {
+            let before = try portion("peanut", level: "l3", share: share, "10")
+            var form = Form(intakes: [
+                try intake("a", at: "08:00", peanut(.part(amount: "10,0", level: try id("l3"))))
+            ])
+            form.stored = [Dose.Intake(id: try id("a"), at: at, portions: [before])]
+            #expect(try form.checked().value?.intakes.first?.portions == [before])
+            form.intakes = [try intake("a", at: "08:00", peanut(.part(amount: "9", level: try id("l3"))))]
+            #expect(try form.checked().value?.intakes.first?.portions.map(\.share) == [.part])
+        }
+    }
 }
