@@ -64,11 +64,22 @@ extension Writer {
         }
         for (index, dose) in plan.doses.enumerated() {
             try replace(dose.with(version: try nextDoseVersion(access, dose.day)), access, act)
+            // New days get their rows below, all through one statement.
             guard let stored = before[dose.day] else { continue }
             let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
         }
         try insert(plan.symptoms, act)
+        // Each new day has a row of its own, so that whoever meets a conflict there is told who brought the day.
+        try insert(
+            into: "audit", ["id", "at", "actor", "household", "person", "noun", "record", "action"],
+            rows: plan.doses.enumerated().lazy.filter { before[$0.element.day] == nil }.map { index, dose in
+                [
+                    .text("\(act.auditID)-\(index + 1)"), .integer(act.now.milliseconds),
+                    .text(access.actor.auditText), .text(access.household.text), .text(access.person.text),
+                    .text("dose"), .text(dose.day.iso), .text("imported"),
+                ]
+            })
         let summary = ImportRecord(days: plan.doses.map(\.day.iso), symptoms: plan.symptoms.map(\.id.text))
         try audit(act, access, "import", act.auditID, "imported", before: summary)
     }

@@ -1,4 +1,5 @@
 import Clinical
+import Exchange
 import Immunotherapy
 import Store
 import TestSupport
@@ -36,5 +37,13 @@ import Testing
         #expect(try await last("2026-06-19") == nil)
         #expect(try await store.lastChange(homes.mia, noun: "dose level", record: "2026-06-20") == nil)
         #expect(try await store.lastChange(homes.ben, noun: "dose", record: "2026-06-20") == nil)
+    }
+
+    @Test func `of a day that came from a sheet names who imported it`() async throws {
+        _ = try await store.importDays(
+            [.dose(.yesterday, "08:00", .half(.peanutTwo)), .dose(.leapDay, "08:00", .full(.peanutOne))], homes.mia,
+            act: homes.act)
+        #expect(try await last("2026-06-19")?.name == "Ada")
+        #expect(try await last("2024-02-29")?.at == .morning)
     }
 }
