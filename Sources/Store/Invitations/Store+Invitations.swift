@@ -35,10 +35,25 @@ extension StoredInvitation {
 }
 
 extension Store {
+    /// Makes an invitation; the same id with the same code again changes nothing. False when either was used for
+    /// another one, or the invitation is no longer open.
+    @discardableResult
     public func createInvitation(
         _ id: InvitationID, codeHash: String, by account: Account, act: Act
-    ) async throws {
+    ) async throws -> Bool {
         try await database.write { tx in
+            let there = try tx.fetch(
+                """
+                \(part: StoredInvitation.select)
+                WHERE invitation.id = \(id.text) OR invitation.code_hash = \(codeHash)
+                """
+            ).map(StoredInvitation.init)
+            if let first = there.first {
+                let isSame = first.id == id && first.household.id == account.household
+                let hash = try tx.first("SELECT code_hash FROM invitation WHERE id = \(id.text)")
+                return try there.count == 1 && isSame && hash?.text("code_hash") == codeHash
+                    && first.state(now: act.now) == .open
+            }
             try tx.execute(
                 """
                 INSERT INTO invitation (id, code_hash, household, created_by, created_at)
@@ -47,6 +62,7 @@ extension Store {
                 """)
             try tx.audit(
                 act, actor: account.id.text, household: account.household.text, "invitation", id.text, "created")
+            return true
         }
     }
 

@@ -69,10 +69,16 @@ enum SettingsController {
 
     @Sendable static func invite(_ member: MemberVisit) async throws -> Response {
         let visit = member.visit
-        guard let id = InvitationID(visit.world.newID()) else { throw Refusal.malformed }
-        let code = visit.world.newToken()
-        try await visit.store.createInvitation(
+        // Both come from the page, so that a form sent twice makes one invitation and shows the same link.
+        let sent = visit.form["code"]
+        let code = sent.wholeMatch(of: /[A-Za-z0-9_-]{43}/) == nil ? visit.world.newToken() : sent
+        guard let id = InvitationID(visit.form.optional("id") ?? visit.world.newID()) else { throw Refusal.malformed }
+        let isNew = try await visit.store.createInvitation(
             id, codeHash: Digest.of(code), by: member.account.account, act: visit.world.act)
+        guard isNew else {
+            // A page from the browser's history: its link was used, withdrawn or is another's.
+            return visit.see(Paths.settings, note: FlashNote("toast.invitationUsed"))
+        }
         // The link is shown in this answer alone: only its hash is stored.
         return try await SettingsView(member: member).show(newLink: visit.absolute(Paths.invitation(code)))
     }

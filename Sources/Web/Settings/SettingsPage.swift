@@ -61,6 +61,8 @@ struct SettingsPage: Page {
 
     struct NewInvitation: Sendable {
         let post = Paths.settingsInvitations
+        /// Made with the page, so that sending the form twice makes one invitation.
+        let hidden: [Hidden]
         /// The link, shown only once after it was made.
         let link: String?
     }
@@ -75,6 +77,8 @@ struct SettingsPage: Page {
         var name: String
         var email: String
         var locale: String
+        /// The id and the code that the next invitation gets.
+        var invitation: (id: String, code: String) = ("", "")
     }
 
     init(
@@ -97,7 +101,8 @@ struct SettingsPage: Page {
             email: values.email)
         self.devices = devices
         self.invitations = invitations
-        newInvitation = NewInvitation(link: newLink)
+        newInvitation = NewInvitation(
+            hidden: [Hidden("id", values.invitation.id), Hidden("code", values.invitation.code)], link: newLink)
         registration = registrationOpen.map { Registration(isOpen: $0) }
     }
 

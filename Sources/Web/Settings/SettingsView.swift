@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Host
 internal import Hummingbird
 internal import Store
 
@@ -18,7 +19,7 @@ struct SettingsView {
             phrases,
             values: SettingsPage.Values(
                 version: String(account.version.number), name: name ?? account.name, email: account.email.text,
-                locale: member.account.locale),
+                locale: member.account.locale, invitation: (visit.world.newID(), visit.world.newToken())),
             devices: sessions.map(device), invitations: invitations.map(invitation), newLink: newLink,
             registrationOpen: account.isOperator ? try await visit.registrationOpen : nil, problems: problems)
         return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)

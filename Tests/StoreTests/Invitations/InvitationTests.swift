@@ -107,4 +107,20 @@ import Testing
         try await store.createInvitation("aunt", codeHash: "other", by: ada, act: homes.act)
         #expect(try await store.openInvitations(of: "okafor", now: homes.clock.now).map(\.id) == ["aunt", "grandma"])
     }
+
+    @Test func `sent twice is one`() async throws {
+        #expect(try await store.createInvitation("grandma", codeHash: "code", by: ada, act: homes.act))
+        #expect(try await store.openInvitations(of: "okafor", now: homes.clock.now).count == 1)
+        #expect(try await homes.temporary.audit("invitation").filter { $0.record == "grandma" }.count == 1)
+    }
+
+    @Test func `keeps its id and its code to itself`() async throws {
+        #expect(try await store.createInvitation("grandma", codeHash: "other", by: ada, act: homes.act) == false)
+        #expect(try await store.createInvitation("grandpa", codeHash: "code", by: ada, act: homes.act) == false)
+        #expect(try await store.createInvitation("grandma", codeHash: "code", by: ola, act: homes.act) == false)
+        #expect(try await store.invitation(codeHash: "other") == nil)
+        #expect(try await store.openInvitations(of: "lindqvist", now: homes.clock.now).isEmpty)
+        try await join()
+        #expect(try await store.createInvitation("grandma", codeHash: "code", by: ada, act: homes.act) == false)
+    }
 }

@@ -77,4 +77,29 @@ import Testing
             #expect(page.body.contains("adrenaline") && page.body.contains("href=\"tel:112\""))
         }
     }
+
+    @Test func `an invitation that is sent twice is one, with the same link`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.settings)
+        let link = /http[^"<\s]*\/invitations\/[A-Za-z0-9_-]{43}/
+        let (first, second) = (try await ada.submit(form), try await ada.submit(form))
+        let made = try #require(first.body.firstMatch(of: link)?.0)
+        #expect(second.body.firstMatch(of: link)?.0 == made)
+        let household = try #require(try await site.store.account(id: .ada)?.account.household)
+        #expect(try await site.store.openInvitations(of: household, now: site.clock.now).count == 1)
+        // The next page brings the next invitation.
+        #expect(try await ada.submit(second.form(Paths.settingsInvitations)).body.firstMatch(of: link)?.0 != made)
+    }
+
+    @Test func `an invitation of a page from before says that it was used`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.settings)
+        try await ada.submit(form)
+        let id = try #require(form["id"])
+        try await ada.post(Paths.invitationRevocation(id))
+        #expect(try await ada.submit(form).location == Paths.settings)
+        #expect(try await ada.page(Paths.settings).toast == "That link was made before, please make a new one")
+    }
 }
