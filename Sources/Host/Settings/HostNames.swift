@@ -13,7 +13,7 @@ public struct HostNames: Sendable, Equatable {
 
     /// Whether a request's `host` or `host:port` is meant for this server.
     public func contains(authority: String) -> Bool {
-        guard let host = Self.host(of: authority) else { return false }
+        guard let host = Self.host(of: authority), !host.hasPrefix("*") else { return false }
         if AddressRange.bytes(of: host) != nil || names.contains(host) { return true }
         guard let dot = host.firstIndex(of: "."), dot != host.startIndex else { return false }
         return host.hasSuffix(".localhost") || names.contains("*" + host[dot...])
