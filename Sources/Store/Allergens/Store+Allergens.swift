@@ -20,17 +20,23 @@ extension Store {
     }
 
     /// Hides an allergen and its levels from the forms; history and levels stay for when it is taken back.
-    public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws {
+    /// False when the person has no such allergen.
+    @discardableResult
+    public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
         try await database.write { tx in
-            guard let there = try tx.allergens(access).first(where: { $0.id == id && !$0.removed }) else { return }
-            try tx.setRemoved(act.now.milliseconds, there, access, "removed", act)
+            guard let there = try tx.allergens(access).first(where: { $0.id == id }) else { return false }
+            if !there.removed { try tx.setRemoved(act.now.milliseconds, there, access, "removed", act) }
+            return true
         }
     }
 
-    public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws {
+    /// Takes a removed allergen back. False when the person has no such allergen.
+    @discardableResult
+    public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
         try await database.write { tx in
-            guard let there = try tx.allergens(access).first(where: { $0.id == id && $0.removed }) else { return }
-            try tx.setRemoved(nil, there, access, "restored", act)
+            guard let there = try tx.allergens(access).first(where: { $0.id == id }) else { return false }
+            if there.removed { try tx.setRemoved(nil, there, access, "restored", act) }
+            return true
         }
     }
 }

@@ -3,6 +3,14 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
+    /// Why a record of a day is not stored.
+    public enum DoseProblem: Error, Equatable {
+        /// A portion names an allergen that the person does not have.
+        case unknownAllergen
+        /// A portion names a level that the person does not have for its allergen.
+        case unknownLevel
+    }
+
     /// The record of one day, or nil when nothing was logged.
     public func dose(_ access: PersonAccess, on day: CalendarDay) async throws -> Dose? {
         try await database.read { tx in try tx.dose(access, on: day) }
@@ -26,6 +34,7 @@ extension Store {
             let stored = try tx.dose(access, on: dose.day)
             if let stored, stored.sameContent(as: dose) { return .saved(stored) }
             guard stored?.version == base else { return .stale(current: stored) }
+            try tx.requireOwn(dose.intakes, access)
             let saved = dose.with(version: try tx.nextDoseVersion(access, dose.day))
             try tx.replace(saved, access, act)
             try tx.audit(
@@ -47,6 +56,7 @@ extension Store {
             let stored = try tx.dose(access, on: day)
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
             if let whenTaken, let stored, stored.intakes(sharing: intake).count > whenTaken { return stored }
+            try tx.requireOwn([intake], access)
             let saved = Dose(
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
@@ -58,13 +68,14 @@ extension Store {
         }
     }
 
-    /// Takes one intake back, with the day's record when nothing else is in it.
+    /// Takes one intake back, with the day's record when nothing else is in it. False when it is not there.
+    @discardableResult
     public func removeIntake(
         _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, act: Act
-    ) async throws {
+    ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else {
-                return
+                return false
             }
             let rest = stored.intakes.filter { $0.id != id }
             if rest.isEmpty && stored.medicines.isEmpty && stored.notes == nil {
@@ -76,6 +87,7 @@ extension Store {
                 try tx.replace(saved, access, act)
             }
             try tx.audit(act, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
+            return true
         }
     }
 
@@ -96,14 +108,7 @@ extension Store {
     public func restoreDose(on day: CalendarDay, _ access: PersonAccess, act: Act) async throws -> Dose? {
         try await database.write { tx in
             guard try tx.dose(access, on: day) == nil else { return nil }
-            let row = try tx.first(
-                """
-                SELECT before FROM audit
-                WHERE person = \(access.person.text) AND noun = 'dose' AND record = \(day.iso) AND before IS NOT NULL
-                ORDER BY id DESC LIMIT 1
-                """)
-            guard let row else { return nil }
-            let record = try AuditText.read(DoseRecord.self, from: try row.text("before"))
+            guard let record = try tx.lastDoseRecord(access, day) else { return nil }
             let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
             try tx.replace(dose, access, act)
             try tx.audit(act, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
@@ -118,5 +123,33 @@ extension Dose {
         intakes.filter { other in
             other.portions.contains { portion in intake.portions.contains { $0.allergen == portion.allergen } }
         }
+    }
+}
+
+extension Reader {
+    /// Throws unless every allergen is the person's and every level one of that allergen's, deleted ones included: a
+    /// record may be older than the deletion.
+    fileprivate func requireOwn(_ intakes: [Dose.Intake], _ access: PersonAccess) throws {
+        let portions = intakes.flatMap(\.portions)
+        guard !portions.isEmpty else { return }
+        let allergens = Set(try allergens(access).map(\.id))
+        guard portions.allSatisfy({ allergens.contains($0.allergen) }) else { throw Store.DoseProblem.unknownAllergen }
+        for portion in portions {
+            guard let id = portion.level else { continue }
+            guard try level(id, access)?.allergen == portion.allergen else { throw Store.DoseProblem.unknownLevel }
+        }
+    }
+
+    /// What the day said before its last change, by the version: the order of the audit's ids is that of a clock, which
+    /// may have been set back.
+    fileprivate func lastDoseRecord(_ access: PersonAccess, _ day: CalendarDay) throws -> DoseRecord? {
+        let rows = try fetch(
+            """
+            SELECT before FROM audit
+            WHERE person = \(access.person.text) AND noun = 'dose' AND record = \(day.iso) AND before IS NOT NULL
+            ORDER BY id
+            """)
+        return try rows.map { try AuditText.read(DoseRecord.self, from: try $0.text("before")) }
+            .max { $0.version < $1.version }
     }
 }

@@ -84,24 +84,33 @@ extension Store {
         }
     }
 
-    /// Hides a level; doses that were taken at it keep its name and amount.
-    public func deleteLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws -> DoseLevel? {
+    /// Hides a level when nobody changed it since `base` (nil: whatever it says now); doses that were taken at it keep
+    /// its name and amount.
+    public func deleteLevel(
+        _ id: DoseLevel.ID, base: RecordVersion? = nil, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<DoseLevel> {
         try await database.write { tx in
-            guard let stored = try tx.level(id, access), !stored.isDeleted else { return nil }
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            guard base == nil || base == stored.version else { return .stale(current: stored) }
             try tx.execute(
                 """
                 UPDATE dose_level SET deleted_at = \(act.now.milliseconds), is_current = 0, version = version + 1
                 WHERE id = \(id.text)
                 """)
             try tx.audit(act, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
-            return stored
+            return .saved(stored)
         }
     }
 
-    /// Takes a deleted level back; it is current again when `asCurrent` and no other is.
-    public func restoreLevel(_ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, act: Act) async throws {
+    /// Takes a deleted level back; it is current again when `asCurrent` and no other is. False when there is no such
+    /// level.
+    @discardableResult
+    public func restoreLevel(
+        _ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, act: Act
+    ) async throws -> Bool {
         try await database.write { tx in
-            guard let stored = try tx.level(id, access), stored.isDeleted else { return }
+            guard let stored = try tx.level(id, access) else { return false }
+            guard stored.isDeleted else { return true }
             let current = try tx.first(
                 "SELECT 1 AS one FROM dose_level WHERE allergen = \(stored.allergen.text) AND is_current = 1")
             try LevelProblem.translating {
@@ -113,6 +122,7 @@ extension Store {
                     """)
             }
             try tx.audit(act, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
+            return true
         }
     }
 }

@@ -106,8 +106,9 @@ enum DosesController {
     @Sendable static func untake(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseForm(visit)
         let id = try visit.visit.id("intake", as: Dose.Intake.self)
-        try await visit.store.removeIntake(id, on: form.day, visit.access, act: visit.visit.world.act)
+        let wasThere = try await visit.store.removeIntake(id, on: form.day, visit.access, act: visit.visit.world.act)
         return visit.visit.see(
-            Paths.today(visit.access.person.text, day: form.day.iso), note: FlashNote("toast.doseTakenBack"))
+            Paths.today(visit.access.person.text, day: form.day.iso),
+            note: FlashNote(wasThere ? "toast.doseTakenBack" : "toast.intakeGone"))
     }
 }

@@ -91,8 +91,18 @@ enum LevelsController {
     @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
         let id = try visit.visit.id("level", as: DoseLevel.self)
         let person = visit.access.person.text
-        guard let gone = try await visit.store.deleteLevel(id, visit.access, act: visit.visit.world.act) else {
-            return visit.visit.see(Paths.plan(person))
+        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
+        let gone: DoseLevel
+        switch try await visit.store.deleteLevel(
+            id, base: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        {
+        case .saved(let level): gone = level
+        case .stale(nil): return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelGone"))
+        case .stale(let theirs?):
+            // Somebody changed the level after this page was opened: show what it says now, delete nothing.
+            let values = EditLevelPage.Values(theirs, visit.visit.phrases)
+            return try await LevelForm(visit).show(
+                values, Problems([("name", visit.visit.phrases("level.changedMeanwhile"))]))
         }
         let note = FlashNote(
             "toast.levelDeleted", undo: Paths.levelRestoration(person, id.text),
@@ -104,12 +114,13 @@ enum LevelsController {
         let id = try visit.visit.id("level", as: DoseLevel.self)
         let person = visit.access.person.text
         do {
-            try await visit.store.restoreLevel(
+            let isThere = try await visit.store.restoreLevel(
                 id, asCurrent: visit.visit.form["current"] == "1", visit.access, act: visit.visit.world.act)
+            return visit.visit.see(
+                Paths.plan(person), note: FlashNote(isThere ? "toast.levelRestored" : "toast.levelGone"))
         } catch Store.LevelProblem.nameTaken {
             return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelNameTaken"))
         }
-        return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelRestored"))
     }
 
     @Sendable static func makeCurrent(_ visit: PersonVisit) async throws -> Response {

@@ -35,8 +35,10 @@ enum AllergensController {
 
     @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
         let id = try visit.visit.id("allergen", as: Allergen.self)
-        try await visit.store.removeAllergen(id, visit.access, act: visit.visit.world.act)
         let person = visit.access.person.text
+        guard try await visit.store.removeAllergen(id, visit.access, act: visit.visit.world.act) else {
+            return visit.visit.see(Paths.profile(person), note: FlashNote("toast.allergenGone"))
+        }
         return visit.visit.see(
             Paths.profile(person),
             note: FlashNote("toast.allergenRemoved", undo: Paths.allergenRestoration(person, id.text)))
@@ -44,8 +46,10 @@ enum AllergensController {
 
     @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
         let id = try visit.visit.id("allergen", as: Allergen.self)
-        try await visit.store.restoreAllergen(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.profile(visit.access.person.text), note: FlashNote("toast.allergenRestored"))
+        let isThere = try await visit.store.restoreAllergen(id, visit.access, act: visit.visit.world.act)
+        return visit.visit.see(
+            Paths.profile(visit.access.person.text),
+            note: FlashNote(isThere ? "toast.allergenRestored" : "toast.allergenGone"))
     }
 
     private static func again(

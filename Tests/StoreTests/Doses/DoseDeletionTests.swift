@@ -78,4 +78,14 @@ import Testing
         let old = try await store.saveDose(dose, base: .first, homes.mia, act: homes.act)
         #expect(old == .stale(current: try await store.dose(homes.mia, on: .today)))
     }
+
+    @Test func `comes back in its last form though the clock was set back in between`() async throws {
+        _ = try await store.saveDose(
+            .on(.today, .at(.today, "09:00", .full(.peanutTwo))), base: .first, homes.mia,
+            act: Act(now: homes.clock.now, auditID: "9-later"))
+        _ = try await store.deleteDose(
+            on: .today, base: .first.next, homes.mia, act: Act(now: homes.clock.now, auditID: "0-earlier"))
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+        #expect(restored.intakes == [.at(.today, "09:00", .full(.peanutTwo))])
+    }
 }

@@ -86,10 +86,10 @@ import Testing
 
     @Test func `belongs to one person`() async throws {
         _ = try await save(breakfast, base: nil)
-        let bens = Dose.on(.today, .at(.today, "08:00", .part("1", of: .peanut)), of: "ben")
-        _ = try await store.saveDose(bens, base: nil, homes.ben, act: homes.act)
+        let stens = Dose.on(.today, .at(.today, "08:00", .full(.hazelnutOne)), of: "sten")
+        _ = try await store.saveDose(stens, base: nil, homes.sten, act: homes.act)
         #expect(try await store.dose(homes.mia, on: .today) == breakfast)
-        #expect(try await store.dose(homes.ben, on: .today) == bens)
+        #expect(try await store.dose(homes.sten, on: .today) == stens)
     }
 
     @Test func `leaves nothing of a form that cannot be stored`() async throws {
@@ -98,5 +98,49 @@ import Testing
         await #expect(throws: (any Error).self) { try await save(dose, base: nil) }
         #expect(try await store.dose(homes.mia, on: .today) == nil)
         #expect(try await homes.temporary.audit("dose").isEmpty)
+    }
+
+    /// A portion that names what the person does not have.
+    static let foreign: [(Dose.Portion, Store.DoseProblem)] = [
+        (.full(.hazelnutOne), .unknownAllergen), (.part("1", of: .hazelnut), .unknownAllergen),
+        (
+            Dose.Portion(
+                allergen: Allergen.peanut.id, level: DoseLevel.hazelnutOne.id, levelName: "Dose 1", share: .full,
+                amount: "0.5"), .unknownLevel
+        ),
+        (
+            Dose.Portion(
+                allergen: Allergen.peanut.id, level: DoseLevel.cashewOne.id, levelName: "Dose 1", share: .full,
+                amount: "1.05"), .unknownLevel
+        ),
+        (
+            Dose.Portion(
+                allergen: Allergen.peanut.id, level: "nothing", levelName: "Dose 1", share: .full, amount: "1"),
+            .unknownLevel
+        ),
+    ]
+
+    @Test(arguments: foreign)
+    func `names only allergens and levels of its person`(
+        _ portion: Dose.Portion, _ problem: Store.DoseProblem
+    ) async throws {
+        let homes = try await TwoHouseholds()
+        let intake = Dose.Intake.at(.today, "08:00", portion)
+        await #expect(throws: problem) {
+            _ = try await homes.store.saveDose(.on(.today, intake), base: nil, homes.mia, act: homes.act)
+        }
+        await #expect(throws: problem) {
+            _ = try await homes.store.addIntake(intake, homes.mia, act: homes.act)
+        }
+        #expect(try await homes.store.dose(homes.mia, on: .today) == nil)
+        #expect(try await homes.temporary.audit("dose").isEmpty)
+    }
+
+    @Test func `may name a level and an allergen that are no longer in use`() async throws {
+        let homes = try await TwoHouseholds()
+        _ = try await homes.store.deleteLevel(DoseLevel.peanutTwo.id, homes.mia, act: homes.act)
+        try await homes.store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
+        #expect(try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act) == .saved(dose))
     }
 }

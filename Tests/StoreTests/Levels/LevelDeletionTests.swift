@@ -16,13 +16,13 @@ import Testing
     }
 
     private func delete() async throws {
-        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .peanutTwo)
+        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .saved(.peanutTwo))
     }
 
     @Test func `is gone from the plan and leaves the others as they were`() async throws {
         try await delete()
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne])
-        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .stale(current: nil))
     }
 
     @Test func `leaves another allergen's level of the same name`() async throws {
@@ -83,5 +83,20 @@ import Testing
         #expect(try await store.plan(homes.mia)?.use[id]?.days == 1)
         try await delete()
         #expect(try await store.plan(homes.mia)?.use.isEmpty == true)
+    }
+
+    @Test func `is not deleted when somebody changed it since it was shown`() async throws {
+        let homes = try await TwoHouseholds()
+        let id = DoseLevel.peanutTwo.id
+        let changed = try await homes.store.updateLevel(
+            id, .named("Dose 2", "7", isCurrent: true), version: .first, homes.mia, act: homes.act)
+        guard case .saved(let now) = changed else {
+            Issue.record("not changed: \(changed)")
+            return
+        }
+        let refused = try await homes.store.deleteLevel(id, base: .first, homes.mia, act: homes.act)
+        #expect(refused == .stale(current: now))
+        #expect(try await homes.store.levels(homes.mia).contains(now))
+        #expect(try await homes.store.deleteLevel(id, base: now.version, homes.mia, act: homes.act) == .saved(now))
     }
 }

@@ -63,7 +63,7 @@ import Testing
         let changed = try await store.updateLevel(
             DoseLevel.peanutOne.id, .named("Stolen"), version: .first, homes.sten, act: homes.act)
         #expect(changed == .stale(current: nil))
-        #expect(try await store.deleteLevel(DoseLevel.peanutTwo.id, homes.sten, act: homes.act) == nil)
+        #expect(try await store.deleteLevel(DoseLevel.peanutTwo.id, homes.sten, act: homes.act) == .stale(current: nil))
         try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.sten, act: homes.act)
         try await store.moveLevel(DoseLevel.peanutTwo.id, .earlier, homes.sten, act: homes.act)
         try await store.removeAllergen(Allergen.peanut.id, homes.sten, act: homes.act)

@@ -80,7 +80,7 @@ import Testing
 
     private func change(_ change: Change, _ ada: Browser) async throws {
         switch change {
-        case .deleted: try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        case .deleted: try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         case .amountChanged:
             let form = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
             try await ada.submit(form.with { $0.set("amount", "50") })
@@ -104,7 +104,7 @@ import Testing
         let form = try await ada.form(Self.path, on: Self.path)
         #expect(try await ada.submit(form.with { $0.set("notes", "New") }).status == 303)
         let after = try #require(try await stored(site)?.intakes.first?.portions.first)
-        #expect(after.amount == portion.amount && after.level == portion.level)
+        #expect(after.amount == portion.amount && after.level == portion.level && after.share == portion.share)
         #expect(try await stored(site)?.notes == "New")
     }
 

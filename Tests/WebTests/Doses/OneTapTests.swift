@@ -83,7 +83,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let button = try await ada.form(Self.intakes, on: Paths.today("mia"))
-        try await ada.post(Paths.levelDeletion("mia", "cashew-one"))
+        try await ada.post(Paths.levelDeletion("mia", "cashew-one"), [("version", "1")])
         #expect(try await ada.submit(button).status == 303)
         #expect(try await stored(site) == nil)
     }

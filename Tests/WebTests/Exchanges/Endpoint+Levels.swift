@@ -46,14 +46,14 @@ extension Endpoint {
         Endpoint(
             "POST /people/:person/levels/:level/deletion",
             ("happy", { try await $0.send(Paths.levelDeletion("mia", "peanut-two"), on: edit) }),
-            ("gone already", { try await $0.post(Paths.levelDeletion("mia", "nothing")) })),
+            ("gone already", { try await $0.post(Paths.levelDeletion("mia", "nothing"), [("version", "1")]) })),
         Endpoint(
             "POST /people/:person/levels/:level/restoration",
             (
                 "happy",
                 { stage in
                     let browser = try await stage.ada().1
-                    try await browser.post(Paths.levelDeletion("mia", "peanut-two"))
+                    try await browser.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
                     return try await browser.submit(browser.form(Paths.levelRestoration("mia", "peanut-two"), on: plan))
                 }
             ),
@@ -61,7 +61,7 @@ extension Endpoint {
                 "conflict",
                 { stage in
                     let browser = try await stage.ada().1
-                    try await browser.post(Paths.levelDeletion("mia", "peanut-two"))
+                    try await browser.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
                     try await browser.post(
                         Paths.levels("mia"),
                         [("id", "new"), ("allergen", "mia-peanut"), ("name", "Dose 2"), ("amount", "5")])

@@ -47,7 +47,7 @@ import Testing
     @Test func `a level taken back does not push out the one in use`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         let undo = try await ada.page(Paths.plan("mia")).form(Paths.levelRestoration("mia", "peanut-two"))
         try await ada.post(Paths.currentLevel("mia", "peanut-one"))
         try await ada.submit(undo)
@@ -57,7 +57,7 @@ import Testing
     @Test func `a name that was given anew keeps the deleted level away`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         let undo = try await ada.page(Paths.plan("mia")).form(Paths.levelRestoration("mia", "peanut-two"))
         try await ada.post(
             Paths.levels("mia"), [("id", "new"), ("allergen", "mia-peanut"), ("name", "Dose 2"), ("amount", "5")])
@@ -69,9 +69,9 @@ import Testing
     @Test func `deleting twice deletes once`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         let once = try await StoreDump(site.homes.temporary)
-        #expect(try await ada.post(Paths.levelDeletion("mia", "peanut-two")).status == 303)
+        #expect(try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")]).status == 303)
         #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
     }
 
@@ -108,7 +108,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         #expect(try await ada.submit(form.with { $0.set("amount", "7") }).status == 404)
     }
 
@@ -131,8 +131,8 @@ import Testing
         #expect(current.says("6.25 mg") && current.says("1.05 mg"))
         #expect(current.forms.allSatisfy { $0.action != Paths.levelDeletion("mia", "peanut-one") })
         // Without any current level everything is shown instead of nothing.
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
-        try await ada.post(Paths.levelDeletion("mia", "cashew-one"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
+        try await ada.post(Paths.levelDeletion("mia", "cashew-one"), [("version", "1")])
         #expect(try await ada.page(Paths.currentPlan("mia")).says("2.5 mg"))
     }
 
@@ -142,5 +142,64 @@ import Testing
         #expect(try await ada.post(Paths.levelMove("mia", "peanut-two"), [("move", "earlier")]).status == 303)
         #expect(try await site.store.levels(site.homes.mia).map(\.id) == ["cashew-one", "peanut-two", "peanut-one"])
         #expect(try await ada.post(Paths.levelMove("mia", "peanut-two"), [("move", "sideways")]).status == 400)
+    }
+
+    @Test func `a level that was changed meanwhile is shown instead of deleted`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let edit = Paths.editLevel("mia", "peanut-two")
+        let deletion = try await ada.form(Paths.levelDeletion("mia", "peanut-two"), on: edit)
+        try await ben.submit(ben.form(Paths.level("mia", "peanut-two"), on: edit).with { $0.set("amount", "7") })
+        let reply = try await ada.submit(deletion)
+        #expect(reply.status == 422 && reply.problems.count == 1 && reply.says("value=\"7\""))
+        #expect(try await current(site).contains("peanut-two"))
+        #expect(try await ada.submit(reply.form(Paths.levelDeletion("mia", "peanut-two"))).status == 303)
+        #expect(try await current(site) == ["cashew-one"])
+    }
+
+    /// What is not there, and what is said of it.
+    static let nothing: [(String, String, String)] = [
+        (
+            Paths.levelRestoration("mia", "nothing"), Paths.plan("mia"),
+            "This level is no longer there, nothing was changed"
+        ),
+        (
+            Paths.levelDeletion("mia", "nothing"), Paths.plan("mia"),
+            "This level is no longer there, nothing was changed"
+        ),
+        (
+            Paths.levelRestoration("mia", "hazelnut-one"), Paths.plan("mia"),
+            "This level is no longer there, nothing was changed"
+        ),
+        (
+            Paths.allergenRemoval("mia", "nothing"), Paths.profile("mia"),
+            "This allergen was not there, nothing was changed"
+        ),
+        (
+            Paths.allergenRestoration("mia", "sten-hazelnut"), Paths.profile("mia"),
+            "This allergen was not there, nothing was changed"
+        ),
+        (
+            Paths.intakeRemoval("mia", day: "2026-06-20", "nothing"), Paths.today("mia"),
+            "This dose was not there any more, nothing was changed"
+        ),
+    ]
+
+    @Test(arguments: nothing)
+    func `what is not there is not said to be done`(_ path: String, _ page: String, _ toast: String) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        _ = try await ada.token()
+        let before = try await StoreDump(site.homes.temporary)
+        #expect(try await ada.post(path, [("version", "1")]).status == 303)
+        #expect(try await ada.page(page).toast == toast)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+    }
+
+    @Test func `a deletion without a version is no form of ours`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.post(Paths.levelDeletion("mia", "peanut-two")).status == 400)
+        #expect(try await current(site).contains("peanut-two"))
     }
 }

@@ -47,7 +47,7 @@ import Testing
     @Test func `a note with fields shows its way back whole`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"))
+        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
         let undo = try await ada.page(Paths.plan("mia")).form(Paths.levelRestoration("mia", "peanut-two"))
         #expect(undo["current"] == "1" && undo["csrf"]?.isEmpty == false)
     }
