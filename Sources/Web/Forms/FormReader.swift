@@ -16,9 +16,13 @@ struct FormReader: Sendable {
         let form =
             upload && type.lowercased().hasPrefix("multipart/form-data")
             ? try await multipart(request, type, isGenuine) : try await plain(request)
-        guard isGenuine(form[FormToken.field]) else {
+        do {
+            guard isGenuine(form[FormToken.field]) else { throw Refusal.formExpired }
+            // No keyboard has this character, and dropping it would make another text or number.
+            guard !form.fields.contains(where: { $0.value.utf8.contains(0) }) else { throw Refusal.malformed }
+        } catch {
             form.file.map { try? FileManager.default.removeItem(at: $0.url) }
-            throw Refusal.formExpired
+            throw error
         }
         return form
     }

@@ -12,6 +12,16 @@ final class Browser {
     /// Sent with every request.
     var headers: HTTPFields = [:]
     private var knownToken: String?
+    /// Runs before each request of a test that set it: what is sent there arrives first.
+    @TaskLocal static var ambush: (@Sendable (Browser, Sent) async throws -> Void)?
+
+    /// A request as it is about to be sent.
+    struct Sent: Sendable {
+        let method: HTTPRequest.Method
+        let path: String
+        let type: String?
+        let body: [UInt8]
+    }
 
     init(_ served: Served) {
         self.served = served
@@ -55,6 +65,10 @@ final class Browser {
         _ method: HTTPRequest.Method, _ path: String, type: String? = nil, _ body: [UInt8]? = nil,
         headers more: HTTPFields = [:]
     ) async throws -> Reply {
+        if let ambush = Self.ambush {
+            let sent = Sent(method: method, path: path, type: type, body: body ?? [])
+            try await Self.$ambush.withValue(nil) { try await ambush(self, sent) }
+        }
         var fields = headers
         for field in more { fields.append(field) }
         if let type { fields[.contentType] = type }
@@ -86,6 +100,11 @@ final class Browser {
 
     func setCookie(_ name: String, _ value: String) {
         cookies[name] = value
+    }
+
+    /// As if nothing had been answered since.
+    func setCookies(_ cookies: [String: String]) {
+        self.cookies = cookies
     }
 
     private func keep(_ lines: [String]) {

@@ -21,6 +21,11 @@ enum Encoded {
     static let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
     static let multipartType = "multipart/form-data; boundary=\(boundary)"
 
+    /// Fields as bytes, which need not be text.
+    static func form(bytes fields: [(String, [UInt8])]) -> [UInt8] {
+        Array(fields.map { escaped($0.0.utf8) + [UInt8(ascii: "=")] + escaped($0.1) }.joined(separator: "&".utf8))
+    }
+
     static func form(_ fields: [(String, String)]) -> [UInt8] {
         Array(fields.map { "\(escaped($0.0))=\(escaped($0.1))" }.joined(separator: "&").utf8)
     }
@@ -30,6 +35,19 @@ enum Encoded {
         for (name, value) in fields {
             bytes += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
         }
+        return bytes + end(file)
+    }
+
+    static func multipart(bytes fields: [(String, [UInt8])], file: File?) -> [UInt8] {
+        let parts = fields.map { name, value in
+            Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8) + value
+                + Array("\r\n".utf8)
+        }
+        return parts.flatMap(\.self) + end(file)
+    }
+
+    private static func end(_ file: File?) -> [UInt8] {
+        var bytes: [UInt8] = []
         if let file {
             bytes += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(file.field)\"; ".utf8
             bytes += "filename=\"\(file.name)\"\r\nContent-Type: \(file.type)\r\n\r\n".utf8
@@ -38,19 +56,28 @@ enum Encoded {
         return bytes + Array("--\(boundary)--\r\n".utf8)
     }
 
-    private static func escaped(_ text: String) -> String {
-        let kept = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._*".utf8)
-        var result = ""
-        for byte in text.utf8 {
+    static func escaped(_ text: String) -> String {
+        String(decoding: escaped(text.utf8), as: UTF8.self)
+    }
+
+    static func escaped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        for byte in bytes {
             if byte == UInt8(ascii: " ") {
-                result.append("+")
-            } else if kept.contains(byte) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
+                result.append(UInt8(ascii: "+"))
+            } else if kept[Int(byte)] {
+                result.append(byte)
             } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count == 1 ? "0" : "") + digits
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
         return result
     }
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+    /// Whether a byte stands for itself.
+    private static let kept: [Bool] = {
+        let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._*".utf8)
+        return (0...255).map { letters.contains($0) }
+    }()
 }

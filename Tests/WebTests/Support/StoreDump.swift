@@ -24,9 +24,9 @@ struct StoreDump: Equatable, CustomStringConvertible {
             + Set(before.lines).subtracting(lines).map { "- \($0)" }.sorted()
     }
 
-    static var names: [String] { tables.map(\.0) }
+    static var names: [String] { tables.map(\.0.description) }
 
-    private static let tables: [(String, Statement)] = [
+    static let tables: [(StaticString, Statement)] = [
         ("server_setting", "SELECT * FROM server_setting"),
         ("household", "SELECT * FROM household"),
         ("account", "SELECT * FROM account"),

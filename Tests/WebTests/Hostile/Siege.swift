@@ -1,0 +1,122 @@
+import HTTPTypes
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Sends every hostile variant of one route's genuine request just before that request, when it would succeed.
+///
+/// After each variant the store is put back as it was, so that the next meets the same.
+final class Siege: Sendable {
+    private let method: String
+    private let path: [Substring]
+    private let sent = Mutex<Int?>(nil)
+
+    /// - Parameter route: "POST /people/:person/levels"
+    init(_ route: String) {
+        let parts = route.split(separator: " ")
+        method = String(parts[0])
+        path = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+    }
+
+    /// How many variants were sent; nil when the route was never reached.
+    var count: Int? { sent.withLock { $0 } }
+
+    private func isTarget(_ sent: Browser.Sent) -> Bool {
+        let parts = sent.path.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
+        return "\(sent.method)" == method && parts.count == path.count
+            && zip(parts, path).allSatisfy { $1.hasPrefix(":") || $0 == $1 }
+    }
+
+    func attack(_ browser: Browser, _ genuine: Browser.Sent) async throws {
+        guard isTarget(genuine), count == nil else { return }
+        let forms = HostileForm.all(of: genuine)
+        sent.withLock { $0 = forms.count }
+        let cookies = browser.cookies
+        let waiting = try browser.served.incoming
+        let temporary = browser.served.temporary
+        let image = try await StoreImage(temporary)
+        var writes = try await StoreImage.writes(temporary)
+        for form in forms {
+            let reply = try await browser.send(genuine.method, genuine.path, type: form.type, form.body)
+            let inspection = Inspection(reply, "\(method) \(genuine.path), \(form.name)")
+            inspection.check()
+            let isChanged = try await StoreImage.writes(temporary) != writes
+            let changes = isChanged ? try await StoreDump(temporary).difference(from: image.dump) : []
+            if reply.status >= 400 {
+                // Who guesses wrongly is counted.
+                let stored = changes.filter { !$0.dropFirst(2).hasPrefix("sign_in_failure:") }
+                #expect(stored == [], "\(inspection.what): \(reply.status), and stored")
+            } else if form.isSeen {
+                try await lookAround(browser, inspection)
+            }
+            if isChanged {
+                try await image.restore(temporary)
+                writes = try await StoreImage.writes(temporary)
+            }
+            browser.setCookies(cookies)
+        }
+        // An import waits for its confirmation; nothing else does.
+        let left = try browser.served.incoming.filter { !waiting.contains($0) }
+        #expect(left.isEmpty || genuine.path.hasSuffix("/dose-imports"), "\(genuine.path) left \(left)")
+    }
+
+    /// What was accepted is looked at where the family would see it.
+    private func lookAround(_ browser: Browser, _ inspection: Inspection) async throws {
+        let pages = [
+            inspection.reply.location ?? Paths.home, Paths.people, Paths.today("mia"), Paths.plan("mia"),
+            Paths.profile("mia"), Paths.settings, Paths.dose("mia", day: "2026-06-20"),
+        ]
+        for page in pages {
+            let reply = try await browser.get(page)
+            let seen = Inspection(reply, "\(inspection.what), seen on \(page)")
+            seen.check()
+            seen.checkDirection()
+        }
+    }
+}
+
+/// Looks at an answer for what no answer may hold.
+struct Inspection {
+    let reply: Reply
+    let what: String
+
+    init(_ reply: Reply, _ what: String) {
+        self.reply = reply
+        self.what = what
+    }
+
+    func check() {
+        #expect(reply.status < 500, "\(what): \(reply.status)")
+        let isPage = reply.headers[.contentType]?.hasPrefix("text/html") == true
+        if reply.status >= 400 {
+            let isProblem =
+                reply.headers[.contentType] == "application/problem+json" && reply.body.contains("\"title\"")
+            #expect(isProblem || (isPage && reply.body.contains("<h1")), "\(what): \(reply.status) without a word")
+        }
+        if isPage {
+            #expect(!reply.body.contains("<hostile-tag"), "\(what): a tag")
+            #expect(!reply.body.contains("<script>"), "\(what): a script")
+            #expect(!reply.body.contains("\"'>"), "\(what): a quote that ends an attribute")
+            #expect(!reply.body.contains("alert(7)&gt;") || reply.body.contains("{{title}}"), "\(what): rendered twice")
+            #expect(!reply.body.unicodeScalars.contains { $0.value == 0 || $0.value == 0xFFFD }, "\(what): broken text")
+        }
+        for word in ["fatalError", ".swift", "Optional(", "DatabaseError", "SQLite", "StoredAccount"] {
+            #expect(!reply.body.contains(word), "\(what): \(word)")
+        }
+        let fields = reply.headers.map(\.value)
+        #expect(!fields.contains { $0.contains(where: \.isNewline) }, "\(what): a line end in a header")
+        #expect(!reply.cookies.contains { $0.hasPrefix("hostile") }, "\(what): a foreign cookie")
+        if let location = reply.location {
+            #expect(
+                location.hasPrefix("/") && !location.hasPrefix("//") && !location.contains("\\"), "\(what): \(location)"
+            )
+        }
+    }
+
+    func checkDirection() {
+        #expect(!reply.body.unicodeScalars.contains(HostileValue.override), "\(what): turned direction")
+    }
+}
