@@ -9,24 +9,41 @@ public struct PersonAccess: Sendable, Hashable {
     public let person: Person.ID
     public let household: Household.ID
     public let actor: Actor
+    /// Whether changes are covered as well. Every change of a person's records writes an audit row, and without this
+    /// there is none: the transaction fails.
+    public let mayWrite: Bool
 
-    init(person: Person.ID, household: Household.ID, actor: Actor) {
+    init(person: Person.ID, household: Household.ID, actor: Actor, mayWrite: Bool = true) {
         self.person = person
         self.household = household
         self.actor = actor
+        self.mayWrite = mayWrite
+    }
+
+    public enum Problem: Error, Equatable {
+        case readOnly
     }
 }
 
-/// Who does something: an account, or the operator at the command line.
+/// Who does something: an account, a program with an account's token, or the operator at the command line.
 public enum Actor: Sendable, Hashable {
     case account(Account.ID)
+    case token(APIToken.ID, of: Account.ID)
     case commandLine
 
-    /// The word that the audit keeps.
+    /// What the audit keeps: an account's id, the same with "token" and the token's id, or "command line".
     var auditText: String {
         switch self {
         case .account(let id): id.text
+        case .token(let token, of: let account): "\(account.text) token \(token.text)"
         case .commandLine: "command line"
         }
+    }
+
+    /// The account that a text of the audit names; nil for the command line. An id has no space.
+    static func account(auditText: String) -> Account.ID? {
+        let words = auditText.split(separator: " ")
+        guard words.count == 1 || (words.count == 3 && words[1] == "token") else { return nil }
+        return words.first.flatMap { Account.ID(String($0)) }
     }
 }

@@ -220,5 +220,26 @@ extension Paths {
     static func invitationRevocation(_ invitation: String) -> String {
         "\(settingsInvitations)/\(invitation)/revocation"
     }
+    static let tokens = "/settings/tokens"
+    static func tokenRevocation(_ token: String) -> String { "\(tokens)/\(token)/revocation" }
     static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
+}
+
+/// Addresses of the API for programs.
+extension Paths {
+    static let api = "/api/v1"
+    static let openAPI = "\(api)/openapi.json"
+    static let apiToken = "\(api)/token"
+    static let apiPeople = "\(api)/people"
+    static func apiPerson(_ person: String) -> String { "\(apiPeople)/\(person)" }
+    static func apiAllergens(_ person: String) -> String { "\(apiPerson(person))/allergens" }
+    static func apiLevels(_ person: String) -> String { "\(apiPerson(person))/levels" }
+    static func apiLevel(_ person: String, _ level: String) -> String { "\(apiLevels(person))/\(level)" }
+    static func apiDoses(_ person: String) -> String { "\(apiPerson(person))/doses" }
+    static func apiDose(_ person: String, day: String) -> String { "\(apiDoses(person))/\(day)" }
+    static func apiIntakes(_ person: String, day: String) -> String { "\(apiDose(person, day: day))/intakes" }
+    static func apiIntake(_ person: String, day: String, _ intake: String) -> String {
+        "\(apiIntakes(person, day: day))/\(intake)"
+    }
+    static func apiSymptoms(_ person: String) -> String { "\(apiPerson(person))/symptoms" }
 }

@@ -39,8 +39,10 @@ enum SiteRouter {
         WarningsController.add(to: &routes)
         SettingsController.add(to: &routes)
         ConnectionController.add(to: &routes)
+        TokensController.add(to: &routes)
         HelpController.add(to: &routes)
         GalleryController.add(to: &routes, files: files)
+        API.add(to: &routes)
         return (router, routes.table)
     }
 }

@@ -12,6 +12,8 @@ struct Site: Sendable {
     let options: SiteOptions
     /// Signs form tokens; made at the first start and kept in the store.
     let formKey: String
+    /// What programs asked lately.
+    let apiRequests = RequestCounter()
 
     init(
         world: World, resources: Resources, options: SiteOptions, templates: Templates? = nil,

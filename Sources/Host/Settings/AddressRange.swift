@@ -57,3 +57,12 @@ extension AddressRange {
         return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }
+
+extension AddressRange {
+    /// What one sender's addresses share: all of an IPv4 address, the first 64 bits of IPv6; other texts are
+    /// themselves.
+    public static func network(of address: String) -> String {
+        guard let bytes = bytes(of: address), bytes.count == 16 else { return address }
+        return Hex.encode(bytes.prefix(8))
+    }
+}

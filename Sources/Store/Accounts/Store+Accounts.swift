@@ -71,7 +71,8 @@ extension Store {
         }
     }
 
-    /// Sets a new password and signs every other device out; `keeping` is the session that asked, if any.
+    /// Sets a new password, signs every other device out and takes every token back; `keeping` is the session that
+    /// asked, if any.
     public func setPassword(
         _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, act: Act
     ) async throws {
@@ -81,6 +82,11 @@ extension Store {
             guard changed == 1 else { return }
             try tx.execute("DELETE FROM session WHERE account = \(id.text) AND id <> \(session?.text ?? "")")
             try tx.execute("DELETE FROM known_device WHERE account = \(id.text)")
+            try tx.execute(
+                """
+                UPDATE api_token SET revoked_at = \(act.now.milliseconds)
+                WHERE account = \(id.text) AND revoked_at IS NULL
+                """)
             try tx.audit(act, actor: actor.auditText, household: nil, "account", id.text, "password changed")
         }
     }

@@ -3,11 +3,13 @@ internal import Foundation
 internal import SQL
 
 extension Writer {
-    /// Notes who did what to which record, and what the record said before, in the same transaction as the change.
+    /// Notes who did what to which record, and what the record said before, in the same transaction as the change;
+    /// leave that covers no change fails here, and the change with it.
     func audit(
         _ act: Act, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
         before: (some Encodable)?
     ) throws {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         try audit(
             act, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
             record, action, before: before.map { try AuditText.of($0) })

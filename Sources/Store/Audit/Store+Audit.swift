@@ -4,7 +4,8 @@ internal import SQL
 /// The last change of a record, as a person is told of it.
 public struct LastChange: Sendable, Hashable {
     public let at: Instant
-    /// The name of the account; nil when it was the command line or the account is gone.
+    /// The name of the account, also where a program acted for it; nil when it was the command line or the account is
+    /// gone.
     public let name: String?
 }
 
@@ -12,15 +13,17 @@ extension Store {
     /// Who changed a record last, and when.
     public func lastChange(_ access: PersonAccess, noun: String, record: String) async throws -> LastChange? {
         try await database.read { tx in
-            try tx.first(
+            let row = try tx.first(
                 """
-                SELECT audit.at, account.name FROM audit LEFT JOIN account ON account.id = audit.actor
-                WHERE audit.person = \(access.person.text) AND audit.noun = \(noun) AND audit.record = \(record)
-                ORDER BY audit.id DESC LIMIT 1
-                """
-            ).map {
-                LastChange(at: Instant(milliseconds: try $0.int64("at")), name: try $0.optionalText("name"))
-            }
+                SELECT at, actor FROM audit
+                WHERE person = \(access.person.text) AND noun = \(noun) AND record = \(record)
+                ORDER BY id DESC LIMIT 1
+                """)
+            guard let row else { return nil }
+            let account = Actor.account(auditText: try row.text("actor"))
+            let name = try account.flatMap { try tx.first("SELECT name FROM account WHERE id = \($0.text)") }
+            return LastChange(
+                at: Instant(milliseconds: try row.int64("at")), name: try name.map { try $0.text("name") })
         }
     }
 }

@@ -12,6 +12,7 @@ enum Migrations {
         m0007Contacts,
         m0008Reactions,
         m0009DosePlan,
+        m0010APITokens,
         m0011Delays,
     ]
 }

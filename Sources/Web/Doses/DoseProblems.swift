@@ -13,32 +13,23 @@ struct DoseProblems {
     }
 
     private func entry(_ problem: DoseDraft.Problem) -> (String, String) {
+        (field(problem), phrases.dose(problem))
+    }
+
+    private func field(_ problem: DoseDraft.Problem) -> String {
         switch problem {
-        case .dayInFuture: ("intakes.1.time", phrases("dose.day.future"))
-        case .beforeBirth: ("intakes.1.time", phrases("dose.day.beforeBirth"))
-        case .nothingToStore: ("intakes.1.allergens", phrases("dose.nothing"))
-        case .intakeEmpty(let intake): ("intakes.\(intake + 1).allergens", phrases("dose.intake.empty"))
-        case .sameIntakeTwice(let intake): (time(intake), phrases("dose.intake.twice"))
-        case .timeMissing(let intake): (time(intake), phrases("dose.time.missing"))
-        case .timeUnreadable(let intake): (time(intake), phrases("dose.time.unreadable"))
-        case .timeInFuture(let intake): (time(intake), phrases("dose.time.future"))
-        case .timeDoesNotExist(let intake, let gap):
-            (
-                time(intake),
-                phrases("dose.time.gap", ["from": phrases.time(gap.from), "until": phrases.time(gap.until)])
-            )
-        case .sameTimeTwice(let intake): (time(intake), phrases("dose.time.twice"))
-        case .allergenUnknown(let intake, _): ("intakes.\(intake + 1).allergens", phrases("allergen.unknown"))
-        case .duplicateAllergen(let intake, _): ("intakes.\(intake + 1).allergens", phrases("dose.allergen.twice"))
-        case .levelUnknown(let intake, let portion): (field(intake, portion, "level"), phrases("dose.level.unknown"))
-        case .portionAmount(let intake, let portion, let problem):
-            (field(intake, portion, "amount"), phrases.amount(problem))
-        case .medicineUnknown: ("notes", phrases("form.unknownChoice"))
-        case .medicineNameMissing(let index): (medicine(index, "name"), phrases("medicine.name.missing"))
-        case .medicineNameTooLong(let index, let limit):
-            (medicine(index, "name"), phrases("text.tooLong", count: limit))
-        case .medicineAmount(let index, let problem): (medicine(index, "amount"), phrases.amount(problem))
-        case .notesTooLong(let limit): ("notes", phrases("text.tooLong", count: limit))
+        case .dayInFuture, .beforeBirth: "intakes.1.time"
+        case .nothingToStore: "intakes.1.allergens"
+        case .intakeEmpty(let intake): "intakes.\(intake + 1).allergens"
+        case .sameIntakeTwice(let intake), .timeMissing(let intake), .timeUnreadable(let intake),
+            .timeInFuture(let intake), .timeDoesNotExist(let intake, _), .sameTimeTwice(let intake):
+            time(intake)
+        case .allergenUnknown(let intake, _), .duplicateAllergen(let intake, _): "intakes.\(intake + 1).allergens"
+        case .levelUnknown(let intake, let portion): field(intake, portion, "level")
+        case .portionAmount(let intake, let portion, _): field(intake, portion, "amount")
+        case .medicineUnknown, .notesTooLong: "notes"
+        case .medicineNameMissing(let index), .medicineNameTooLong(let index, _): medicine(index, "name")
+        case .medicineAmount(let index, _): medicine(index, "amount")
         }
     }
 

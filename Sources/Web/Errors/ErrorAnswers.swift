@@ -47,7 +47,7 @@ struct ErrorAnswers: RouterMiddleware {
         let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
         var response =
             request.uri.path.hasPrefix("/api/")
-            ? ProblemDetails(phrases, kind, status: status, request: context.requestID).response()
+            ? APIProblem(APIProblem.Code(kind)).response(phrases, request: context.requestID)
             : page(ErrorPage(phrases, kind), status: status, context)
         if case .tooMany(let seconds) = refusal { response.headers[.retryAfter] = String(seconds) }
         return response

@@ -8,4 +8,6 @@ enum Door: String, Sendable, CaseIterable {
     case operator_ = "operator"
     /// Whoever shares a household with the person in the path.
     case person
+    /// A program with a token that an account made; never a browser by its cookies.
+    case token
 }

@@ -63,10 +63,18 @@ struct Routes {
         _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool,
         _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
-        table.append(Entry(method: method, path: path, door: door, upload: upload))
         let arrival = Arrival(site: site, door: door, upload: upload)
-        router.on(RouterPath(path), method: method) { request, context in
+        add(Entry(method: method, path: path, door: door, upload: upload)) { request, context in
             try await arrival.receive(request, context, handler)
+        }
+    }
+
+    mutating func add(
+        _ entry: Entry, _ answer: @escaping @Sendable (Request, AppContext) async throws -> Response
+    ) {
+        table.append(entry)
+        router.on(RouterPath(entry.path), method: entry.method) { request, context in
+            try await answer(request, context)
         }
     }
 }

@@ -39,14 +39,7 @@ enum SettingsController {
         let visit = member.visit
         let account = member.account.account
         var problems = Problems()
-        let bucket = SignInBucket.account("password change " + account.id.text)
-        let failed = try await visit.store.signInFailures([bucket.text])[bucket.text]
-        let wait = failed.map { SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: .account) }
-        if let wait, wait > 0 { throw Refusal.tooMany(seconds: wait) }
-        let isRight = try await isPassword(visit.form["current"], of: member)
-        if !isRight {
-            try await visit.store.recordSignInFailure(
-                [bucket.text], memory: SignInThrottle.memorySeconds, now: visit.now)
+        if try await !member.confirms(password: visit.form["current"]) {
             problems.add("current", visit.phrases("settings.password.wrong"))
         }
         let password = visit.form["new"]
@@ -94,13 +87,5 @@ enum SettingsController {
         try await member.visit.store.setServerSetting(.openRegistration, to: open ? "1" : "0")
         return member.visit.see(
             Paths.settings, note: FlashNote(open ? "toast.registrationOpened" : "toast.registrationClosed"))
-    }
-
-    private static func isPassword(_ password: String, of member: MemberVisit) async throws -> Bool {
-        do {
-            return try await member.visit.site.hasher.verify(password, against: member.account.passwordHash)
-        } catch PasswordHasher.Refusal.tooLong {
-            return false
-        }
     }
 }

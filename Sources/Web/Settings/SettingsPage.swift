@@ -12,6 +12,7 @@ struct SettingsPage: Page {
     let newInvitation: NewInvitation
     /// Only for the person who runs the server.
     let registration: Registration?
+    let tokens = Paths.tokens
     let connection = Paths.connection
     let endSession = Paths.endSession
 

@@ -11,7 +11,7 @@ enum Pages {
         ReactionsPage.self, EditReactionPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
-        SettingsPage.self, ConnectionPage.self, HelpPage.self,
+        SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,
     ]
 }

@@ -24,6 +24,9 @@ import Testing
     @Test func `reads nothing of Mia's`() async throws {
         #expect(try await store.dose(homes.sten, on: .today) == nil)
         #expect(try await store.doses(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.dosePage(homes.sten, from: .leapDay, through: .today, limit: 9).items.isEmpty)
+        let symptoms = try await store.symptomPage(homes.sten, from: .leapDay, through: .today, after: nil, limit: 9)
+        #expect(symptoms.items.isEmpty && !symptoms.hasMore)
         #expect(try await store.levels(homes.sten).map(\.id) == [DoseLevel.hazelnutOne.id])
         #expect(try await store.allergens(homes.sten).map(\.id) == [Allergen.hazelnut.id])
         let today = try #require(try await store.today(homes.sten, day: .today, from: .leapDay, through: .today))

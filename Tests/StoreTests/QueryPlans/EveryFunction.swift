@@ -24,6 +24,7 @@ struct EveryFunction {
         try await contacts()
         try await reactions()
         try await imports()
+        try await tokens()
         try await server()
     }
 
@@ -206,6 +207,27 @@ struct EveryFunction {
         _ = try await store.planImport(days, homes.mia)
         _ = try await store.importDays(days, homes.mia, act: homes.act)
         _ = try await store.export(homes.mia, act: homes.act)
+    }
+
+    private func tokens() async throws {
+        let now = homes.clock.now
+        let ada = try #require(try await store.account(id: .ada)).account
+        let details = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
+        try await store.createToken("token", details, tokenHash: "api", by: ada, act: homes.act)
+        guard case .entered(let entrance) = try await store.enter(apiTokenHash: "api", person: "mia", now: now) else {
+            Issue.record("the token opens nothing")
+            return
+        }
+        _ = try await store.people(for: entrance)
+        try await store.touchToken("token", now: now)
+        _ = try await store.tokens(of: .ada)
+        _ = try await store.dosePage(homes.mia, from: .leapDay, through: .today, limit: 1)
+        let felt = SymptomEntry(
+            id: "felt", person: "mia", at: .berlin(.today, "09:00"), kind: .hives, severity: .mild, notes: nil)
+        try await store.recordSymptom(felt, homes.mia, act: homes.act)
+        let place = SymptomPlace(day: .today, id: "z")
+        _ = try await store.symptomPage(homes.mia, from: .leapDay, through: .today, after: place, limit: 1)
+        try await store.revokeToken("token", by: ada, act: homes.act)
     }
 
     private func server() async throws {

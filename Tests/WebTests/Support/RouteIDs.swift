@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import HTTPTypes
 import Immunotherapy
@@ -43,12 +44,13 @@ struct RouteIDs: Sendable {
         _ = try await store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
         try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
         try await store.beginHold("hold-of-mia", hold, site.homes.mia, act: site.homes.act)
+        let token = try await site.token(.write, id: "a-token")
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
-            "reaction": "reaction-of-mia",
+            "reaction": "reaction-of-mia", "token": token.id.text,
             "page": "today-show", "sample": "typical",
         ]
     }

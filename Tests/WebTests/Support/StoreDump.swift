@@ -50,6 +50,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("reaction_treatment", "SELECT * FROM reaction_treatment"),
         ("reaction_photo", "SELECT * FROM reaction_photo"),
         ("dose_follow_up", "SELECT * FROM dose_follow_up"),
+        ("api_token", "SELECT * FROM api_token"),
         ("audit", "SELECT * FROM audit"),
     ]
 }

@@ -1,0 +1,37 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+/// Some records of a long list, and whether more follow.
+public struct RecordPage<Value: Sendable>: Sendable {
+    public let items: [Value]
+    public let hasMore: Bool
+
+    public init(items: [Value], hasMore: Bool) {
+        self.items = items
+        self.hasMore = hasMore
+    }
+}
+
+extension Store {
+    /// The records of days up to `through`, the latest day first, `limit` at most. The next page ends before the last
+    /// day of this one, so records that are added meanwhile move nothing.
+    public func dosePage(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, limit: Int
+    ) async throws -> RecordPage<Dose> {
+        try await database.read { tx in
+            let days = try tx.fetch(
+                """
+                SELECT day FROM dose
+                WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+                  AND deleted_at IS NULL
+                ORDER BY day DESC LIMIT \(limit + 1)
+                """
+            ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
+            let shown = days.prefix(limit)
+            guard let last = shown.first, let first = shown.last else { return RecordPage(items: [], hasMore: false) }
+            let doses = try tx.doses(access, from: first, through: last)
+            return RecordPage(items: doses.reversed(), hasMore: days.count > limit)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import Clinical
+internal import SQL
+public import Symptoms
+
+/// A place in the list of symptoms: behind one entry.
+public struct SymptomPlace: Sendable, Hashable {
+    public let day: CalendarDay
+    public let id: SymptomEntry.ID
+
+    public init(day: CalendarDay, id: SymptomEntry.ID) {
+        self.day = day
+        self.id = id
+    }
+}
+
+extension Store {
+    /// The symptoms of a range of days, the latest day first and within a day by id, `limit` at most; `after` is where
+    /// the page before ended.
+    public func symptomPage(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, after place: SymptomPlace?, limit: Int
+    ) async throws -> RecordPage<SymptomEntry> {
+        // No day is as late as this one, so without a place every entry comes after it.
+        let (day, id) = (place?.day.iso ?? "9999-99-99", place?.id.text ?? "")
+        return try await database.read { tx in
+            let rows = try tx.fetch(
+                """
+                SELECT id, day, at, utc_offset, kind, severity, notes FROM symptom_entry
+                WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+                  AND deleted_at IS NULL AND (day, id) < (\(day), \(id))
+                ORDER BY day DESC, id DESC LIMIT \(limit + 1)
+                """)
+            let entries = try rows.prefix(limit).map { try SymptomEntry($0, person: access.person) }
+            return RecordPage(items: entries, hasMore: rows.count > limit)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+/// A program at the door: its token, the account it acts for, and leave for the person asked for.
+public struct TokenEntrance: Sendable {
+    public let token: APIToken
+    public let account: StoredAccount
+    /// Nil when no person was asked for, or the token does not open that person's records.
+    public let access: PersonAccess?
+}
+
+/// What a token brought.
+public enum TokenEntry: Sendable {
+    case entered(TokenEntrance)
+    /// Its time is over, or somebody took it back.
+    case ended(APIToken.State)
+    case unknown
+}
+
+extension Store {
+    /// Looks up a token by its hash together with the leave to see `person`: one read.
+    public func enter(apiTokenHash: String, person: Person.ID?, now: Instant) async throws -> TokenEntry {
+        try await database.read { tx in
+            guard let row = try tx.token(apiTokenHash) else { return .unknown }
+            let token = try APIToken(row)
+            let state = token.state(now: now)
+            guard state == .active else { return .ended(state) }
+            let account = try StoredAccount(row)
+            let access = try person.flatMap { try tx.access($0, token, account.account) }
+            return .entered(TokenEntrance(token: token, account: account, access: access))
+        }
+    }
+
+    /// The people a token opens, the first added first.
+    public func people(for entrance: TokenEntrance) async throws -> [StoredPerson] {
+        try await people(of: entrance.account.account.household).filter { entrance.token.opens($0.person.id) }
+    }
+}
+
+extension Reader {
+    fileprivate func token(_ hash: String) throws -> Row? {
+        try first(
+            """
+            SELECT \(part: APIToken.columns), account.id, account.household, account.email, account.name,
+                   account.is_operator, account.version, account.password_hash, account.locale,
+                   household.name AS household_name
+            FROM api_token JOIN account ON account.id = api_token.account
+                           JOIN household ON household.id = account.household
+            WHERE api_token.token_hash = \(hash)
+            """)
+    }
+
+    /// The token names a person by id; that the person still is of the account's household is looked up each time.
+    fileprivate func access(_ person: Person.ID, _ token: APIToken, _ account: Account) throws -> PersonAccess? {
+        guard token.opens(person) else { return nil }
+        let found = try first(
+            "SELECT 1 AS one FROM person WHERE id = \(person.text) AND household = \(account.household.text)")
+        guard found != nil else { return nil }
+        return PersonAccess(
+            person: person, household: account.household, actor: .token(token.id, of: account.id),
+            mayWrite: token.scope.covers(.write))
+    }
+}

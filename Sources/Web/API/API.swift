@@ -1,0 +1,43 @@
+internal import Accounts
+internal import Hummingbird
+
+/// The API for programs below `/api/v1`: every noun of it, for the routes and for the document alike.
+///
+/// A noun is one file with its operations (`LevelsAPI.swift`) and one with its payload (`LevelPayload.swift`):
+///
+/// 1. The payload is an `Encodable` struct of texts, numbers and lists, made from the domain value, with a `schema`
+///    whose fields carry the same names. Amounts are milligrams as decimal text. A field that an answer has and a body
+///    need not is `readOnly`, and the reading of the body passes it over with `ignore`.
+/// 2. Each operation says method, path (from `Paths`), scope, parameters, body, answers, and how it is performed:
+///    `.account` gets an `APIVisit`, `.person` an `APIPersonVisit` with the leave that the store gave.
+/// 3. A body is read with `visit.read { fields in … }` into the draft that the form uses, and the same rule checks it.
+///    Its problems become `FieldProblem`s with the JSON pointer of their field.
+/// 4. A change of a record is based on `EntityTag.base(of:)`; a stale one throws `APIProblem.stale`. A new record has
+///    the id that the client made, and the same id with the same content is a success again.
+/// 5. The noun joins `nouns` below, its scenes join `Tests/WebTests/API/Scenes`, its curl lines `docs/api/README.md`.
+///
+/// Tests hold the document against real answers, and fail for an operation without a scene.
+enum API {
+    static let nouns: [APINoun] = [
+        TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, LevelsAPI.noun, DosesAPI.noun, SymptomsAPI.noun,
+        DocumentAPI.noun,
+    ]
+
+    static let operations = nouns.flatMap(\.operations)
+
+    static func add(to routes: inout Routes) {
+        for operation in operations { routes.api(operation) }
+        for (path, operations) in Dictionary(grouping: operations, by: \.path) {
+            routes.refuseOtherMethods(path, but: operations.map(\.method))
+        }
+    }
+}
+
+/// One kind of record in the API.
+struct APINoun: Sendable {
+    let name: String
+    let text: String
+    /// The schemas that this noun brings into the document, by name.
+    let schemas: [(name: String, schema: Schema)]
+    let operations: [APIOperation]
+}

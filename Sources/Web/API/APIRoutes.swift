@@ -1,0 +1,31 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+extension Routes {
+    /// The door of a program: a token, or nothing at all where an operation is open.
+    mutating func api(_ operation: APIOperation) {
+        let arrival = APIArrival(site: site, operation: operation)
+        add(
+            Entry(
+                method: operation.method, path: operation.path, door: operation.isOpen ? .open : .token, upload: false)
+        ) { request, context in
+            if case .open(let perform) = operation.performance { return try perform() }
+            return try await arrival.receive(request, context)
+        }
+    }
+
+    /// 405 for the methods that a path of the API does not have. They do nothing and ask for nothing, so they are no
+    /// routes of the table.
+    func refuseOtherMethods(_ path: String, but known: [HTTPRequest.Method]) {
+        let site = site
+        let allowed = (known.contains(.get) ? known + [.head] : known).map(\.rawValue).sorted().joined(separator: ", ")
+        for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where !known.contains(method) {
+            router.on(RouterPath(path), method: method) { request, context in
+                var problem = APIProblem(.methodNotAllowed, name: allowed)
+                problem.headers[.allow] = allowed
+                let locale = Locales.preferred(request.headers[.acceptLanguage])
+                return problem.response(site.templates.phrases(locale: locale), request: context.requestID)
+            }
+        }
+    }
+}

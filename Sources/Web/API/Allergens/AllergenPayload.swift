@@ -1,0 +1,27 @@
+internal import Clinical
+
+/// An allergen as programs see it: one of the listed foods, or one that the family named.
+struct AllergenPayload: Encodable, Sendable {
+    let id: String
+    let listed, name, emoji: String?
+    let isRemoved: Bool
+
+    init(_ allergen: Allergen) {
+        id = allergen.id.text
+        isRemoved = allergen.removed
+        switch allergen.kind {
+        case .listed(let food): (listed, name, emoji) = (food.rawValue, nil, nil)
+        case .own(let name, let emoji): (listed, self.name, self.emoji) = (nil, name, emoji.isEmpty ? nil : emoji)
+        }
+    }
+
+    static let schema = Schema.object(
+        "A food that a person reacts to.",
+        .field("id", .id("Doses and levels name it.")),
+        .optional("listed", .choice("Which of the listed foods it is.", of: ListedAllergen.allCases.map(\.rawValue))),
+        .optional("name", .text("The family's own name, when it is none of the list.")),
+        .optional("emoji", .text("The picture that the family chose.")),
+        .field("isRemoved", .flag("Whether it was taken off the list; its history stays.")))
+
+    static let example: JSON = ["id": "mia-peanut", "listed": "peanut", "isRemoved": false]
+}

@@ -1,0 +1,26 @@
+internal import Hummingbird
+internal import Store
+
+/// A person's allergens, which doses and levels name by id.
+enum AllergensAPI {
+    static let noun = APINoun(
+        name: "allergens", text: "The foods that a person reacts to.",
+        schemas: [("Allergen", AllergenPayload.schema)],
+        operations: [
+            APIOperation(
+                id: "listAllergens", method: .get, path: Paths.apiAllergens(":person"),
+                summary: "A person's allergens.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "All of them, removed ones too, the first added first.",
+                        schema: .page(of: .named("Allergen"), paged: false),
+                        example: ["items": [AllergenPayload.example]])
+                ],
+                performance: .person(list))
+        ])
+
+    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
+        let allergens = try await visit.store.allergens(visit.access)
+        return try visit.visit.answer(ListPayload(items: allergens.map(AllergenPayload.init)))
+    }
+}

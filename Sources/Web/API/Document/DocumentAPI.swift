@@ -1,0 +1,23 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// The document itself; it holds nobody's data, so it is open.
+enum DocumentAPI {
+    static let noun = APINoun(
+        name: "document", text: "What you are reading.", schemas: [],
+        operations: [
+            APIOperation(
+                id: "document", method: .get, path: Paths.openAPI, summary: "This document.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "An OpenAPI 3.1 document.",
+                        schema: Schema(anything: "An OpenAPI 3.1 document."))
+                ],
+                performance: .open {
+                    Response(
+                        status: .ok, headers: [.contentType: "application/json"],
+                        body: .init(byteBuffer: ByteBuffer(string: OpenAPI.text)))
+                })
+        ])
+}

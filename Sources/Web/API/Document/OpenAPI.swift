@@ -1,0 +1,76 @@
+internal import HTTPTypes
+
+/// The document that describes the API (OpenAPI 3.1), made from the same operations as the routes.
+enum OpenAPI {
+    static let text = document(API.nouns).text() + "\n"
+
+    static func document(_ nouns: [APINoun]) -> JSON {
+        let schemas = nouns.flatMap(\.schemas) + ProblemSchemas.all
+        return [
+            "openapi": "3.1.1",
+            "info": [
+                "title": "Acclimate", "version": "1",
+                "description": .string(introduction),
+                "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
+            ],
+            "servers": [["url": .string(Paths.api)]],
+            "security": [["token": []]],
+            "tags": .array(nouns.map { ["name": .string($0.name), "description": .string($0.text)] }),
+            "paths": paths(nouns),
+            "components": [
+                "securitySchemes": [
+                    "token": [
+                        "type": "http", "scheme": "bearer",
+                        "description": "A token made in the settings; it begins with acc_.",
+                    ]
+                ],
+                "parameters": .object(pathParameters.map { JSON.Member($0.name, $0.json) }),
+                "schemas": .object(schemas.map { JSON.Member($0.name, $0.schema.json) }),
+                "responses": ProblemSchemas.responses,
+            ],
+        ]
+    }
+
+    private static let introduction = """
+        Records of a household for its own programs. Amounts are milligrams as decimal text; times are on the person's \
+        own clock. A record's version is its ETag: send it back in If-Match. New records carry an id that you make; \
+        sending the same one again stores it once. Nothing here is advice on a dose.
+        """
+
+    private static func paths(_ nouns: [APINoun]) -> JSON {
+        var members: [JSON.Member] = []
+        for noun in nouns {
+            for operation in noun.operations {
+                let path = pattern(operation.path)
+                let entry = JSON.Member(
+                    operation.method.rawValue.lowercased(), OperationEntry(operation, noun: noun.name).json)
+                if let index = members.firstIndex(where: { $0.name == path }) {
+                    members[index] = JSON.Member(path, members[index].value.adding([entry]))
+                } else {
+                    members.append(JSON.Member(path, .object([entry])))
+                }
+            }
+        }
+        return .object(members)
+    }
+
+    /// "/people/{person}/levels" for "/api/v1/people/:person/levels".
+    static func pattern(_ path: String) -> String {
+        path.dropFirst(Paths.api.count).split(separator: "/").map { part in
+            "/" + (part.hasPrefix(":") ? "{\(part.dropFirst())}" : String(part))
+        }.joined()
+    }
+
+    /// What stands in paths, by name.
+    private static let pathParameters: [(name: String, json: JSON)] = [
+        parameter("person", .id("A person that the token opens.")),
+        parameter("level", .id("A dose level.")),
+        parameter("day", .day("A civil day.")),
+        parameter("intake", .id("An intake, by the id that its program made.")),
+        parameter("symptom", .id("A symptom, by the id that its program made.")),
+    ]
+
+    private static func parameter(_ name: String, _ schema: Schema) -> (name: String, json: JSON) {
+        (name, ["name": .string(name), "in": "path", "required": true, "schema": schema.json])
+    }
+}

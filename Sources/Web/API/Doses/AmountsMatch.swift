@@ -1,0 +1,41 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// A program that sends an amount with a whole or half level believes to know what the level says. Where the level says
+/// something else, nothing is stored.
+struct AmountsMatch {
+    let body: JSON
+
+    init(_ body: JSON) {
+        self.body = body
+    }
+
+    func check(_ details: DoseDetails, at pointers: DosePointers, _ phrases: Phrases) throws {
+        var problems: [FieldProblem] = []
+        for (index, intake) in (pointers.isIntake ? [body] : body.items("intakes")).enumerated() {
+            guard case .string(let id) = intake["id"], let found = details.intakes.first(where: { $0.id.text == id })
+            else { continue }
+            for (place, portion) in intake.items("portions").enumerated() {
+                guard case .string(let text) = portion["milligrams"], case .string(let allergen) = portion["allergen"],
+                    let taken = found.portions.first(where: { $0.allergen.text == allergen }),
+                    (try? Amount.parse(text, decimal: .point)) != taken.amount
+                else { continue }
+                problems.append(
+                    FieldProblem(
+                        pointer: "\(pointers.intake(index))/portions/\(place)/milligrams",
+                        reason: .rule(
+                            code: "not-the-level", phrases("api.field.notTheLevel", ["amount": taken.amount.milligrams])
+                        )
+                    ))
+            }
+        }
+        guard problems.isEmpty else { throw APIProblem.invalid(problems) }
+    }
+}
+
+extension JSON {
+    fileprivate func items(_ name: String) -> [JSON] {
+        guard case .array(let items) = self[name] else { return [] }
+        return items
+    }
+}

@@ -1,0 +1,37 @@
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+
+/// What a change of one day needs to know, from one snapshot.
+struct DoseDayRecords {
+    let visit: APIPersonVisit
+    let day: CalendarDay
+    let records: TodayRecords
+
+    init(_ visit: APIPersonVisit) async throws {
+        let day = try visit.visit.day()
+        guard let records = try await visit.store.today(visit.access, day: day, from: day, through: day) else {
+            throw APIProblem.notFound
+        }
+        self.visit = visit
+        self.day = day
+        self.records = records
+    }
+
+    var stored: Dose? { records.dose }
+
+    /// The day of a draft, or every rule that it breaks.
+    func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
+        let person = records.person.person
+        let checked = draft.checked(
+            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc,
+            birthdate: person.birthdate, decimal: .point, allergens: records.allergens,
+            levels: records.levels + records.pastLevels, stored: stored?.intakes ?? [])
+        switch checked {
+        case .valid(let details): return details
+        case .invalid(let found):
+            throw APIProblem.invalid(found.map { pointers.problem($0, visit.visit.phrases) })
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// A JSON value with its members in order; a number is kept as its digits, so nothing is rounded on the way in.
+indirect enum JSON: Sendable, Equatable {
+    /// One name and value of an object.
+    struct Member: Sendable, Equatable {
+        let name: String
+        let value: JSON
+
+        init(_ name: String, _ value: JSON) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([JSON])
+    case object([Member])
+
+    static func int(_ value: Int) -> JSON { .number(String(value)) }
+
+    subscript(name: String) -> JSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    /// This object with more members; anything else stays as it is.
+    func adding(_ more: [Member]) -> JSON {
+        guard case .object(let members) = self else { return self }
+        return .object(members + more)
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+{
+    init(stringLiteral value: String) { self = .string(value) }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member($0.0, $0.1) }) }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(integerLiteral value: Int) { self = .int(value) }
+}

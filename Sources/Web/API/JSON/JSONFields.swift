@@ -1,0 +1,113 @@
+internal import Clinical
+
+/// Reads one JSON object field by field. Everything that is wrong is collected, each with its JSON pointer (RFC 6901);
+/// names that nobody asked for are wrong as well, so a slip in a name is not lost.
+final class JSONFields {
+    /// What was found wrong in a body, its inner objects included.
+    final class Problems {
+        fileprivate(set) var list: [FieldProblem] = []
+
+        func add(_ pointer: String, _ reason: FieldProblem.Reason) {
+            list.append(FieldProblem(pointer: pointer, reason: reason))
+        }
+    }
+
+    let pointer: String
+    let problems: Problems
+    private let members: [JSON.Member]
+    private var asked: Set<String> = []
+
+    /// The fields of a body; what is no object has none.
+    init(_ body: JSON, at pointer: String = "", problems: Problems = Problems()) {
+        self.pointer = pointer
+        self.problems = problems
+        if case .object(let members) = body {
+            self.members = members
+        } else {
+            members = []
+            problems.add(pointer, .notAn(.object))
+        }
+    }
+
+    func pointer(to name: String) -> String {
+        "\(pointer)/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+
+    /// A text that may be left out; then it is nil.
+    func text(_ name: String) -> String? {
+        switch value(name) {
+        case nil, .null: return nil
+        case .string(let text): return text
+        default: return fail(name, .notAn(.text))
+        }
+    }
+
+    func neededText(_ name: String) -> String? {
+        guard has(name) else { return fail(name, .missing) }
+        return text(name)
+    }
+
+    /// The same for text of a narrow form: `reading` gives nil for what does not fit.
+    func needed<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?) -> Value? {
+        guard let text = neededText(name) else { return nil }
+        return reading(text) ?? fail(name, .notAn(expected))
+    }
+
+    func optional<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?) -> Value? {
+        guard let text = text(name) else { return nil }
+        return reading(text) ?? fail(name, .notAn(expected))
+    }
+
+    func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) -> Identifier<Noun>? {
+        needed(name, .id, Identifier<Noun>.init)
+    }
+
+    /// The objects of a list, each read by `reading`; a list that is left out is empty.
+    func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (JSONFields) -> Item?) -> [Item] {
+        switch value(name) {
+        case nil, .null:
+            if needed { problems.add(pointer(to: name), .missing) }
+            return []
+        case .array(let items) where items.count > limit:
+            problems.add(pointer(to: name), .tooMany(limit: limit))
+            return []
+        case .array(let items):
+            return items.enumerated().compactMap { index, item in
+                let fields = JSONFields(item, at: "\(pointer(to: name))/\(index)", problems: problems)
+                let found = reading(fields)
+                fields.refuseOthers()
+                return found
+            }
+        default:
+            problems.add(pointer(to: name), .notAn(.list))
+            return []
+        }
+    }
+
+    /// Passes over what an answer has and a body need not: a program may send back what it was given.
+    func ignore(_ names: String...) {
+        asked.formUnion(names)
+    }
+
+    /// Every name that nobody asked for is a problem.
+    func refuseOthers() {
+        for member in members where !asked.contains(member.name) {
+            problems.add(pointer(to: member.name), .unknownField)
+        }
+    }
+
+    func has(_ name: String) -> Bool {
+        guard let value = value(name) else { return false }
+        return value != .null
+    }
+
+    private func value(_ name: String) -> JSON? {
+        asked.insert(name)
+        return members.first { $0.name == name }?.value
+    }
+
+    private func fail<Value>(_ name: String, _ reason: FieldProblem.Reason) -> Value? {
+        problems.add(pointer(to: name), reason)
+        return nil
+    }
+}

@@ -1,0 +1,44 @@
+internal import Clinical
+internal import Immunotherapy
+
+/// A dose level as programs see it.
+struct LevelPayload: Encodable, Sendable {
+    let id, allergen, name, milligrams, halfMilligrams: String
+    let foodAmount, product, notes: String?
+    let position: Int
+    let isCurrent: Bool
+    let version: Int64
+
+    init(_ level: DoseLevel) {
+        id = level.id.text
+        allergen = level.allergen.text
+        name = level.name
+        milligrams = level.amount.milligrams
+        halfMilligrams = level.half.milligrams
+        foodAmount = level.foodAmount
+        product = level.product
+        notes = level.notes
+        position = level.position
+        isCurrent = level.isCurrent
+        version = level.version.number
+    }
+
+    static let schema = Schema.object(
+        "One step of the treatment for one allergen, as the clinic prescribed it.",
+        .field("id", .id("Stable through every edit.")),
+        .field("allergen", .id("The allergen.")),
+        .field("name", .text("What the clinic or the family calls it.")),
+        .field("milligrams", .milligrams("Protein of a full dose.")),
+        .field("halfMilligrams", .milligrams("Protein of half of it.")),
+        .optional("foodAmount", .text("The same in food.")),
+        .optional("product", .text("What it is measured from.")),
+        .optional("notes", .text("What the family wants to remember.")),
+        .field("position", .integer("Its place among the allergen's levels, lowest first.", 0...1_000_000)),
+        .field("isCurrent", .flag("Whether it is the one in use.")),
+        .field("version", .version))
+
+    static let example: JSON = [
+        "id": "peanut-two", "allergen": "mia-peanut", "name": "Dose 2", "milligrams": "6.25",
+        "halfMilligrams": "3.125", "position": 2, "isCurrent": true, "version": 1,
+    ]
+}

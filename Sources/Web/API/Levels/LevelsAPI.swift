@@ -1,0 +1,40 @@
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// Dose levels, to read: they are prescribed by the clinic and entered by people.
+enum LevelsAPI {
+    static let noun = APINoun(
+        name: "levels", text: "Dose levels, as the clinic prescribed them.", schemas: [("Level", LevelPayload.schema)],
+        operations: [
+            APIOperation(
+                id: "listLevels", method: .get, path: Paths.apiLevels(":person"), summary: "A person's dose levels.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "All of them, by allergen and position.",
+                        schema: .page(of: .named("Level"), paged: false), example: ["items": [LevelPayload.example]])
+                ],
+                performance: .person(list)),
+            APIOperation(
+                id: "level", method: .get, path: Paths.apiLevel(":person", ":level"), summary: "One dose level.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "The level.", schema: .named("Level"), example: LevelPayload.example,
+                        hasVersion: true)
+                ],
+                performance: .person(show)),
+        ])
+
+    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
+        let levels = try await visit.store.levels(visit.access)
+        return try visit.visit.answer(ListPayload(items: levels.map(LevelPayload.init)))
+    }
+
+    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
+        let id = try visit.visit.id("level", of: DoseLevel.self)
+        guard let level = try await visit.store.levels(visit.access).first(where: { $0.id == id }) else {
+            throw APIProblem.notFound
+        }
+        return try visit.visit.answer(LevelPayload(level), version: level.version)
+    }
+}

@@ -1,0 +1,114 @@
+internal import Clinical
+internal import HTTPTypes
+
+/// Why a program does not get what it asked for; answered as `application/problem+json` (RFC 9457).
+struct APIProblem: Error {
+    /// What programs tell problems apart by; a code never changes its meaning.
+    enum Code: String, CaseIterable {
+        case noToken = "no-token"
+        case unknownToken = "unknown-token"
+        case expiredToken = "expired-token"
+        case revokedToken = "revoked-token"
+        case readOnlyToken = "read-only-token"
+        case notFound = "not-found"
+        case methodNotAllowed = "method-not-allowed"
+        case notAcceptable = "not-acceptable"
+        case notJSON = "not-json"
+        case malformed
+        case unknownParameter = "unknown-parameter"
+        case badParameter = "bad-parameter"
+        case badHeader = "bad-header"
+        case invalid
+        case stale
+        case idTaken = "id-taken"
+        case versionNeeded = "version-needed"
+        case tooLarge = "too-large"
+        case tooManyRequests = "too-many-requests"
+        case fault
+        case unavailable
+    }
+
+    let code: Code
+    /// What the sentence names: a parameter, a header, a limit.
+    var name: String?
+    var fields: [FieldProblem] = []
+    /// What is stored now, where that is the news.
+    var current: (any Encodable & Sendable)?
+    var headers: HTTPFields = [:]
+
+    init(_ code: Code, name: String? = nil) {
+        self.code = code
+        self.name = name
+    }
+
+    var status: HTTPResponse.Status {
+        switch code {
+        case .noToken, .unknownToken, .expiredToken, .revokedToken: .unauthorized
+        case .readOnlyToken: .forbidden
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .notAcceptable: .notAcceptable
+        case .notJSON: .unsupportedMediaType
+        case .malformed, .unknownParameter, .badParameter, .badHeader: .badRequest
+        case .invalid: .unprocessableContent
+        case .stale, .idTaken: .conflict
+        case .versionNeeded: .preconditionRequired
+        case .tooLarge: .contentTooLarge
+        case .tooManyRequests: .tooManyRequests
+        case .fault: .internalServerError
+        case .unavailable: .serviceUnavailable
+        }
+    }
+}
+
+extension APIProblem.Code {
+    /// What a page would have said.
+    init(_ kind: ErrorPage.Kind) {
+        self =
+            switch kind {
+            case .notFound, .notAllowed: .notFound
+            case .tooLarge: .tooLarge
+            case .tooManyRequests: .tooManyRequests
+            case .badRequest, .expired: .malformed
+            case .fault: .fault
+            case .unavailable: .unavailable
+            }
+    }
+}
+
+extension APIProblem {
+    static var notFound: APIProblem { APIProblem(.notFound) }
+
+    static func invalid(_ fields: [FieldProblem]) -> APIProblem {
+        var problem = APIProblem(.invalid)
+        problem.fields = fields
+        return problem
+    }
+
+    /// Somebody else saved first: what is stored now, which is nothing when it is gone.
+    static func stale(_ current: (any Encodable & Sendable)?, version: RecordVersion?) -> APIProblem {
+        var problem = APIProblem(.stale)
+        problem.current = current
+        if let version { problem.headers[.eTag] = EntityTag.text(version) }
+        return problem
+    }
+
+    /// Says which scheme the door understands and why it stayed shut (RFC 6750, section 3).
+    static func door(_ code: Code) -> APIProblem {
+        var problem = APIProblem(code)
+        let error: String? =
+            switch code {
+            case .noToken: nil
+            case .readOnlyToken: "insufficient_scope\", scope=\"write"
+            default: "invalid_token"
+            }
+        problem.headers[.wwwAuthenticate] = "Bearer realm=\"acclimate\"" + (error.map { ", error=\"\($0)\"" } ?? "")
+        return problem
+    }
+
+    static func tooMany(seconds: Int64) -> APIProblem {
+        var problem = APIProblem(.tooManyRequests)
+        problem.headers[.retryAfter] = String(seconds)
+        return problem
+    }
+}

@@ -1,0 +1,44 @@
+/// One thing that is wrong with a body, and where.
+struct FieldProblem: Sendable, Equatable {
+    /// A JSON pointer (RFC 6901); empty for the whole body.
+    let pointer: String
+    let reason: Reason
+
+    enum Expected: String, Sendable, CaseIterable {
+        case object, text, list, id, day, time, decimal, choice
+    }
+
+    enum Reason: Sendable, Equatable {
+        case missing
+        case unknownField
+        case notAn(Expected)
+        case tooMany(limit: Int)
+        /// A problem of a rule, with its code and its sentence.
+        case rule(code: String, String)
+    }
+}
+
+extension FieldProblem.Reason {
+    /// For programs; it never changes.
+    var code: String {
+        switch self {
+        case .missing: "missing"
+        case .unknownField: "unknown-field"
+        case .notAn(let expected): "not-\(expected.rawValue)"
+        case .tooMany: "too-many"
+        case .rule(let code, _): code
+        }
+    }
+}
+
+extension Phrases {
+    func apiField(_ reason: FieldProblem.Reason) -> String {
+        switch reason {
+        case .missing: self("api.field.missing")
+        case .unknownField: self("api.field.unknown")
+        case .notAn(let expected): self("api.field.not.\(expected.rawValue)")
+        case .tooMany(let limit): self("api.field.tooMany", count: limit)
+        case .rule(_, let sentence): sentence
+        }
+    }
+}

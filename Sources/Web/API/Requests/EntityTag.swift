@@ -1,0 +1,39 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+
+/// A record's version as an entity tag (RFC 9110, section 8.8.3): version 3 is `"3"`.
+enum EntityTag {
+    static func text(_ version: RecordVersion) -> String {
+        "\"\(version.number)\""
+    }
+
+    /// What a change is based on.
+    enum Base: Equatable {
+        /// No header: the record must not be there yet.
+        case nothing
+        /// `If-None-Match: *` says the same in words.
+        case absent
+        case version(RecordVersion)
+    }
+
+    /// A tag that is none of ours, a list, or a star names no version, and is refused rather than understood as "any".
+    static func base(of request: Request) throws -> Base {
+        if let text = request.headers[.ifMatch] {
+            guard let version = version(text), request.headers[.ifNoneMatch] == nil else {
+                throw APIProblem(.badHeader, name: "If-Match")
+            }
+            return .version(version)
+        }
+        guard let text = request.headers[.ifNoneMatch] else { return .nothing }
+        guard text == "*" else { throw APIProblem(.badHeader, name: "If-None-Match") }
+        return .absent
+    }
+
+    private static func version(_ text: String) -> RecordVersion? {
+        guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
+        let digits = text.dropFirst().dropLast()
+        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.first != "0" else { return nil }
+        return Int64(digits).map { RecordVersion(number: $0) }
+    }
+}

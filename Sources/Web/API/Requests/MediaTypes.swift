@@ -1,0 +1,24 @@
+/// What a program sends and takes (RFC 9110, sections 8.3 and 12.5.1).
+enum MediaTypes {
+    /// `application/json`, with UTF-8 as its only character set.
+    static func isJSON(_ contentType: String?) -> Bool {
+        let parts = (contentType ?? "").split(separator: ";").map { plain($0) }
+        guard parts.first == "application/json" else { return false }
+        return parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" }
+    }
+
+    /// Whether a program takes JSON; one that says nothing takes anything.
+    static func takesJSON(_ accept: [String]) -> Bool {
+        let ranges = accept.joined(separator: ",").split(separator: ",")
+        guard !ranges.isEmpty else { return true }
+        return ranges.contains { range in
+            let parts = range.split(separator: ";").map { plain($0) }
+            let refused = parts.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+            return ["application/json", "application/*", "*/*"].contains(parts.first) && !refused
+        }
+    }
+
+    private static func plain(_ text: Substring) -> String {
+        text.filter { !$0.isWhitespace }.lowercased()
+    }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+internal import Host
+
+/// Where a page of a list ended. Programs take it as it is; nothing in it is secret.
+enum PageCursor {
+    static func text(_ parts: String...) -> String {
+        Base64URL.encode(Array(parts.joined(separator: " ").utf8))
+    }
+
+    static func parts(_ text: String) -> [String]? {
+        guard text.utf8.count <= 200 else { return nil }
+        let plain = text.replacing("-", with: "+").replacing("_", with: "/")
+        let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
+        guard let data = Data(base64Encoded: plain + padding), let text = String(validating: data, as: UTF8.self)
+        else { return nil }
+        return text.split(separator: " ").map(String.init)
+    }
+}

@@ -1,0 +1,33 @@
+internal import Clinical
+internal import Symptoms
+
+/// A symptom as programs see it.
+struct SymptomPayload: Encodable, Sendable {
+    let id, day, time, at, kind, grade: String
+    let notes: String?
+
+    init(_ entry: SymptomEntry) {
+        id = entry.id.text
+        day = entry.at.day.iso
+        time = entry.at.time.text
+        at = entry.at.rfc3339
+        kind = entry.kind.rawValue
+        grade = entry.severity.rawValue
+        notes = entry.notes
+    }
+
+    static let schema = Schema.object(
+        "One symptom that a person had at one time.",
+        .field("id", .id("Made by whoever records it; the same one again is stored once.")),
+        .field("day", .day("The civil day.")),
+        .field("time", .time("What the person's clock showed when it began.")),
+        .optional("at", .instant("When that was.").readOnly),
+        .field("kind", .choice("What it was.", of: SymptomKind.allCases.map(\.rawValue))),
+        .field("grade", .choice("How bad it was.", of: Severity.allCases.map(\.rawValue))),
+        .optional("notes", .text("The family's notes.", longest: SymptomReport.notesLimit)))
+
+    static let example: JSON = [
+        "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b45", "day": "2026-06-20", "time": "08:10",
+        "at": "2026-06-20T08:10:00.000+02:00", "kind": "mouth-itch", "grade": "mild",
+    ]
+}

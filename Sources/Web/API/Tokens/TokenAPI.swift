@@ -1,0 +1,18 @@
+internal import HTTPTypes
+internal import Store
+
+/// What the token of a request may do, so that a program can say so before it tries.
+enum TokenAPI {
+    static let noun = APINoun(
+        name: "token", text: "The token itself.", schemas: [("Token", TokenPayload.schema)],
+        operations: [
+            APIOperation(
+                id: "token", method: .get, path: Paths.apiToken, summary: "What this token may do.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "The token without its secret.", schema: .named("Token"),
+                        example: TokenPayload.example)
+                ],
+                performance: .account { visit in try visit.answer(TokenPayload(visit.entrance.token)) })
+        ])
+}

@@ -1,0 +1,78 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// An account's tokens for programs.
+enum TokensController {
+    static func add(to routes: inout Routes) {
+        routes.member(.get, Paths.tokens, show)
+        routes.member(.post, Paths.tokens, create)
+        routes.member(.post, Paths.tokenRevocation(":token"), revoke)
+    }
+
+    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
+        try await TokensView(member).show()
+    }
+
+    @Sendable static func create(_ member: MemberVisit) async throws -> Response {
+        let visit = member.visit
+        let view = try await TokensView(member)
+        let values = TokensPage.Values(visit.form)
+        guard let id = APIToken.ID(values.id) else { throw Refusal.malformed }
+        var problems = Problems()
+        let checked = values.draft.checked(people: view.people.map(\.person.id))
+        for problem in checked.problems { problems.add(problem.field, visit.phrases.token(problem)) }
+        if try await !member.confirms(password: visit.form["password"]) {
+            problems.add("password", visit.phrases("settings.password.wrong"))
+        }
+        guard problems.isEmpty, let details = checked.value else {
+            return try await view.show(values, problems: problems)
+        }
+        let token = TokenPolicy.token(secret: visit.world.newToken())
+        do {
+            try await visit.store.createToken(
+                id, details, tokenHash: Digest.of(token), by: member.account.account, act: visit.world.act)
+        } catch Store.TokenProblem.idTaken {
+            // The form was sent twice: the first answer showed the token, and nothing can show it again.
+            return visit.see(Paths.tokens)
+        } catch Store.TokenProblem.tooMany(let limit) {
+            problems.add("name", visit.phrases("token.tooMany", count: limit))
+            return try await view.show(values, problems: problems)
+        } catch Store.TokenProblem.unknownPerson {
+            problems.add("person", visit.phrases("form.unknownChoice"))
+            return try await view.show(values, problems: problems)
+        }
+        return try await view.show(secret: token)
+    }
+
+    @Sendable static func revoke(_ member: MemberVisit) async throws -> Response {
+        let id: APIToken.ID = try member.visit.id("token")
+        try await member.visit.store.revokeToken(id, by: member.account.account, act: member.visit.world.act)
+        return member.visit.see(Paths.tokens, note: FlashNote("toast.tokenRevoked"))
+    }
+}
+
+extension APITokenDraft.Problem {
+    /// The form field that the problem belongs to.
+    var field: String {
+        switch self {
+        case .nameMissing, .nameTooLong: "name"
+        case .unknownPerson: "person"
+        case .unknownScope: "scope"
+        case .unknownLife: "life"
+        }
+    }
+}
+
+extension Phrases {
+    func token(_ problem: APITokenDraft.Problem) -> String {
+        switch problem {
+        case .nameMissing: self("token.name.missing")
+        case .nameTooLong(let limit): self("text.tooLong", count: limit)
+        case .unknownPerson: self("token.person.missing")
+        case .unknownScope, .unknownLife: self("form.unknownChoice")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Collects what the page of tokens shows.
+struct TokensView {
+    let member: MemberVisit
+    let people: [StoredPerson]
+
+    private var visit: Visit { member.visit }
+    private var phrases: Phrases { member.visit.phrases }
+
+    init(_ member: MemberVisit) async throws {
+        self.member = member
+        people = try await member.visit.store.people(of: member.account.account.household)
+    }
+
+    func show(
+        _ values: TokensPage.Values? = nil, secret: String? = nil, problems: Problems = .none
+    ) async throws -> Response {
+        let tokens = try await visit.store.tokens(of: member.account.account.id)
+        let page = TokensPage(
+            phrases, tokens: tokens.map(row), people: people.map { ($0.person.id.text, $0.person.name) },
+            values: values ?? fresh, email: member.account.account.email.text, secret: secret, problems: problems)
+        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    private var fresh: TokensPage.Values {
+        let only = people.count == 1 ? people.first?.person.id.text : nil
+        return TokensPage.Values(id: visit.world.newID(), person: only ?? "")
+    }
+
+    private func row(_ token: APIToken) -> TokensPage.Row {
+        let person = token.person.map { id in
+            people.first { $0.person.id == id }?.person.name ?? id.text
+        }
+        let isOver = token.state(now: visit.now) == .expired
+        let end = token.expires.map {
+            phrases(isOver ? "token.ended" : "token.ends", ["day": day($0)])
+        }
+        return TokensPage.Row(
+            phrases, id: token.id.text, name: token.name, person: person, scope: token.scope,
+            end: end ?? phrases("token.noEnd"),
+            used: token.lastUsed.map { phrases("settings.device.used", ["when": day($0)]) } ?? phrases("token.unused"),
+            isOver: isOver)
+    }
+
+    /// An account has no time zone of its own; a day is exact enough here.
+    private func day(_ instant: Instant) -> String {
+        phrases.formats.fullDay(ZoneRules.utc.local(at: instant).day)
+    }
+}

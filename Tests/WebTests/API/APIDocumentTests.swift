@@ -1,0 +1,88 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `The document of the API` {
+    let document = OpenAPI.document(API.nouns)
+
+    @Test func `has every route of the API, and the API every path of the document`() async throws {
+        let routes = try await TestSite().table.filter { $0.path.hasPrefix(Paths.api) }
+            .map { "\($0.method.rawValue.lowercased()) \(OpenAPI.pattern($0.path))" }
+        let paths = try #require(document["paths"]).members.flatMap { path in
+            path.value.members.map { "\($0.name) \(path.name)" }
+        }
+        #expect(routes.sorted() == paths.sorted() && routes.count > 10)
+    }
+
+    @Test func `is served to anybody and says the same`() async throws {
+        let site = try await TestSite()
+        let reply = try await Program(served: site.served).get(Paths.openAPI)
+        #expect(reply.status == 200 && reply.headers[.contentType] == "application/json" && reply.cookies == [])
+        #expect(try reply.json() == document)
+        #expect(document["openapi"] == "3.1.1")
+        Snapshot.expect(reply.body, named: "openapi")
+    }
+
+    @Test func `leads with every reference to something`() {
+        var references: [String] = []
+        func walk(_ value: JSON) {
+            switch value {
+            case .object(let members):
+                for member in members {
+                    if member.name == "$ref", let text = member.value.string { references.append(text) }
+                    walk(member.value)
+                }
+            case .array(let items): for item in items { walk(item) }
+            default: break
+            }
+        }
+        walk(document)
+        #expect(references.count > 50)
+        #expect(references.filter { OpenAPIReader.resolve($0, in: document) == nil } == [])
+    }
+
+    @Test func `names each operation, tag and schema once`() {
+        let ids = API.operations.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        let names = (API.nouns.flatMap(\.schemas) + ProblemSchemas.all).map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(API.nouns.map(\.name)).count == API.nouns.count)
+    }
+
+    @Test(arguments: API.operations)
+    func `has examples that keep to their schemas`(_ operation: APIOperation) throws {
+        for answer in operation.answers {
+            guard let schema = answer.schema, let example = answer.example else { continue }
+            #expect(SchemaCheck.faults(example, schema.json, in: document) == [])
+        }
+        guard let body = operation.body else { return }
+        #expect(SchemaCheck.faults(body.example, body.schema.json, in: document) == [])
+    }
+
+    @Test(arguments: API.operations.filter { $0.body != nil })
+    func `has examples that are accepted`(_ operation: APIOperation) async throws {
+        let reply = try await TestSite().program().perform(operation)
+        #expect((200..<300).contains(reply.status), "\(reply.body)")
+    }
+
+    @Test(arguments: APIScene.doses.filter { $0.operation == "saveDose" })
+    func `knows no field that a body may not have`(_ scene: APIScene) async throws {
+        // What was read can be sent back: every property of the schema is read, passed over, or both.
+        let program = try await TestSite().program()
+        let path = Paths.apiDose("mia", day: "2026-06-20")
+        let stored = try await program.put(path, DosePayload.bodyExample.text())
+        let again = try await program.put(path, stored.body, version: 1)
+        #expect(again.status == 200 && again.body == stored.body)
+    }
+
+    @Test(arguments: [
+        (#"{"a":1}"#, ["/b is missing", "/a is not in the document"]), (#"{"b":"x"}"#, []),
+        (#"{"b":"xyz"}"#, ["/b: too long"]), (#"{"b":1}"#, ["/b: no string"]), ("[]", [": no object"]),
+    ])
+    func `is held by a check that finds what is wrong`(_ value: String, _ faults: [String]) throws {
+        let schema = Schema.object("x", .field("b", .text("x", longest: 2)))
+        #expect(SchemaCheck.faults(try JSONReader.read(Array(value.utf8)), schema.json, in: document) == faults)
+    }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// The scenes of one operation; their answers are kept as snapshots and held against the document.
+struct APIScene: Sendable, CustomTestStringConvertible {
+    typealias Play = @Sendable (APIStage) async throws -> Reply
+
+    /// The operation's id in the document.
+    let operation: String
+    let scenes: [(String, Play)]
+
+    init(_ operation: String, _ scenes: (String, Play)...) {
+        self.operation = operation
+        self.scenes = scenes
+    }
+
+    var testDescription: String { operation }
+
+    static let all = people + allergens + levels + doses + symptoms
+}
+
+/// A new site of the two households with a program of Ada's that may do everything.
+struct APIStage: Sendable {
+    let site: TestSite
+    let program: Program
+
+    init() async throws {
+        site = try await TestSite()
+        program = try await site.program()
+    }
+}
+
+extension APIOperation: @retroactive CustomTestStringConvertible {
+    public var testDescription: String { id }
+
+    static func named(_ id: String) throws -> APIOperation {
+        try #require(API.operations.first { $0.id == id }, "no operation \(id)")
+    }
+
+    /// The path with ids that mean something in a test's site.
+    var testPath: String {
+        path.split(separator: "/").map { part in
+            "/" + (part.hasPrefix(":") ? RouteIDs.named.values[String(part.dropFirst())] ?? "missing" : String(part))
+        }.joined()
+    }
+
+    /// Whether only a token opens it.
+    var isClosed: Bool { !isOpen }
+}
+
+extension Program {
+    /// Sends the example of an operation, or another body.
+    func perform(_ operation: APIOperation, _ body: String? = nil, headers: HTTPFields = [:]) async throws -> Reply {
+        let body = body ?? operation.body?.example.text()
+        return try await send(operation.method, operation.testPath, body, headers: headers)
+    }
+}

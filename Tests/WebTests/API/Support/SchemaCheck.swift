@@ -1,0 +1,136 @@
+import Clinical
+import HTTPTypes
+
+@testable import Web
+
+/// Holds a value against a JSON Schema, as far as our document uses the language. A keyword that is not known here is
+/// a fault, so that no rule of the document goes unchecked.
+struct SchemaCheck {
+    let document: JSON
+    private(set) var faults: [String] = []
+
+    init(document: JSON) {
+        self.document = document
+    }
+
+    static func faults(_ value: JSON, _ schema: JSON, in document: JSON) -> [String] {
+        var check = SchemaCheck(document: document)
+        check.check(value, schema, "")
+        return check.faults
+    }
+
+    private static let known: Set<String> = [
+        "type", "description", "properties", "required", "additionalProperties", "items", "minItems", "maxItems",
+        "minLength", "maxLength", "pattern", "format", "enum", "const", "minimum", "maximum", "default", "readOnly",
+        "$ref",
+    ]
+
+    mutating func check(_ value: JSON, _ schema: JSON, _ place: String) {
+        guard case .object(let members) = schema else { return faults.append("\(place): no schema") }
+        for member in members where !Self.known.contains(member.name) {
+            faults.append("\(place): the check does not know \(member.name)")
+        }
+        if case .string(let name)? = schema["$ref"] {
+            guard let target = OpenAPIReader.resolve(name, in: document) else {
+                return faults.append("\(place): \(name) leads nowhere")
+            }
+            return check(value, target, place)
+        }
+        if let wanted = schema["const"], wanted != value { faults.append("\(place): not \(wanted.text())") }
+        if case .array(let values)? = schema["enum"], !values.contains(value) {
+            faults.append("\(place): \(value.text()) is not listed")
+        }
+        guard case .string(let type)? = schema["type"] else { return }
+        switch (type, value) {
+        case ("object", .object(let fields)): check(fields, schema, place)
+        case ("array", .array(let items)): check(items, schema, place)
+        case ("string", .string(let text)): check(text, schema, place)
+        case ("integer", .number(let digits)): check(digits, schema, place)
+        case ("boolean", .bool): break
+        default: faults.append("\(place): no \(type)")
+        }
+    }
+
+    private mutating func check(_ fields: [JSON.Member], _ schema: JSON, _ place: String) {
+        if case .array(let needed)? = schema["required"] {
+            for case .string(let name) in needed where !fields.contains(where: { $0.name == name }) {
+                faults.append("\(place)/\(name) is missing")
+            }
+        }
+        for field in fields {
+            if let inner = schema["properties"]?[field.name] {
+                check(field.value, inner, "\(place)/\(field.name)")
+            } else if schema["additionalProperties"] == false {
+                faults.append("\(place)/\(field.name) is not in the document")
+            }
+        }
+    }
+
+    private mutating func check(_ items: [JSON], _ schema: JSON, _ place: String) {
+        if let fewest = schema["minItems"]?.int, items.count < fewest { faults.append("\(place): too few") }
+        if let most = schema["maxItems"]?.int, items.count > most { faults.append("\(place): too many") }
+        guard let inner = schema["items"] else { return }
+        for (index, item) in items.enumerated() { check(item, inner, "\(place)/\(index)") }
+    }
+
+    private mutating func check(_ text: String, _ schema: JSON, _ place: String) {
+        if let shortest = schema["minLength"]?.int, text.count < shortest { faults.append("\(place): too short") }
+        if let longest = schema["maxLength"]?.int, text.count > longest { faults.append("\(place): too long") }
+        if case .string(let pattern)? = schema["pattern"] {
+            let found = (try? Regex(pattern)).flatMap { try? $0.firstMatch(in: text) }
+            if found == nil { faults.append("\(place): \(text) does not match \(pattern)") }
+        }
+        guard case .string(let format)? = schema["format"] else { return }
+        let fits =
+            switch format {
+            case "date": CalendarDay(iso: text) != nil
+            case "date-time":
+                text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+\-]\d\d:\d\d)/) != nil
+            default: false
+            }
+        if !fits { faults.append("\(place): \(text) is no \(format)") }
+    }
+
+    private mutating func check(_ digits: String, _ schema: JSON, _ place: String) {
+        guard let number = Int(digits) else { return faults.append("\(place): \(digits) is no integer") }
+        if let least = schema["minimum"]?.int, number < least { faults.append("\(place): below \(least)") }
+        if let most = schema["maximum"]?.int, number > most { faults.append("\(place): above \(most)") }
+    }
+}
+
+extension JSON {
+    var int: Int? {
+        if case .number(let digits) = self { Int(digits) } else { nil }
+    }
+
+    var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    var members: [JSON.Member] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    var list: [JSON] {
+        if case .array(let items) = self { items } else { [] }
+    }
+}
+
+/// Finds its way in the document.
+enum OpenAPIReader {
+    /// The value behind "#/components/schemas/Dose".
+    static func resolve(_ reference: String, in document: JSON) -> JSON? {
+        guard reference.hasPrefix("#/") else { return nil }
+        return reference.dropFirst(2).split(separator: "/").reduce(document as JSON?) { value, name in
+            value?[String(name)]
+        }
+    }
+
+    /// The entry of an answer, its reference followed.
+    static func answer(_ operation: APIOperation, status: Int, in document: JSON) -> JSON? {
+        let entry = document["paths"]?[OpenAPI.pattern(operation.path)]?[operation.method.rawValue.lowercased()]
+        let answer = entry?["responses"]?[String(status)]
+        guard let reference = answer?["$ref"]?.string else { return answer }
+        return resolve(reference, in: document)
+    }
+}
