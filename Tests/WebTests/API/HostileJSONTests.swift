@@ -5,11 +5,13 @@ import Testing
 @testable import Web
 
 @Suite struct `JSON that somebody sends` {
-    @Test(arguments: [
-        ("null", JSON.null), (" [1, -2.5e+3 ,true]\n", [.number("1"), .number("-2.5e+3"), true]),
-        (#"{"a":{"b":[]},"c":""}"#, ["a": ["b": []], "c": ""]),
-        (#""\"\\\/\b\f\n\r\t\u00e9\ud83e\udd5c""#, .string("\"\\/\u{8}\u{C}\n\r\té🥜")), ("0", 0), ("-0", .number("-0")),
-    ])
+    @Test(
+        arguments: [
+            ("null", JSON.null), (" [1, -2.5e+3 ,true]\n", [.number("1"), .number("-2.5e+3"), true]),
+            (#"{"a":{"b":[]},"c":""}"#, ["a": ["b": []], "c": ""]),
+            (#""\"\\\/\b\f\n\r\t\u00e9\ud83e\udd5c""#, .string("\"\\/\u{8}\u{C}\n\r\té🥜")), ("0", 0),
+            ("-0", .number("-0")),
+        ] as [(String, JSON)])
     func `is read digit for digit`(_ text: String, _ value: JSON) throws {
         #expect(try JSONReader.read(Array(text.utf8)) == value)
     }
@@ -42,7 +44,9 @@ import Testing
         #expect(throws: problem) { try JSONReader.read(Array(text.utf8)) }
     }
 
-    @Test(arguments: [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xC0, 0x80, 0x22]])
+    @Test(
+        arguments: [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xC0, 0x80, 0x22]]
+            as [[UInt8]])
     func `is UTF-8 or nothing`(_ bytes: [UInt8]) {
         #expect(throws: JSONReader.Problem.notUTF8) { try JSONReader.read(bytes) }
     }

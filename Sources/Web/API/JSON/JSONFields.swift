@@ -74,6 +74,7 @@ final class JSONFields {
         case .array(let items):
             return items.enumerated().compactMap { index, item in
                 let fields = JSONFields(item, at: "\(pointer(to: name))/\(index)", problems: problems)
+                guard case .object = item else { return nil }
                 let found = reading(fields)
                 fields.refuseOthers()
                 return found

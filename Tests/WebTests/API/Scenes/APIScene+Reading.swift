@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Exchange
+import HTTPTypes
 import Store
 import Symptoms
 import TestSupport

@@ -34,8 +34,8 @@ struct APIStage: Sendable {
     }
 }
 
-extension APIOperation: @retroactive CustomTestStringConvertible {
-    public var testDescription: String { id }
+extension APIOperation: CustomTestStringConvertible {
+    var testDescription: String { id }
 
     static func named(_ id: String) throws -> APIOperation {
         try #require(API.operations.first { $0.id == id }, "no operation \(id)")

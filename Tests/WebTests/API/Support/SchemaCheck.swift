@@ -45,7 +45,7 @@ struct SchemaCheck {
         case ("object", .object(let fields)): check(fields, schema, place)
         case ("array", .array(let items)): check(items, schema, place)
         case ("string", .string(let text)): check(text, schema, place)
-        case ("integer", .number(let digits)): check(digits, schema, place)
+        case ("integer", .number(let digits)): checkNumber(digits, schema, place)
         case ("boolean", .bool): break
         default: faults.append("\(place): no \(type)")
         }
@@ -91,7 +91,7 @@ struct SchemaCheck {
         if !fits { faults.append("\(place): \(text) is no \(format)") }
     }
 
-    private mutating func check(_ digits: String, _ schema: JSON, _ place: String) {
+    private mutating func checkNumber(_ digits: String, _ schema: JSON, _ place: String) {
         guard let number = Int(digits) else { return faults.append("\(place): \(digits) is no integer") }
         if let least = schema["minimum"]?.int, number < least { faults.append("\(place): below \(least)") }
         if let most = schema["maximum"]?.int, number > most { faults.append("\(place): above \(most)") }
