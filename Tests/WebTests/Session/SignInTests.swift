@@ -32,7 +32,7 @@ import Testing
         #expect(wrong.problems == ["email: E-mail and password do not fit together. Please try again."])
     }
 
-    @Test(arguments: [("", ""), ("ada@okafor.example", ""), ("not an address", "x"), ("a@b.example", "\u{0}")])
+    @Test(arguments: [("", ""), ("ada@okafor.example", ""), ("not an address", "x"), ("a@b.example", "\u{1}")])
     func `what cannot be right is answered like what is wrong`(_ email: String, _ password: String) async throws {
         let site = try await TestSite()
         let reply = try await site.browser().trySignIn(email: email, password: password)
@@ -82,6 +82,8 @@ import Testing
     func `nobody is led elsewhere after signing in`(_ next: String) async throws {
         let site = try await TestSite()
         #expect(SessionController.next(next) == nil)
+        // A form that holds this character is refused as a whole, see ErrorAnswerTests.
+        guard !next.utf8.contains(0) else { return }
         #expect(try await site.browser().signIn(.ada, next: next).location == Paths.home)
     }
 
