@@ -40,7 +40,6 @@ extension Migrations {
                 FOREIGN KEY (person, reaction) REFERENCES reaction (person, id) ON DELETE CASCADE
             ) {clustered}
             """,
-            "CREATE INDEX reaction_symptom_entry ON symptom_entry (person, id)",
             """
             CREATE TABLE reaction_treatment (
                 person TEXT NOT NULL,

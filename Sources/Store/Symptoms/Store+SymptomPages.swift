@@ -24,12 +24,12 @@ extension Store {
         return try await database.read { tx in
             let rows = try tx.fetch(
                 """
-                SELECT id, day, at, utc_offset, kind, severity, notes FROM symptom_entry
+                \(part: SymptomEntry.select)
                 WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
                   AND deleted_at IS NULL AND (day, id) < (\(day), \(id))
                 ORDER BY day DESC, id DESC LIMIT \(limit + 1)
                 """)
-            let entries = try rows.prefix(limit).map { try SymptomEntry($0, person: access.person) }
+            let entries = try rows.prefix(limit).map { try SymptomEntry($0) }
             return RecordPage(items: entries, hasMore: rows.count > limit)
         }
     }

@@ -222,9 +222,6 @@ struct EveryFunction {
         try await store.touchToken("token", now: now)
         _ = try await store.tokens(of: .ada)
         _ = try await store.dosePage(homes.mia, from: .leapDay, through: .today, limit: 1)
-        let felt = SymptomEntry(
-            id: "felt", person: "mia", at: .berlin(.today, "09:00"), kind: .hives, severity: .mild, notes: nil)
-        try await store.recordSymptom(felt, homes.mia, act: homes.act)
         let place = SymptomPlace(day: .today, id: "z")
         _ = try await store.symptomPage(homes.mia, from: .leapDay, through: .today, after: place, limit: 1)
         try await store.revokeToken("token", by: ada, act: homes.act)

@@ -22,7 +22,10 @@ struct APIProblem: Error {
         case stale
         case idTaken = "id-taken"
         case versionNeeded = "version-needed"
+        case tooSlow = "too-slow"
         case tooLarge = "too-large"
+        case tooManyHeaders = "too-many-headers"
+        case unknownHost = "unknown-host"
         case tooManyRequests = "too-many-requests"
         case fault
         case unavailable
@@ -53,7 +56,10 @@ struct APIProblem: Error {
         case .invalid: .unprocessableContent
         case .stale, .idTaken: .conflict
         case .versionNeeded: .preconditionRequired
+        case .tooSlow: .requestTimeout
         case .tooLarge: .contentTooLarge
+        case .tooManyHeaders: .requestHeaderFieldsTooLarge
+        case .unknownHost: .misdirectedRequest
         case .tooManyRequests: .tooManyRequests
         case .fault: .internalServerError
         case .unavailable: .serviceUnavailable
@@ -67,7 +73,10 @@ extension APIProblem.Code {
         self =
             switch kind {
             case .notFound, .notAllowed: .notFound
+            case .tooSlow: .tooSlow
             case .tooLarge: .tooLarge
+            case .tooManyHeaders: .tooManyHeaders
+            case .unknownHost: .unknownHost
             case .tooManyRequests: .tooManyRequests
             case .badRequest, .expired: .malformed
             case .fault: .fault

@@ -12,7 +12,7 @@ struct SymptomPayload: Encodable, Sendable {
         time = entry.at.time.text
         at = entry.at.rfc3339
         kind = entry.kind.rawValue
-        grade = entry.severity.rawValue
+        grade = entry.grade.rawValue
         notes = entry.notes
     }
 
@@ -23,8 +23,8 @@ struct SymptomPayload: Encodable, Sendable {
         .field("time", .time("What the person's clock showed when it began.")),
         .optional("at", .instant("When that was.").readOnly),
         .field("kind", .choice("What it was.", of: SymptomKind.allCases.map(\.rawValue))),
-        .field("grade", .choice("How bad it was.", of: Severity.allCases.map(\.rawValue))),
-        .optional("notes", .text("The family's notes.", longest: SymptomReport.notesLimit)))
+        .field("grade", .choice("How bad it was.", of: SymptomGrade.allCases.map(\.rawValue))),
+        .optional("notes", .text("The family's notes.", longest: SymptomDraft.notesLimit)))
 
     static let example: JSON = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b45", "day": "2026-06-20", "time": "08:10",
