@@ -94,7 +94,8 @@ extension Message {
 }
 
 /// `agenda` ISO day, person, now in milliseconds; `zone`, `plan`, `shown` allergens, `level`, `stored`, `skip`, `delay`,
-/// `hold` and `first` rows → one `item` for each dose, `next` for the one that comes next, `settled` with their number.
+/// `hold` and `first` rows → one `item` for each dose, `next` for the one that comes next, `asked` with the
+/// codes of the conditions, `settled` with the number of doses taken or left out.
 @_expose(wasm, "day_agenda")
 @_cdecl("day_agenda")
 public func dayAgenda(_ length: Int32) -> Int32 {
@@ -116,6 +117,8 @@ public func dayAgenda(_ length: Int32) -> Int32 {
         let agenda = Agenda(day, records: records, now: zone.local(at: now))
         for item in agenda.items { answer.add("item", item) }
         if let next = agenda.next { answer.add("next", next) }
+        let asked = records.plan?.conditions(of: records.allergens) ?? []
+        answer.add(["asked"] + asked.map { $0.code })
         answer.add("settled", "\(Agenda(items: agenda.items).settled)")
         return answer
     }

@@ -1,6 +1,8 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import SQL
+internal import Symptoms
 
 extension Writer {
     /// Holds every intake of the day that is new or has changed against the plan and keeps what came out of it.
@@ -24,7 +26,10 @@ extension Writer {
         _ access: PersonAccess, _ act: Act
     ) throws {
         guard let records = try doseCheckRecords(access, at: intake.at) else { return }
-        let all = records.check(at: intake.at, zone: zone, reports: reports)
+        let symptoms = try self.symptoms(access, from: day.adding(days: -1), through: day)
+        let reactions = try self.reactions(access, before: day, records, through: day)
+        let known = records.reports(reports, symptoms, reactions, at: intake.at)
+        let all = records.check(at: intake.at, zone: zone, reports: known)
         let check = all.asOfThen(
             without: intake, plan: try dosePlan(inForceOn: day, access),
             usedLevels: try levels(usedBefore: intake.at, access))

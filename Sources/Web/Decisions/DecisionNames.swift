@@ -51,4 +51,9 @@ extension Phrases {
                 "day": formats.shortFullDay(plan.agreement.day),
             ])
     }
+
+    /// The same as a way to that version of the plan.
+    func planLink(_ plan: DosePlan) -> Link {
+        Link(self.plan(plan), Paths.dosePlanVersion(plan.person.text, String(plan.version.number)))
+    }
 }

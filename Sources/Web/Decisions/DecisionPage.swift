@@ -34,7 +34,7 @@ struct DecisionPage: Page {
 
     init(
         _ phrases: Phrases, person: String, at: Moment, verdicts: [VerdictCard], answers: [ConditionReport],
-        last: [DoseCheck.Taken], plan: String?, _ names: DecisionNames
+        last: [DoseCheck.Taken], plan: Link?, _ names: DecisionNames
     ) {
         title = phrases("decision.title")
         subtitle = phrases(
@@ -55,7 +55,7 @@ struct DecisionPage: Page {
                     ["day": phrases.formats.shortFullDay(taken.at.day), "time": phrases.time(taken.at.time)]),
                 amount: phrases.exact(taken.portion.amount))
         }
-        self.plan = plan.map { Link($0, Paths.plan(person)) }
+        self.plan = plan
         hasAnswers = !answers.isEmpty
         hasLast = !last.isEmpty
         empty = verdicts.isEmpty ? phrases("decision.empty") : nil

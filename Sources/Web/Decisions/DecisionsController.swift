@@ -24,7 +24,8 @@ enum DecisionsController {
         let page = DecisionPage(
             phrases, person: visit.access.person.text, at: intake.at,
             verdicts: decided.map { VerdictCard(phrases, $0, names, deviation: phrases.deviation($0, of: intake)) },
-            answers: inputs?.answers ?? [], last: inputs?.last ?? [], plan: names.plan.map { phrases.plan($0) }, names)
+            answers: inputs?.answers ?? [], last: inputs?.last ?? [], plan: names.plan.map { phrases.planLink($0) },
+            names)
         return visit.visit.show(page, person: form.records.check.person)
     }
 }

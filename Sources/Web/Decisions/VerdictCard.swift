@@ -17,6 +17,8 @@ struct VerdictCard: Sendable {
     let hasTakes: Bool
     /// How what was taken differs; nil when it does not or nothing was taken yet.
     let deviation: String?
+    /// Whether the page goes to it when it opens: the answer to what was just asked.
+    var takesFocus = false
 
     struct Reason: Sendable {
         let text: String
@@ -59,5 +61,14 @@ struct VerdictCard: Sendable {
         case .hold: return ("ui-caution", "caution")
         case .call: return ("ui-urgent", "urgent")
         }
+    }
+}
+
+extension [VerdictCard] {
+    /// The same with the first one in focus.
+    var inFocus: [VerdictCard] {
+        var cards = self
+        if !cards.isEmpty { cards[0].takesFocus = true }
+        return cards
     }
 }

@@ -56,7 +56,7 @@ struct DoseCheckForm {
 
     /// What the plan says at a time, with what was answered.
     func decision(_ allergen: Allergen.ID, _ answers: [ConditionReport], at: Moment? = nil) -> DoseDecision {
-        records.check.check(at: at ?? now, zone: zone, reports: answers).checkNextDose(for: allergen)
+        records.check(at: at ?? now, zone: zone, answers: answers).checkNextDose(for: allergen)
     }
 
     /// The questions that the plan asks about these allergens, each once.
@@ -68,18 +68,6 @@ struct DoseCheckForm {
     func rules(_ allergens: [Allergen.ID]) -> [DoseRules] {
         guard let plan = records.check.plan?.plan else { return [] }
         return allergens.map { plan.rules(for: $0) }
-    }
-}
-
-extension DosePlan {
-    /// What is asked about before a dose of these allergens, each condition once, in the order of the form.
-    func conditions(of allergens: [Allergen.ID]) -> [DoseCondition] {
-        var asked: [DoseCondition] = []
-        for condition in allergens.flatMap({ rules(for: $0).conditions.map(\.condition) })
-        where !asked.contains(where: { $0.isSame(as: condition) }) {
-            asked.append(condition)
-        }
-        return asked
     }
 }
 

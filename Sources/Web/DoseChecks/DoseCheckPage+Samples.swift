@@ -48,7 +48,7 @@ extension DecisionPage {
                         at: made.at,
                         portion: Dose.Portion(
                             allergen: decision.allergen, level: nil, levelName: nil, share: .part, amount: taken))
-                }, plan: plan.map { phrases.plan($0) }, made.names)
+                }, plan: plan.map { phrases.planLink($0) }, made.names)
         }
         let more = DoseDeviation.more(planned: Samples.amount("40"), taken: Samples.amount("80"))
         return [

@@ -23,7 +23,7 @@ enum DoseChecksController {
         let form = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
         let view = DoseCheckView(form: form, allergen: sent["allergen"], slot: sent["slot"])
         let answers = ReadyFields.answers(sent, to: form.conditions(view.allergens))
-        guard let taken = TakenDose(button: sent["go"], form) else { return view.response(answers) }
+        guard let taken = TakenDose(button: sent["go"], form) else { return view.response(answers, isAnswer: true) }
         let decision = form.decision(taken.level.allergen, answers)
         // What the answers change is shown before it is recorded, once.
         guard sent["shown.\(taken.level.allergen.text)"] == decision.verdict.rawValue else {
@@ -52,7 +52,9 @@ struct DoseCheckView {
         return [one.id]
     }
 
-    func response(_ answers: [ConditionReport], notice: String? = nil) -> Response {
+    func response(
+        _ answers: [ConditionReport], notice: String? = nil, isAnswer: Bool = false
+    ) -> Response {
         let allergens = allergens
         let verdicts = allergens.map { card($0, form.decision($0, answers)) }
         let page = DoseCheckPage(
@@ -60,7 +62,7 @@ struct DoseCheckView {
             hidden: [Hidden("day", form.day.iso), Hidden("allergen", allergen), Hidden("slot", slot)],
             ready: ReadyFields(
                 phrases, rules: form.rules(allergens), conditions: form.conditions(allergens), answers: answers),
-            verdicts: verdicts, notice: notice)
+            verdicts: isAnswer ? verdicts.inFocus : verdicts, notice: notice)
         return form.visit.visit.show(page, person: form.records.check.person)
     }
 

@@ -110,7 +110,7 @@ struct DoseForm {
             allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today)
         return fresh(values).flatMap { intake -> [VerdictCard] in
             let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
-            let check = agenda.check.check(at: at, zone: zone, reports: answers.reports)
+            let check = agenda.check(at: at, zone: zone, answers: answers.reports)
             return intake.portions.compactMap { Allergen.ID($0.allergen) }.map { allergen in
                 VerdictCard(visit.visit.phrases, check.checkNextDose(for: allergen), names)
             }

@@ -26,7 +26,7 @@ enum DosesController {
         let values = form.typed
         guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
-        if form.isLook { return form.show(values, verdicts: form.verdicts(values)) }
+        if form.isLook { return form.show(values, verdicts: form.verdicts(values).inFocus) }
         switch form.check(values) {
         case .invalid(let found):
             return form.show(values, DoseProblems(form: form, values: values).list(found))

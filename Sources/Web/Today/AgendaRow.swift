@@ -18,7 +18,7 @@ struct AgendaRow: Sendable {
     /// Notes for a past day that it was left out.
     let leftOut: Command?
     /// Asks about a dose that was put off again at once.
-    let back: Command?
+    let again: Command?
     /// Where a settled dose can be changed.
     let change: String?
     let hasActions: Bool
@@ -38,7 +38,7 @@ struct AgendaRow: Sendable {
     init(
         picture: Picture, name: String, detail: String?, amount: String? = nil, state: State? = nil,
         taken: OneTap? = nil, log: String? = nil, later: String? = nil, skip: String? = nil, leftOut: Command? = nil,
-        back: Command? = nil, change: String? = nil
+        again: Command? = nil, change: String? = nil
     ) {
         self.picture = picture
         self.name = name
@@ -50,9 +50,9 @@ struct AgendaRow: Sendable {
         self.later = later
         self.skip = skip
         self.leftOut = leftOut
-        self.back = back
+        self.again = again
         self.change = change
-        hasActions = taken != nil || log != nil || later != nil || skip != nil || leftOut != nil || back != nil
+        hasActions = taken != nil || log != nil || later != nil || skip != nil || leftOut != nil || again != nil
     }
 }
 

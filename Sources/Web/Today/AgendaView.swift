@@ -113,7 +113,7 @@ struct AgendaView {
             return AgendaRow(
                 picture: picture, name: name, detail: usual, amount: amount,
                 state: state("agenda.later", "ui-later", "later", until.time), taken: command, skip: skip(item),
-                back: Command(
+                again: Command(
                     action: Paths.delayRemoval(person, day: day.iso, item.allergen.text, slot: String(item.slot)),
                     hidden: []))
         case .taken(_, let at, let portion):

@@ -24,7 +24,7 @@ extension AgendaView {
             return AttentionRow(
                 text: phrases(
                     "attention.held", ["allergens": list(allergens), "day": phrases.formats.shortDay(from)]),
-                symbol: "ui-caution", style: "caution", path: Paths.plan(person))
+                symbol: "ui-caution", style: "caution", path: Paths.dosePlan(person))
         case .unrecorded(let allergens, let days, let first, let last):
             let values = [
                 "allergens": list(allergens), "first": phrases.formats.shortDay(first),
@@ -36,7 +36,7 @@ extension AgendaView {
         case .locked(_, let level):
             return AttentionRow(
                 text: phrases("attention.locked", ["level": phrases.level(level, names)]), symbol: "ui-caution",
-                style: "caution", path: Paths.plan(person))
+                style: "caution", path: Paths.dosePlan(person))
         case .noPlan:
             return nil
         }

@@ -29,7 +29,7 @@ extension TodayPage {
         plain.insecure = true
         let before = Hero.next(
             ring: Ring(phrases, level: 1, of: 1, treatmentDay: nil), nextDose(phrases, questions: 0))
-        let plan = Paths.plan(Samples.person)
+        let plan = Paths.newDosePlan(Samples.person)
         return [
             Sample("next-dose", page(next, agenda: agenda(phrases), attention: attention(phrases))),
             Sample("first-dose", page(before, planless: plan, marks: [:]), in: plain),
@@ -99,7 +99,7 @@ extension TodayPage {
             skip: later || back ? Paths.newSkip(Samples.person, day: day, "sesame", slot: 0) : nil,
             leftOut: leftOut
                 ? Command(action: Paths.skips(Samples.person, day: day), hidden: [Hidden("id", "skip")]) : nil,
-            back: back
+            again: back
                 ? Command(action: Paths.delayRemoval(Samples.person, day: day, "sesame", slot: "0"), hidden: []) : nil,
             change: change ? Paths.dose(Samples.person, day: day) : nil)
     }

@@ -40,14 +40,14 @@ struct TodayView {
     }
 
     private var attention: [AttentionRow] {
-        let check = agenda.records.check.check(at: now, zone: zone, reports: [])
+        let check = agenda.records.check(at: now, zone: zone, answers: [])
         return agenda.attention(current.map { check.checkNextDose(for: $0.allergen.id) }, names)
     }
 
     /// The way to the plan, for a family that has levels in use and no plan yet.
     private var planless: String? {
         guard selected == today, agenda.records.check.plan == nil, !current.isEmpty else { return nil }
-        return Paths.plan(person)
+        return Paths.newDosePlan(person)
     }
 
     /// The levels in use, by the allergens' names.

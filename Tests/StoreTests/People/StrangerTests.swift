@@ -44,6 +44,22 @@ import Testing
         #expect(String(decoding: export, as: UTF8.self).contains("mia") == false)
     }
 
+    @Test func `reads nothing of Mia's agenda and puts none of her doses off`() async throws {
+        try await store.saveDelay(.peanut(until: "18:00"), homes.mia, act: homes.act)
+        let now = Moment.berlin(.today, "09:30")
+        let agenda = try #require(try await store.agenda(homes.sten, on: .today, now: now))
+        #expect(agenda.intakes.isEmpty && agenda.delays.isEmpty && agenda.symptoms.isEmpty)
+        #expect(agenda.check.taken.isEmpty && agenda.firstDays.isEmpty && agenda.decisions.isEmpty)
+        let day = try #require(
+            try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now))
+        #expect(day.records.dose == nil && day.agenda.intakes.isEmpty)
+        #expect(try await store.delays(homes.sten, from: .leapDay, through: .today).isEmpty)
+        #expect(try await store.saveDelay(.peanut(until: "19:00"), homes.sten, act: homes.act) == false)
+        try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.sten, act: homes.act)
+        #expect(
+            try await store.delays(homes.mia, from: .today, through: .today) == [.peanut(until: "18:00")])
+    }
+
     @Test func `reads, changes and restores no symptom of Mia's`() async throws {
         #expect(try await store.symptom(hives.id, homes.sten) == nil)
         #expect(try await store.symptoms(homes.sten, from: .leapDay, through: .today).isEmpty)

@@ -109,7 +109,10 @@ import Testing
             let reply = try await ada.visit(entry, try ids.path(entry), Self.fields)
             #expect(reply.status != 404, "\(entry.name)")
             #expect(reply.location?.hasPrefix(Paths.newSession) != true, "\(entry.name)")
-            if entry.method == .get { #expect(reply.status == 200, "\(entry.name): \(reply.status)") }
+            // Without a dose that is still open, these lead back to the day.
+            let day = [Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day")]
+            let wanted = day.contains(entry.path) ? 303 : 200
+            if entry.method == .get { #expect(reply.status == wanted, "\(entry.name): \(reply.status)") }
         }
     }
 

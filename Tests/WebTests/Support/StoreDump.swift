@@ -51,6 +51,14 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("reaction_photo", "SELECT * FROM reaction_photo"),
         ("dose_follow_up", "SELECT * FROM dose_follow_up"),
         ("api_token", "SELECT * FROM api_token"),
+        ("dose_plan", "SELECT * FROM dose_plan"),
+        ("clinic_visit", "SELECT * FROM clinic_visit"),
+        ("clinic_visit_level", "SELECT * FROM clinic_visit_level"),
+        ("dose_hold", "SELECT * FROM dose_hold"),
+        ("dose_skip", "SELECT * FROM dose_skip"),
+        ("intake_decision", "SELECT * FROM intake_decision"),
+        ("dose_delay", "SELECT * FROM dose_delay"),
+        ("intake_input", "SELECT * FROM intake_input"),
         ("audit", "SELECT * FROM audit"),
     ]
 }
