@@ -1,4 +1,5 @@
 public import Clinical
+public import Immunotherapy
 
 /// The time after a dose: watching, then quiet time, then the question how it went.
 ///
@@ -43,6 +44,18 @@ public struct AfterDose: Sendable, Hashable {
         self.intake = intake
         observation = Int64(max(0, observationMinutes)) * 60
         rest = Int64(max(0, restMinutes)) * 60
+    }
+
+    /// Takes the minutes from the plan's rules for what was taken, the longest of several allergens; what the plan leaves
+    /// open, or no plan at all, leaves the usual minutes.
+    public init(intake: Dose.Intake, plan: DosePlan?) {
+        let rules = plan.map { plan in intake.portions.map { plan.rules(for: $0.allergen) } } ?? []
+        self.init(
+            intake: intake.at,
+            observationMinutes: rules.compactMap { $0.observation }.max().map { Int32($0) }
+                ?? AfterDose.usualObservation,
+            restMinutes: rules.compactMap { $0.restAfter }.max().map { Int32($0) } ?? AfterDose.usualRest
+        )
     }
 
     /// When the watching is over.

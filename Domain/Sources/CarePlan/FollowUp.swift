@@ -28,11 +28,13 @@ public struct FollowUp: Sendable, Hashable {
     }
 
     /// The follow-ups whose question is due, the latest intake first.
+    ///
+    /// `time` gives the time after an intake, with the minutes of the plan where there is one.
     public static func due(
-        _ all: [FollowUp], at now: Instant, observationMinutes: Int32 = AfterDose.usualObservation
+        _ all: [FollowUp], at now: Instant, time: (Dose.Intake) -> AfterDose = { AfterDose(intake: $0.at) }
     ) -> [FollowUp] {
         all.filter { followUp in
-            let after = AfterDose(intake: followUp.intake.at, observationMinutes: observationMinutes)
+            let after = time(followUp.intake)
             return after.question(at: now, answered: followUp.answer != nil) == .due
         }.sorted { $1.intake < $0.intake }
     }

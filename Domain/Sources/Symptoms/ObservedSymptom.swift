@@ -22,10 +22,10 @@ public struct ObservedSymptom: Sendable, Hashable {
     }
 
     /// Whether it is at least that bad. Where nobody said how bad it was, a sign of an allergic reaction counts as
-    /// severe and anything else as mild.
-    func isAtLeast(_ least: Severity) -> Bool {
-        guard let severity else { return kind.isReactionSign || least.step <= Severity.mild.step }
-        return severity.step >= least.step
+    /// `unsaid`, anything else as mild.
+    func isAtLeast(_ least: Severity, unsaid: Severity) -> Bool {
+        let step = severity?.step ?? (kind.isReactionSign ? unsaid.step : Severity.mild.step)
+        return step >= least.step
     }
 }
 

@@ -66,8 +66,10 @@ extension SymptomKind {
         case .limpness:
             WarningSign(doctor: .mild, emergency: .mild, circulation: .mild, afterAllergen: .mild)
         case .confusion:
-            WarningSign(doctor: .mild, emergency: .moderate, circulation: .mild, afterAllergen: .moderate)
-        case .paleSkin, .feelingOfDoom:
+            WarningSign(doctor: .mild, emergency: .moderate, circulation: .mild, afterAllergen: .mild)
+        case .paleSkin:
+            WarningSign(doctor: .mild, emergency: .severe, circulation: .moderate, afterAllergen: .moderate)
+        case .feelingOfDoom:
             WarningSign(doctor: .mild, emergency: .severe, circulation: .mild)
         case .fever, .chills, .memoryLapse, .moodChanges:
             WarningSign(doctor: .mild)

@@ -41,7 +41,7 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
         case ascia
         /// Food Allergy Research and Education, emergency care plan.
         case fare
-        /// This project's list of worrying symptoms, which holds the eleven of the thesis.
+        /// This project's list of worrying symptoms.
         case own
     }
 }

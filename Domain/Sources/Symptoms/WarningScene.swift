@@ -18,17 +18,17 @@ struct WarningScene {
         case .skinWithBreathing: pairs { $0.breathing }
         case .skinWithCirculation: pairs { $0.circulation }
         case .skinWithStomach: pairs { $0.stomach }
-        case .afterAllergen: recent { $0.afterAllergen }.filter(isExposed)
-        case .dangerSign: recent { $0.emergency }
+        case .afterAllergen: recent(unsaid: .severe) { $0.afterAllergen }.filter(isExposed)
+        case .dangerSign: recent(unsaid: .moderate) { $0.emergency }
         case .twoSystems: pairs { $0.accompanying }
-        case .worryingSign: recent { $0.doctor }
+        case .worryingSign: recent(unsaid: .moderate) { $0.doctor }
         }
     }
 
     /// The signs of the skin and the others that began within two hours of one another, at least one of each two recent.
     private func pairs(_ other: (WarningSign) -> Severity?) -> [ObservedSymptom] {
-        let skin = symptoms.filter { $0.counts { sign in sign.skin } }
-        let others = symptoms.filter { $0.counts(other) }
+        let skin = symptoms.filter { $0.counts(unsaid: .severe) { sign in sign.skin } }
+        let others = symptoms.filter { $0.counts(unsaid: .severe, other) }
         func belong(_ left: ObservedSymptom, _ right: ObservedSymptom) -> Bool {
             let apart = left.onset.seconds(since: right.onset)
             return left.kind != right.kind && (isRecent(left) || isRecent(right)) && apart <= Warning.together
@@ -40,8 +40,10 @@ struct WarningScene {
         }
     }
 
-    private func recent(_ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
-        symptoms.filter { isRecent($0) && $0.counts(field) }
+    /// A sign that is there alone is read as moderate where nobody said how bad it was: an itch without a word about it is
+    /// no alarm. Together with another sign, or after a dose, the severe reading counts.
+    private func recent(unsaid: Severity, _ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
+        symptoms.filter { isRecent($0) && $0.counts(unsaid: unsaid, field) }
     }
 
     private func isRecent(_ sign: ObservedSymptom) -> Bool {
@@ -62,8 +64,8 @@ struct WarningScene {
 }
 
 extension ObservedSymptom {
-    fileprivate func counts(_ field: (WarningSign) -> Severity?) -> Bool {
+    fileprivate func counts(unsaid: Severity, _ field: (WarningSign) -> Severity?) -> Bool {
         guard let least = field(kind.warningSign) else { return false }
-        return isAtLeast(least)
+        return isAtLeast(least, unsaid: unsaid)
     }
 }

@@ -31,7 +31,7 @@ public func afterDoses(_ length: Int32) -> Int32 {
                         "\(after.captureUntil.milliseconds)",
                     ])
         }
-        let due = FollowUp.due(followUps, at: now, observationMinutes: watching)
+        let due = FollowUp.due(followUps, at: now) { AfterDose(intake: $0.at, observationMinutes: watching) }
         answer.add(["due"] + due.map { $0.intake.id.text })
         return answer
     }

@@ -184,7 +184,6 @@ const now = ['now', '1790000000000'];
 expect('a second entry', call('warning_judge', ['symptom', 'hives', 'mild', '1789995000000'],
     ['symptom', 'coughing', '', '1789999000000'], now), [
     ['warning', '2', 'coughing'], ['reason', 'skin-with-breathing', '2', 'wao2020', 'coughing', 'hives'], ['unknown', 'coughing'],
-    ['reason', 'danger-sign', '2', 'ascia', 'coughing'], ['unknown', 'coughing'],
     ['reason', 'two-systems', '1', 'fare', 'coughing', 'hives'], ['unknown', 'coughing'],
     ['reason', 'worrying-sign', '1', 'own', 'coughing'], ['unknown', 'coughing'],
 ]);

@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import Immunotherapy
 import NamedInstants
 import Testing
 
@@ -83,5 +84,36 @@ struct AfterDoseTests {
     ) {
         #expect(AfterDose(intake: morning).question(at: at(minutes), answered: answered) == question)
         #expect(AfterDose(intake: morning).captureUntil == at(1440))
+    }
+
+    @Test func `the plan's minutes count, the longest of several foods, and the usual ones where it is silent`() throws {
+        let (milk, egg): (Allergen.ID, Allergen.ID) = (try id("milk"), try id("egg"))
+        let amount = try #require(Amount(nanograms: 5_000_000))
+        func after(_ allergens: [Allergen.ID], _ plan: DosePlan?) throws -> AfterDose {
+            let portions = allergens.map {
+                Dose.Portion(allergen: $0, level: nil, levelName: nil, share: .part, amount: amount)
+            }
+            return AfterDose(intake: Dose.Intake(id: try id("one"), at: morning, portions: portions), plan: plan)
+        }
+        let plan = DosePlan(
+            person: try id("mia"), version: .first,
+            agreement: DosePlan.Agreement(clinician: "Dr Lee", day: try day("2024-06-01")),
+            rules: try .minutes(observation: 45, restAfter: nil),
+            exceptions: [DosePlan.Exception(allergen: egg, rules: try .minutes(observation: 90, restAfter: 180))])
+        #expect(try after([milk], plan).observation == 45 * 60)
+        #expect(try after([milk], plan).rest == 120 * 60)
+        #expect(try after([milk, egg], plan).observation == 90 * 60)
+        #expect(try after([milk, egg], plan).rest == 180 * 60)
+        #expect(try after([egg], nil).observation == 60 * 60)
+    }
+}
+
+extension DoseRules {
+    fileprivate static func minutes(observation: Int?, restAfter: Int?) throws -> DoseRules {
+        let midnight = try time("00:00")
+        return DoseRules(
+            times: [], window: DoseWindow(from: midnight, until: midnight), minimumGap: nil, missed: [],
+            afterReduction: nil, restBefore: nil, restAfter: restAfter, observation: observation, withFood: false,
+            medicines: [], unlocksByVisit: false, initialDay: nil, conditions: [])
     }
 }

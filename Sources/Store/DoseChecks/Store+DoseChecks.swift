@@ -89,12 +89,19 @@ extension Reader {
         ).map(DoseCheck.Taken.init)
     }
 
-    /// One look into the index for each level.
-    func usedLevels(_ access: PersonAccess) throws -> [DoseLevel.ID] {
+    /// The levels that were taken before a moment, other than against a call of the plan.
+    func usedLevels(_ access: PersonAccess, before at: Moment? = nil) throws -> [DoseLevel.ID] {
         try fetch(
             """
             SELECT id FROM dose_level
-            WHERE person = \(access.person.text) AND EXISTS (SELECT 1 FROM portion WHERE portion.level = dose_level.id)
+            WHERE person = \(access.person.text) AND EXISTS (
+                SELECT 1 FROM portion p
+                JOIN intake i ON i.person = p.person AND i.day = p.day AND i.id = p.intake
+                WHERE p.level = dose_level.id AND i.at < \(at?.instant.milliseconds ?? .max)
+                  AND NOT EXISTS (
+                      SELECT 1 FROM intake_decision d
+                      WHERE d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
+                        AND d.verdict = 'call' AND d.plan_version IS NOT NULL))
             ORDER BY allergen, position, id
             """
         ).map { try $0.convert("id", "an id", DoseLevel.ID.init) }

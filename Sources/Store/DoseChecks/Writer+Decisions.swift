@@ -32,7 +32,7 @@ extension Writer {
         let all = records.check(at: intake.at, zone: zone, reports: known)
         let check = all.asOfThen(
             without: intake, plan: try dosePlan(inForceOn: day, access),
-            usedLevels: try levels(usedBefore: intake.at, access))
+            usedLevels: try usedLevels(access, before: intake.at))
         let decided = check.recordTakenDose(intake.portions)
         let said = reports.filter { $0.origin == .answered && $0.answer != .unknown }
         let inputs = IntakeInputs(
@@ -93,6 +93,28 @@ extension Dose.Intake {
     /// Whether time, levels, shares and amounts are the same, so that the decision stays.
     fileprivate func isDecided(like other: Dose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
+    }
+}
+
+extension DoseCheck {
+    /// The check of an intake that is stored already, as if it were asked just before: the intake is not held against
+    /// itself, and what came later is not known yet.
+    fileprivate func asOfThen(
+        without intake: Dose.Intake, plan: DosePlan?, usedLevels: [DoseLevel.ID]
+    ) -> DoseCheck {
+        DoseCheck(
+            at: at, zone: zone, plan: plan, levels: levels,
+            taken: taken.filter { taken in
+                taken.at.instant != intake.at.instant || !intake.portions.contains(taken.portion)
+            },
+            usedLevels: usedLevels, skips: skips, visits: visits, holds: holds, reports: reports)
+    }
+}
+
+extension Reader {
+    /// The plan that was in force on a day: the newest one agreed by then.
+    fileprivate func dosePlan(inForceOn day: CalendarDay, _ access: PersonAccess) throws -> DosePlan? {
+        try dosePlans(access).map(\.plan).first { $0.agreement.day <= day }
     }
 }
 

@@ -16,7 +16,9 @@ struct AfterDoseCards: Sendable {
 
 extension AfterDoseCards {
     /// Reads yesterday's and today's doses; other days have no countdown.
-    init(_ visit: PersonVisit, _ person: Person, allergens: [Allergen], selected: CalendarDay) async throws {
+    init(
+        _ visit: PersonVisit, _ person: Person, allergens: [Allergen], plan: DosePlan?, selected: CalendarDay
+    ) async throws {
         let zone = visit.visit.zone(of: person)
         let today = zone.local(at: visit.visit.now).day
         guard selected == today, person.areas.contains(.foodAllergy) else {
@@ -27,21 +29,21 @@ extension AfterDoseCards {
         let followUps = try await visit.store.followUps(
             visit.access, from: today.adding(days: -2), through: today.adding(days: 1))
         self.init(
-            visit.visit.phrases, person: visit.access.person.text, followUps, allergens, zone: zone,
-            now: visit.visit.now)
+            visit.visit.phrases, person: visit.access.person.text, followUps, allergens, plan: plan,
+            zone: zone, now: visit.visit.now)
     }
 
     /// `now` decides everything, so each device and each reload shows the same.
     init(
-        _ phrases: Phrases, person: String, _ followUps: [FollowUp], _ allergens: [Allergen], zone: ZoneRules,
-        now: Instant
+        _ phrases: Phrases, person: String, _ followUps: [FollowUp], _ allergens: [Allergen], plan: DosePlan? = nil,
+        zone: ZoneRules, now: Instant
     ) {
         let latest = followUps.filter { $0.intake.at.instant <= now }.max { $0.intake < $1.intake }
         countdown = latest.flatMap {
-            AfterDoseHero(phrases, person: person, $0, AfterDose(intake: $0.intake.at), zone: zone, now: now)
+            AfterDoseHero(phrases, person: person, $0, AfterDose(intake: $0.intake, plan: plan), zone: zone, now: now)
         }
         let today = zone.local(at: now).day
-        questions = FollowUp.due(followUps, at: now).map {
+        questions = FollowUp.due(followUps, at: now) { AfterDose(intake: $0, plan: plan) }.map {
             AfterDoseQuestion(phrases, person: person, $0, allergens, today: today)
         }
     }

@@ -31,7 +31,8 @@ enum TodayController {
         let day = TodayView(
             visit: visit, records: records, agenda: agenda, now: now, zone: zone, selected: selected, today: today)
         let after = try await AfterDoseCards(
-            visit, records.person.person, allergens: records.allergens, selected: selected)
+            visit, records.person.person, allergens: records.allergens, plan: doses.check.plan?.plan,
+            selected: selected)
         return visit.visit.show(day.page(month: month, after: after), person: records.person)
     }
 

@@ -20,7 +20,7 @@ struct TodayPage: Page {
     /// The way to a plan, while none is agreed.
     let planless: String?
     let countdown: AfterDoseHero?
-    let questions: [AfterDoseQuestion]
+    let followUps: [AfterDoseQuestion]
     let record: DayRecord?
     let symptoms: [SymptomRow]
     let allSymptoms: String
@@ -74,7 +74,7 @@ struct TodayPage: Page {
         self.planless = planless
         agendaTitle = phrases(selected == today ? "agenda.title" : "agenda.title.past")
         countdown = after.countdown
-        questions = after.questions
+        followUps = after.questions
         self.record = record
         self.symptoms = symptoms
         allSymptoms = Paths.symptoms(person)

@@ -47,6 +47,12 @@ import Testing
         #expect(try await kept().first?.portion.decision.plan == .first)
     }
 
+    @Test func `is no level taken when the plan asked to call`() async throws {
+        _ = try await add(.at(.today, "18:00", .full(.peanutOne)), .unknown)
+        let records = try #require(try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "23:00")))
+        #expect(records.usedLevels == [DoseLevel.peanutTwo.id])
+    }
+
     @Test func `keeps the answers and the dose before`() async throws {
         _ = try await add(.at(.today, "18:00", .full(.peanutTwo)), .yes)
         let inputs = try #require(try await inputs().first)

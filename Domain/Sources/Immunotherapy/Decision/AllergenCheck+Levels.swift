@@ -25,11 +25,11 @@ extension AllergenCheck {
         return found
     }
 
-    /// Whether nothing as high was taken before and no visit to the clinic names the level.
+    /// Whether nothing as high was taken under the plan before and no visit to the clinic names the level.
     private func isLocked(_ current: DoseLevel) -> Bool {
         guard let rules, rules.unlocksByVisit else { return false }
         guard !visits(for: current).contains(where: { $0.day <= check.at.day }) else { return false }
-        for level in check.levels where level.allergen == allergen && wasTaken(level.id) {
+        for level in check.levels where level.allergen == allergen && check.usedLevels.contains(level.id) {
             if level.id == current.id || level.amount >= current.amount { return false }
         }
         return true

@@ -26,7 +26,8 @@ public struct DoseCheck: Sendable, Hashable {
     public let levels: [DoseLevel]
     /// What was taken before, in any order. Reaches back at least to each allergen's last dose.
     public let taken: [Taken]
-    /// The levels that were ever taken.
+    /// The levels that were ever taken, other than against a call of the plan: taking a locked level once does not
+    /// unlock it.
     public let usedLevels: [DoseLevel.ID]
     /// The doses that were left out with a note.
     public let skips: [DoseSkip]
