@@ -27,7 +27,7 @@ struct Hero: Sendable {
         /// "Level 6 of 11, with food"
         let level: String
         /// "Your plan asks 5 things first"
-        let questions: String?
+        let asks: String?
         let taken: Command
         let later: String
         let skip: String

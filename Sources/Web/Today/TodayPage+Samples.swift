@@ -70,7 +70,7 @@ extension TodayPage {
             name: phrases("today.dose", ["allergen": phrases.allergen(.listed(.peanut))]),
             amount: phrases.milligrams("80"),
             level: phrases("agenda.level.withFood", ["level": "6", "levels": "11"]),
-            questions: questions == 0 ? nil : phrases("today.questions", count: questions),
+            asks: questions == 0 ? nil : phrases("today.questions", count: questions),
             taken: command("peanut"), later: Paths.newDelay(Samples.person, day: Samples.today.iso, "peanut", slot: 0),
             skip: Paths.newSkip(Samples.person, day: Samples.today.iso, "peanut", slot: 0))
     }

@@ -97,7 +97,7 @@ struct TodayView {
             when: agenda.when(item), picture: Picture(shown.allergen.kind),
             name: phrases("today.dose", ["allergen": phrases.allergen(shown.allergen.kind)]),
             amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level),
-            questions: conditions == 0 ? nil : phrases("today.questions", count: conditions),
+            asks: conditions == 0 ? nil : phrases("today.questions", count: conditions),
             taken: agenda.taken(item, shown.level), later: agenda.later(item), skip: agenda.skip(item))
     }
 
