@@ -22,6 +22,7 @@ def agree(family, mia, **fields):
         page.fill(f"[name='r.{name}']", value)
     family.main_action()
     page.wait_for_url(f"**/people/{mia}/plan")
+    page.locator(".plan-rules > summary").click()
 
 
 def test_a_family_begins_with_the_peanut_protocol_and_agrees_twice(server, context):

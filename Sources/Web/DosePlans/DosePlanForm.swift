@@ -72,7 +72,7 @@ struct DosePlanForm {
 
     func conflict(mine: DosePlan, theirs: StoredDosePlan) async throws -> Response {
         let rows = zip(lines(theirs.plan), lines(mine)).map { theirs, mine in
-            (label: theirs.label, theirs: theirs.text, mine: mine.text)
+            (label: theirs.label, theirs: theirs.joined, mine: mine.joined)
         }
         let person = visit.access.person.text
         return try await visit.conflict(
@@ -86,7 +86,7 @@ struct DosePlanForm {
         let agreed = PlanWords.Line(phrases("dosePlan.agreedWith"), phrases.agreed(plan.agreement))
         let own = allergens.map { allergen in
             let lines = words.differences(plan.rules(for: allergen.id), from: plan.rules)
-            let texts = lines.map { "\($0.label): \($0.text)" }
+            let texts = lines.map { "\($0.label): \($0.joined)" }
             let name = phrases("dosePlan.different", ["allergen": phrases.allergen(allergen.kind)])
             return PlanWords.Line(name, texts.isEmpty ? "–" : texts.joined(separator: "; "))
         }

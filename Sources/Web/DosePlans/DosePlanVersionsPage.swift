@@ -62,8 +62,8 @@ struct PlanChanges: Sendable {
         func changes(_ old: DoseRules, _ new: DoseRules, of name: String?) -> [Change] {
             zip(words.lines(old), words.lines(new)).filter { $0 != $1 }.map { before, after in
                 Change(
-                    label: name.map { "\($0): \(after.label)" } ?? after.label, before: before.text,
-                    after: after.text)
+                    label: name.map { "\($0): \(after.label)" } ?? after.label, before: before.joined,
+                    after: after.joined)
             }
         }
         let named = Set((old.exceptions + new.exceptions).map(\.allergen))

@@ -9,12 +9,20 @@ struct PlanWords {
     /// One rule: what it is about, and what it says.
     struct Line: Sendable, Hashable {
         let label: String
-        let text: String
+        /// One text, or several of a list.
+        let parts: [String]
 
-        init(_ label: String, _ text: String) {
-            self.label = label
-            self.text = text
+        init(_ label: String, _ parts: String...) {
+            self.init(label, parts: parts)
         }
+
+        init(_ label: String, parts: [String]) {
+            self.label = label
+            self.parts = parts
+        }
+
+        /// The parts in one line.
+        var joined: String { parts.joined(separator: "; ") }
     }
 
     /// Every rule, in the order of the form.
@@ -24,16 +32,16 @@ struct PlanWords {
             Line(phrases("dosePlan.window"), window(rules.window)),
             Line(phrases("dosePlan.gap"), duration(rules.minimumGap, "dosePlan.gap.text")),
             Line(phrases("dosePlan.food"), phrases(rules.withFood ? "dosePlan.food.yes" : "dosePlan.food.no")),
-            Line(phrases("dosePlan.medicines"), list(rules.medicines.map(medicine))),
+            Line(phrases("dosePlan.medicines"), parts: list(rules.medicines.map(medicine))),
             Line(phrases("dosePlan.restBefore"), duration(rules.restBefore, "dosePlan.rest.text")),
             Line(phrases("dosePlan.restAfter"), duration(rules.restAfter, "dosePlan.rest.text")),
             Line(phrases("dosePlan.observation"), duration(rules.observation, "dosePlan.rest.text")),
-            Line(phrases("dosePlan.missed"), missed(rules.missed)),
+            Line(phrases("dosePlan.missed"), parts: missed(rules.missed)),
             Line(phrases("dosePlan.after"), phrases("dosePlan.after.\(rules.afterReduction?.rawValue ?? "none")")),
             Line(
                 phrases("dosePlan.unlock"),
                 phrases(rules.unlocksByVisit ? "dosePlan.unlock.yes" : "dosePlan.unlock.no")),
-            Line(phrases("dosePlan.conditions"), conditions(rules.conditions)),
+            Line(phrases("dosePlan.conditions"), parts: conditions(rules.conditions)),
             Line(phrases("dosePlan.firstDay"), firstDay(rules.initialDay)),
         ]
     }
@@ -91,11 +99,11 @@ struct PlanWords {
         minutes.map { phrases(key, ["time": duration($0)]) } ?? phrases("dosePlan.none")
     }
 
-    private func missed(_ rules: [MissedDosesRule]) -> String {
+    private func missed(_ rules: [MissedDosesRule]) -> [String] {
         list(rules.map { phrases("dosePlan.missed.text", count: $0.days, ["action": action($0.action)]) })
     }
 
-    private func conditions(_ rules: [ConditionRule]) -> String {
+    private func conditions(_ rules: [ConditionRule]) -> [String] {
         list(rules.map { "\(condition($0.condition)): \(action($0.action))" })
     }
 
@@ -109,7 +117,7 @@ struct PlanWords {
         return phrases("dosePlan.firstDay.text", values)
     }
 
-    private func list(_ parts: [String]) -> String {
-        parts.isEmpty ? phrases("dosePlan.none") : parts.joined(separator: "; ")
+    private func list(_ parts: [String]) -> [String] {
+        parts.isEmpty ? [phrases("dosePlan.none")] : parts
     }
 }

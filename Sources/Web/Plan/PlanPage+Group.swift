@@ -67,6 +67,7 @@ extension PlanPage.Group {
         self.isOpen = isOpen
         levels = currentOnly ? rows.filter(\.isNow) : rows
         hasLevels = !levels.isEmpty
+        hasLocked = levels.contains { $0.unlock != nil }
         stair = currentOnly || entries.count < 2 ? nil : Stair(phrases, allergen: name, entries)
         newLevel = Paths.newLevel(person, allergen: allergen.id.text)
         newLevelName = phrases("plan.group.add", ["allergen": name])

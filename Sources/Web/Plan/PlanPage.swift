@@ -44,6 +44,8 @@ struct PlanPage: Page {
         let stair: Stair?
         let levels: [LevelRow]
         let hasLevels: Bool
+        /// Whether a level that is shown waits for a visit to the clinic.
+        let hasLocked: Bool
         let newLevel: String
         /// "Add a level for peanut"
         let newLevelName: String
