@@ -86,7 +86,8 @@ struct AfterDoseTests {
         #expect(AfterDose(intake: morning).captureUntil == at(1440))
     }
 
-    @Test func `the plan's minutes count, the longest of several foods, and the usual ones where it is silent`() throws {
+    @Test func `the plan's minutes count, the longest of several foods, and the usual ones where it is silent`() throws
+    {
         let (milk, egg): (Allergen.ID, Allergen.ID) = (try id("milk"), try id("egg"))
         let amount = try #require(Amount(nanograms: 5_000_000))
         func after(_ allergens: [Allergen.ID], _ plan: DosePlan?) throws -> AfterDose {

@@ -30,7 +30,9 @@ struct FollowUpTests {
         ]
         let now = ZoneRules.berlin.moment(try day("2024-06-10"), try time("10:00")).instant
         #expect(FollowUp.due(all, at: now).map(\.intake.id.text) == ["late", "early"])
-        #expect(FollowUp.due(all, at: now) { AfterDose(intake: $0.at, observationMinutes: 10) }.first?.intake.id.text == "now")
+        #expect(
+            FollowUp.due(all, at: now) { AfterDose(intake: $0.at, observationMinutes: 10) }.first?.intake.id.text
+                == "now")
         #expect(FollowUp.due(all, at: now.adding(seconds: 86_400)).isEmpty)
     }
 }

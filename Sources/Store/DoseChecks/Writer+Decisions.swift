@@ -119,42 +119,6 @@ extension Reader {
 }
 
 extension DoseCheck {
-    /// The check of an intake that is stored already, as if it were asked just before: the intake is not held against
-    /// itself, and what came later is not known yet.
-    fileprivate func asOfThen(
-        without intake: Dose.Intake, plan: DosePlan?, usedLevels: [DoseLevel.ID]
-    ) -> DoseCheck {
-        DoseCheck(
-            at: at, zone: zone, plan: plan, levels: levels,
-            taken: taken.filter { taken in
-                taken.at.instant != intake.at.instant || !intake.portions.contains(taken.portion)
-            },
-            usedLevels: usedLevels, skips: skips, visits: visits, holds: holds, reports: reports)
-    }
-}
-
-extension Reader {
-    /// The plan that was in force on a day: the newest one agreed by then.
-    fileprivate func dosePlan(inForceOn day: CalendarDay, _ access: PersonAccess) throws -> DosePlan? {
-        try dosePlans(access).map(\.plan).first { $0.agreement.day <= day }
-    }
-
-    /// The levels of which something was taken before a moment.
-    fileprivate func levels(usedBefore at: Moment, _ access: PersonAccess) throws -> [DoseLevel.ID] {
-        try fetch(
-            """
-            SELECT id FROM dose_level WHERE person = \(access.person.text) AND EXISTS (
-                SELECT 1 FROM portion JOIN intake
-                  ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
-                WHERE portion.level = dose_level.id AND intake.at < \(at.instant.milliseconds)
-            )
-            ORDER BY allergen, position, id
-            """
-        ).map { try $0.convert("id", "an id", DoseLevel.ID.init) }
-    }
-}
-
-extension DoseCheck {
     /// The dose of an allergen before the time of the check.
     fileprivate func last(of allergen: Allergen.ID) -> Taken? {
         taken.filter { $0.portion.allergen == allergen && $0.at.instant <= at.instant }

@@ -35,14 +35,14 @@ import Testing
         let (site, ada) = try await logged()
         let reply = try await ada.submit(
             ada.form(path, on: edit).with {
-                $0.set("grade", "severe")
+                $0.set("grade", "moderate")
                 $0.set("day", "2026-06-19")
                 $0.set("time", "23:50")
                 $0.set("notes", "")
             })
         #expect(reply.location == Paths.today("mia", day: "2026-06-19"))
         let entry = try await stored(site)
-        #expect(entry.grade == .severe && entry.at == .berlin(.yesterday, "23:50") && entry.notes == nil)
+        #expect(entry.grade == .moderate && entry.at == .berlin(.yesterday, "23:50") && entry.notes == nil)
         #expect(try await !ada.page(Paths.today("mia")).says("Hives"))
     }
 
