@@ -8,7 +8,7 @@ function watch(form) {
     const seen = new Set();
     let asked = 0;
     form.addEventListener("change", async (event) => {
-        if (!/^(kinds|day|time)$|\.severity$/.test(event.target.name)) return;
+        if (!/^(kinds|day|time)$|\.(grade|time)$/.test(event.target.name)) return;
         const number = ++asked;
         const warning = await ask(form);
         // What was chosen since then has a question of its own.

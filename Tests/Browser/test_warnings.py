@@ -96,8 +96,8 @@ FORM = """path => {
         <input type="hidden" name="csrf" value="${document.querySelector("[name=csrf]").value}">
         ${["fainting", "fever", "hives", "wheezing"].map(kind => `<label>${kind}
             <input type="checkbox" name="kinds" value="${kind}"></label>
-            <label>${kind} mild <input type="radio" name="${kind}.severity" value="mild"></label>
-            <label>${kind} severe <input type="radio" name="${kind}.severity" value="severe"></label>`).join("")}</form>`;
+            <label>${kind} mild <input type="radio" name="${kind}.grade" value="mild"></label>
+            <label>${kind} severe <input type="radio" name="${kind}.grade" value="severe"></label>`).join("")}</form>`;
     const module = document.querySelector("script[type=module]").src.replace("app.js", "urgent.js");
     return import(module).then(module => module.urgent(document));
 }"""
@@ -139,7 +139,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     assert page.is_checked("[value=wheezing]") and page.is_checked("[value=fever]")
 
     with page.expect_response("**/preview"):
-        page.check("[name='wheezing.severity'][value=mild]")
+        page.check("[name='wheezing.grade'][value=mild]")
     assert dialog.count() == 0, "what was shown once is not shown again"
     page.check("[value=fainting]")
     dialog.wait_for()

@@ -17,7 +17,8 @@ extension DoseCheckPage {
                 ready: ReadyFields(
                     phrases, rules: decisions.isEmpty ? [] : [made.rules],
                     conditions: decisions.isEmpty ? [] : made.rules.conditions.map(\.condition), answers: answers),
-                verdicts: decisions.map(card), notice: notice)
+                verdicts: decisions.map(card),
+                clinic: decisions.contains { $0.verdict == .call } ? Samples.contacts.first : nil, notice: notice)
         }
         let none = made.rules.conditions.map { ConditionReport(condition: $0.condition, answer: .no) }
         return [

@@ -15,12 +15,14 @@ struct DoseCheckPage: Page {
     let notice: String?
     let ready: ReadyFields?
     let verdicts: [VerdictCard]
+    /// Whom to call when the plan asks for it; nil when it does not or nobody is kept.
+    let clinic: Link?
     /// Nothing is open now.
     let empty: String?
 
     init(
         _ phrases: Phrases, person: String, day: CalendarDay, hidden: [Hidden] = [], ready: ReadyFields?,
-        verdicts: [VerdictCard], notice: String? = nil
+        verdicts: [VerdictCard], clinic: Contact? = nil, notice: String? = nil
     ) {
         title = phrases("check.title")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
@@ -29,6 +31,7 @@ struct DoseCheckPage: Page {
         self.notice = notice
         self.ready = ready.flatMap { $0.hasRows || $0.hasNotes ? $0 : nil }
         self.verdicts = verdicts
+        self.clinic = clinic.map { Link(phrases, calling: $0) }
         empty = verdicts.isEmpty ? phrases("check.empty") : nil
     }
 }

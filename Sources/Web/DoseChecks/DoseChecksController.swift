@@ -13,7 +13,7 @@ enum DoseChecksController {
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseCheckForm(visit, day: visit.visit.query("day").flatMap { CalendarDay(iso: $0) })
-        return DoseCheckView(
+        return try await DoseCheckView(
             form: form, allergen: visit.visit.query("allergen") ?? "", slot: visit.visit.query("slot") ?? "0"
         ).response([])
     }
@@ -23,11 +23,13 @@ enum DoseChecksController {
         let form = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
         let view = DoseCheckView(form: form, allergen: sent["allergen"], slot: sent["slot"])
         let answers = ReadyFields.answers(sent, to: form.conditions(view.allergens))
-        guard let taken = TakenDose(button: sent["go"], form) else { return view.response(answers, isAnswer: true) }
+        guard let taken = TakenDose(button: sent["go"], form) else {
+            return try await view.response(answers, isAnswer: true)
+        }
         let decision = form.decision(taken.level.allergen, answers)
         // What the answers change is shown before it is recorded, once.
         guard sent["shown.\(taken.level.allergen.text)"] == decision.verdict.rawValue else {
-            return view.response(answers, notice: visit.visit.phrases("check.changed"))
+            return try await view.response(answers, notice: visit.visit.phrases("check.changed"))
         }
         guard let id = Dose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else { throw Refusal.malformed }
         return try await taken.record(id, at: form.now, form, answers)
@@ -54,15 +56,18 @@ struct DoseCheckView {
 
     func response(
         _ answers: [ConditionReport], notice: String? = nil, isAnswer: Bool = false
-    ) -> Response {
+    ) async throws -> Response {
         let allergens = allergens
-        let verdicts = allergens.map { card($0, form.decision($0, answers)) }
+        let decisions = allergens.map { form.decision($0, answers) }
+        let verdicts = zip(allergens, decisions).map { card($0, $1) }
+        let asksToCall = decisions.contains { $0.verdict == .call }
+        let contacts = asksToCall ? try await form.visit.store.contacts(form.visit.access) : []
         let page = DoseCheckPage(
             phrases, person: form.visit.access.person.text, day: form.day,
             hidden: [Hidden("day", form.day.iso), Hidden("allergen", allergen), Hidden("slot", slot)],
             ready: ReadyFields(
                 phrases, rules: form.rules(allergens), conditions: form.conditions(allergens), answers: answers),
-            verdicts: isAnswer ? verdicts.inFocus : verdicts, notice: notice)
+            verdicts: isAnswer ? verdicts.inFocus : verdicts, clinic: Contact.medical(among: contacts), notice: notice)
         return form.visit.visit.show(page, person: form.records.check.person)
     }
 

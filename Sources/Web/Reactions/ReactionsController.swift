@@ -46,9 +46,18 @@ enum ReactionsController {
                 let used = Problems([("time", visit.visit.phrases("reaction.formUsed"))])
                 return form.show(form.renamed(values), used)
             }
+            return try await saved(visit, checked)
+        }
+    }
+
+    /// The list; or the warning, when the symptoms that were typed into the form ask for one.
+    private static func saved(_ visit: PersonVisit, _ checked: CheckedReaction) async throws -> Response {
+        let urgent = try await UrgentAnswer.path(after: checked.newSymptoms, visit)
+        guard let urgent else {
             return visit.visit.see(
                 Paths.reactions(visit.access.person.text), note: FlashNote("toast.reactionSaved"))
         }
+        return visit.visit.see(urgent)
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
@@ -71,9 +80,7 @@ enum ReactionsController {
             case nil:
                 let used = Problems([("time", visit.visit.phrases("reaction.formUsed"))])
                 return form.show(form.renamed(values), used)
-            case .saved:
-                return visit.visit.see(
-                    Paths.reactions(visit.access.person.text), note: FlashNote("toast.reactionSaved"))
+            case .saved: return try await Self.saved(visit, checked)
             case .stale(nil): throw Refusal.notFound
             case .stale(let theirs?):
                 return try await ReactionConflict(form: form, mine: checked, theirs: theirs).response()

@@ -10,6 +10,8 @@ struct LogSymptomsPage: Page {
     let title: String
     let back: Link?
     let post: String
+    /// Where what is chosen is judged while the form is open.
+    let preview: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
     let day: String
@@ -62,6 +64,7 @@ struct LogSymptomsPage: Page {
         back = Link(
             phrases("form.cancel"), day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person))
         post = Paths.symptoms(person)
+        preview = Paths.warningPreview(person)
         hidden = [Hidden("id", values.id), Hidden("day", values.day)]
         self.problems = ProblemSummary(problems, phrases)
         self.day = day.map { phrases.formats.longDay($0) } ?? values.day

@@ -25,7 +25,7 @@ enum UrgentAnswer {
 extension WarningRecords {
     /// The warning of what is stored, with symptoms that a form has and the store has not.
     func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
-        Warning(symptoms.map { ObservedSymptom($0) } + extra, doses: intakes.map(\.at.instant), now: now)
+        Warning(symptoms.filter { $0.grade.isFelt }.map { ObservedSymptom($0) } + extra, doses: intakes.map(\.at.instant), now: now)
     }
 }
 

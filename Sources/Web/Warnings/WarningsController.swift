@@ -17,11 +17,11 @@ enum WarningsController {
         let view = try await WarningView(visit)
         let day = view.records.symptoms.first { $0.id == id }?.at.day
         let person = visit.access.person.text
-        return view.show(entry: day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person))
+        return view.show(entry: day == nil ? Paths.today(person) : Paths.editSymptom(person, id.text))
     }
 
-    /// Fields as the symptom form names them: `kinds`, and `<kind>.severity` for each; with `day` and `time` when the
-    /// form asks for them. 204 when nothing that is chosen asks for a call.
+    /// Fields as the symptom form names them: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`
+    /// for all. 204 when nothing that is chosen asks for a call.
     @Sendable static func preview(_ visit: PersonVisit) async throws -> Response {
         let chosen = try await chosen(visit)
         let view = try await WarningView(visit, extra: chosen)
@@ -29,24 +29,26 @@ enum WarningsController {
         return view.show(entry: nil)
     }
 
-    /// A severity that is not chosen yet is the least it can be, so that a tap alone warns only where that is enough.
+    /// A grade that is not chosen yet is the least it can be, so that a tap alone warns only where that is enough.
     private static func chosen(_ visit: PersonVisit) async throws -> [ObservedSymptom] {
         let form = visit.visit.form
-        let onset = try await onset(visit)
-        return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.map {
+        let zone = try await visit.store.person(visit.access).map { visit.visit.zone(of: $0.person) }
+        return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.compactMap {
             kind in
-            let severity = Severity(rawValue: form["\(kind.rawValue).severity"])
+            let grade = SymptomGrade(rawValue: form["\(kind.rawValue).grade"]) ?? .unspecified
+            guard grade.isFelt else { return nil }
+            let onset = onset(kind, visit, zone)
             return ObservedSymptom(
-                kind: kind, severity: severity == .unspecified ? .mild : severity ?? .mild, onset: onset)
+                kind: kind, severity: grade.severity == .unspecified ? .mild : grade.severity, onset: onset)
         }
     }
 
     /// When the form says that it began; now when it does not say so readably.
-    private static func onset(_ visit: PersonVisit) async throws -> Instant {
+    private static func onset(_ kind: SymptomKind, _ visit: PersonVisit, _ zone: ZoneRules?) -> Instant {
         let form = visit.visit.form
-        guard let day = CalendarDay(iso: form["day"]), let time = TimeOfDay(text: form["time"]),
-            let person = try await visit.store.person(visit.access)
+        guard let zone, let day = CalendarDay(iso: form["day"]),
+            let time = TimeOfDay(text: form["\(kind.rawValue).time"]) ?? TimeOfDay(text: form["time"])
         else { return visit.visit.now }
-        return min(visit.visit.zone(of: person.person).moment(day, time).instant, visit.visit.now)
+        return min(zone.moment(day, time).instant, visit.visit.now)
     }
 }

@@ -57,17 +57,17 @@ import Testing
         let reply = try await save(
             ada,
             form(ada).with { form in
-                for kind in ["hives", "coughing", "mood-changes", "appetite-changes"] { form.tick("kinds", kind) }
+                for kind in ["hives", "sneezing", "mood-changes", "appetite-changes"] { form.tick("kinds", kind) }
                 form.set("hives.grade", "moderate")
-                form.set("coughing.time", "09:10")
+                form.set("sneezing.time", "09:10")
                 form.set("mood-changes.grade", "present")
                 form.set("appetite-changes.grade", "decreased")
                 form.set("notes", "After <b>lunch</b>")
             })
-        #expect(reply.location?.hasSuffix("/warning") == true)
+        #expect(reply.status == 303)
         let all = SymptomEntry.inListOrder(try await stored(site))
-        #expect(all.map(\.kind) == [.appetiteChanges, .coughing, .moodChanges, .hives])
-        #expect(all.map(\.grade) == [.decreased, .unspecified, .present, .moderate])
+        #expect(all.map(\.kind) == [.appetiteChanges, .moodChanges, .hives, .sneezing])
+        #expect(all.map(\.grade) == [.decreased, .present, .moderate, .unspecified])
         #expect(all.map(\.notes) == ["After <b>lunch</b>", nil, nil, nil])
         let page = try await ada.page(Paths.today("mia"))
         #expect(page.toast == "Symptoms saved" && page.says("After &lt;b&gt;lunch&lt;/b&gt;"))

@@ -96,11 +96,11 @@ struct WarningStage {
         #expect(try await stage.page(of: hives).says("Wheeze can be an emergency"))
     }
 
-    @Test func `what nobody said is taken as severe, and the page says so`() async throws {
+    @Test func `what nobody said is read strictly, and the page says so`() async throws {
         let stage = try await WarningStage()
-        let entry = try await stage.log((.dizziness, "09:10", .unspecified))[0]
+        let entry = try await stage.log((.wheezing, "09:10", .unspecified))[0]
         let page = try await stage.page(of: entry)
-        #expect(page.says("Act now") && page.says("so it counts as severe: Dizziness."))
+        #expect(page.says("Act now") && page.says("so the stricter reading counts: Wheeze."))
     }
 
     @Test func `yesterday's entry says so, and after a day it is quiet`() async throws {
@@ -139,8 +139,8 @@ struct WarningStage {
     static let choices: [([(String, String)], Int)] = [
         ([], 204), ([("kinds", "shortness-of-breath")], 200), ([("kinds", "hives")], 204),
         ([("kinds", "mouth-itch")], 204), ([("kinds", "fever")], 200), ([("kinds", "headache")], 204),
-        ([("kinds", "headache"), ("headache.severity", "severe")], 200),
-        ([("kinds", "headache"), ("headache.severity", "unspecified")], 204),
+        ([("kinds", "headache"), ("headache.grade", "severe")], 200),
+        ([("kinds", "headache"), ("headache.grade", "unspecified")], 204),
         ([("kinds", "hives"), ("kinds", "wheezing")], 200), ([("kinds", "sadness")], 204),
         ([("kinds", "fainting"), ("day", "2026-06-20"), ("time", "09:00")], 200),
         ([("kinds", "fainting"), ("day", "2026-06-18"), ("time", "09:00")], 204),
@@ -167,7 +167,7 @@ struct WarningStage {
     @Test func `an earlier entry counts together with what is chosen, and not without it`() async throws {
         let stage = try await WarningStage()
         _ = try await stage.log((.hives, "09:00", .mild))
-        let page = try await stage.ada.post(path, [("kinds", "wheezing"), ("wheezing.severity", "mild")])
+        let page = try await stage.ada.post(path, [("kinds", "wheezing"), ("wheezing.grade", "mild")])
         #expect(page.says("Wheeze can be an emergency"))
         _ = try await stage.log((.fainting, "09:05", .severe))
         #expect(try await stage.ada.post(path, [("kinds", "sneezing")]).status == 204)

@@ -15,7 +15,8 @@ enum DoseChanges {
         try AmountsMatch(visit.visit.body).check(details, at: .day, visit.visit.phrases)
         let version: RecordVersion? = if case .version(let version) = base { version } else { nil }
         let mine = Dose(person: visit.access.person, version: version ?? .first, details: details)
-        let saved = try await visit.store.saveDose(mine, base: version, visit.access, act: visit.visit.world.act)
+        let saved = try await visit.store.saveDose(
+            mine, base: version, answers: DoseAnswers(zone: day.zone), visit.access, act: visit.visit.world.act)
         switch saved {
         case .saved(let dose):
             return try visit.visit.answer(
@@ -49,7 +50,8 @@ enum DoseChanges {
         if day.stored?.intakes.contains(where: { $0.id != intake.id && $0.at.instant == intake.at.instant }) == true {
             throw APIProblem.invalid([DosePointers.intake.problem(.sameTimeTwice(intake: 0), visit.visit.phrases)])
         }
-        let dose = try await visit.store.addIntake(intake, visit.access, act: visit.visit.world.act)
+        let dose = try await visit.store.addIntake(
+            intake, answers: DoseAnswers(zone: day.zone), visit.access, act: visit.visit.world.act)
         guard dose.intakes.first(where: { $0.id == intake.id })?.says(intake) == true else {
             var problem = APIProblem(.idTaken)
             problem.current = DosePayload(dose)

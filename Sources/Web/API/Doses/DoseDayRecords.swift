@@ -21,11 +21,14 @@ struct DoseDayRecords {
 
     var stored: Dose? { records.dose }
 
+    /// The rules of the person's clock.
+    var zone: ZoneRules { visit.visit.world.zones.rules(person.timeZone) ?? .utc }
+
     /// The day of a draft, or every rule that it breaks.
     func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
         let person = records.person.person
         let checked = draft.checked(
-            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc,
+            now: visit.visit.now, zone: zone,
             birthdate: person.birthdate, decimal: .point, allergens: records.allergens,
             levels: records.levels + records.pastLevels, stored: stored?.intakes ?? [])
         switch checked {
