@@ -22,7 +22,7 @@ extension Reader {
     /// What meets a condition on `reaction`, put together from one statement for each part.
     func reactions(_ access: PersonAccess, _ condition: Statement) throws -> [StoredReaction] {
         let groups = try symptomGroups(condition)
-        let entries = try groupedEntries(access, condition)
+        let entries = try groupedEntries(condition)
         let treatments = try treatments(condition)
         let intakes = try linkedIntakes(condition)
         return try fetch(
@@ -60,20 +60,18 @@ extension Reader {
         return groups
     }
 
-    private func groupedEntries(
-        _ access: PersonAccess, _ condition: Statement
-    ) throws -> [String: [SymptomEntry]] {
+    private func groupedEntries(_ condition: Statement) throws -> [String: [SymptomEntry]] {
         var entries: [String: [SymptomEntry]] = [:]
         try each(
             """
-            SELECT reaction.id AS reaction, entry.id, entry.day, entry.at, entry.utc_offset, entry.kind,
-                   entry.severity, entry.notes
+            SELECT reaction.id AS reaction, entry.id, entry.person, entry.day, entry.at, entry.utc_offset, entry.kind,
+                   entry.severity, entry.grade, entry.notes, entry.version
             FROM reaction JOIN reaction_symptom AS link ON link.person = reaction.person AND link.reaction = reaction.id
             JOIN symptom_entry AS entry ON entry.person = link.person AND entry.id = link.symptom
             WHERE \(part: condition) AND entry.deleted_at IS NULL ORDER BY entry.at, entry.id
             """
         ) { row in
-            entries[try row.text("reaction"), default: []].append(try SymptomEntry(row, of: access.person))
+            entries[try row.text("reaction"), default: []].append(try SymptomEntry(row))
         }
         return entries
     }
@@ -119,16 +117,5 @@ extension Reader {
             intakes[reaction] = try Dose.Intake(row, portions: portions[reaction] ?? [])
         }
         return intakes
-    }
-}
-
-extension SymptomEntry {
-    fileprivate init(_ row: Row, of person: Person.ID) throws {
-        self.init(
-            id: try row.convert("id", "an id", SymptomEntry.ID.init), person: person,
-            at: try row.moment("at", "utc_offset", day: "day"),
-            kind: try row.convert("kind", "a symptom", SymptomKind.init(rawValue:)),
-            severity: try row.convert("severity", "a severity", Severity.init(rawValue:)),
-            notes: try row.optionalText("notes"))
     }
 }

@@ -1,5 +1,4 @@
 public import Clinical
-internal import Foundation
 public import Host
 public import Immunotherapy
 
@@ -19,10 +18,7 @@ public struct DecisionSentences: Sendable {
         resources: Resources, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?, zone: ZoneRules,
         today: CalendarDay
     ) throws {
-        let file = resources.templates.deletingLastPathComponent().appending(path: "Words/en.json")
-        phrases = Phrases(
-            words: try Words(language: "en", json: Data(contentsOf: file)),
-            formats: Formats(locale: Templates.defaultLocale, language: "en"))
+        phrases = try .english(resources)
         names = DecisionNames(allergens: allergens, levels: levels, plan: plan, zone: zone, today: today)
     }
 

@@ -16,8 +16,7 @@ enum UrgentAnswer {
 
     /// The same from records that were read already.
     static func path(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> String? {
-        guard let warning = records.warning(now: now) else { return nil }
-        let reason = entries.first { warning.concerns([ObservedSymptom($0)]) }
+        let reason = entries.first { records.warning(after: [$0], now: now) != nil }
         return reason.map { Paths.warning(records.person.person.id.text, $0.id.text) }
     }
 }
@@ -25,7 +24,17 @@ enum UrgentAnswer {
 extension WarningRecords {
     /// The warning of what is stored, with symptoms that a form has and the store has not.
     func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
-        Warning(symptoms.filter { $0.grade.isFelt }.map { ObservedSymptom($0) } + extra, doses: intakes.map(\.at.instant), now: now)
+        // What was said not to be there, or to be as ever, is no sign.
+        let felt = symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) }
+        return Warning(felt + extra, doses: intakes.map(\.at.instant), now: now)
+    }
+
+    /// The warning that stored entries are a reason for, alone or with others; nil without one.
+    func warning(after entries: [SymptomEntry], now: Instant) -> Warning? {
+        warning(now: now).flatMap { warning in
+            let felt = entries.filter(\.grade.isFelt).map { ObservedSymptom($0) }
+            return warning.concerns(felt) ? warning : nil
+        }
     }
 }
 

@@ -1,0 +1,51 @@
+public import Clinical
+public import Host
+public import Store
+public import Symptoms
+
+/// The warning after an entry for fronts without pages, in the sentences of the page.
+public struct WarningSentences: Sendable {
+    private let phrases: Phrases
+
+    /// One reason and where it comes from.
+    public struct Reason: Sendable, Equatable {
+        public let text: String
+        public let source: String
+    }
+
+    /// Loads the words; throws a sentence when they are missing or broken.
+    public init(resources: Resources) throws {
+        phrases = try .english(resources)
+    }
+
+    /// The warning that stored entries are a reason for, alone or with others; nil without one.
+    public func warning(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> Warning? {
+        records.warning(after: entries, now: now)
+    }
+
+    /// "Wheeze can be an emergency"
+    public func title(_ warning: Warning) -> String { values(warning).title }
+
+    /// One for each of `leading(warning)`, in its order.
+    public func reasons(_ warning: Warning) -> [Reason] {
+        values(warning).reasons.map { Reason(text: $0.text, source: $0.source) }
+    }
+
+    /// The reasons that made the level, the strictest first.
+    public func leading(_ warning: Warning) -> [Warning.Reason] {
+        warning.reasons.filter { $0.criterion.level == warning.level }
+    }
+
+    /// "Nobody said how strong this was, so it counts as severe: Cough."
+    public func unknown(_ warning: Warning) -> String? { values(warning).unknown }
+
+    /// "Ambulance in Germany, taken from Mia’s time zone. 110 works too."
+    public func about(_ call: EmergencyCall, of person: Person) -> String {
+        let block = EmergencyBlock(phrases, call, person: (person.id.text, person.name))
+        return [block.about, block.other ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private func values(_ warning: Warning) -> WarningPage.Values {
+        WarningPage.Values(phrases, warning, name: "", said: "", entry: nil)
+    }
+}
