@@ -22,8 +22,8 @@ struct Acclimate: ParsableCommand {
         version: version,
         subcommands: [
             Serve.self, Certificate.self, ListSettings.self, AccountCommands.self, PersonCommands.self,
-            DoseCommands.self, ImportCommands.self, Export.self, Migrate.self, Backup.self, Restore.self,
-            ShowVersion.self, DecodePicture.self,
+            DoseCommands.self, SymptomCommands.self, ReactionCommands.self, ImportCommands.self, Export.self,
+            Migrate.self, Backup.self, Restore.self, ShowVersion.self, DecodePicture.self,
         ])
 
     private static let about = """

@@ -32,23 +32,19 @@ struct ListDoses: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person.person)
-            let through = to?.day ?? chosen.here(world.now()).day
-            let first = from?.day ?? through.adding(days: -6)
-            guard first <= through else { throw Refused(.usage, "--from is after --to.") }
-            let doses = try await world.store.doses(chosen.access, from: first, through: through)
+            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let doses = try await world.store.doses(chosen.access, from: days.from, through: days.through)
             format.write(
-                program.terminal, text: text(doses, chosen, first, through),
+                program.terminal, text: text(doses, chosen, days),
                 json: .object([
-                    "person": chosen.json, "from": .text(first.iso), "to": .text(through.iso),
+                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
                     "doses": .array(doses.map(DoseText(chosen: chosen).json)),
                 ]))
         }
     }
 
-    private func text(_ doses: [Dose], _ chosen: ChosenPerson, _ from: CalendarDay, _ to: CalendarDay) -> String {
-        guard !doses.isEmpty else {
-            return "Nothing is on record for \(chosen.person.name) from \(from.iso) to \(to.iso)."
-        }
+    private func text(_ doses: [Dose], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
+        guard !doses.isEmpty else { return "Nothing is on record for \(chosen.person.name) \(days.text)." }
         var table = Table("Day", "Time", "What", "Level", "Amount")
         for dose in doses { DoseText(chosen: chosen).add(dose, to: &table) }
         return table.text

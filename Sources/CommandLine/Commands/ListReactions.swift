@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Store
+
+struct ListReactions: Command {
+    static let configuration = CommandConfiguration(
+        "list", abstract: "List reactions, the latest first.",
+        about: "Without --from the week up to --to is listed; without --to it ends today.",
+        examples: ["reaction list Mia", "reaction list Mia --from 2026-01-01 --to 2026-03-31"],
+        json: """
+            {"from": …, "person": {"id": …, "name": …}, "reactions": [{"at": "2026-03-12T08:10+00:00", "day": …, "dose":
+            {"day": …, "intake": …} or null, "grade": 1 or null, "id": …, "notes": …, "outcome": … or null,
+            "resolvedAt": … or null, "symptoms": [{as in “symptom list”}], "time": "08:10", "treatments": [{"at": …,
+            "id": …, "kind": "antihistamine", "milligrams": …, "name": …, "puffs": …, "site": …}], "version": 1}],
+            "to": …}
+            """)
+
+    @Argument(help: "The person, by name or id.")
+    var person: String
+
+    @Option(help: "The first day, as 2026-03-01.")
+    var from: DayArgument?
+
+    @Option(help: "The last day.")
+    var to: DayArgument?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person)
+            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let all = try await world.store.reactions(chosen.access, from: days.from, through: days.through)
+            format.write(
+                program.terminal, text: text(all, chosen, days),
+                json: .object([
+                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
+                    "reactions": .array(all.map(ReactionText(chosen: chosen).json)),
+                ]))
+        }
+    }
+
+    private func text(_ all: [StoredReaction], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
+        guard !all.isEmpty else { return "No reaction is on record for \(chosen.person.name) \(days.text)." }
+        var table = Table("Day", "Time", "What", "How much")
+        for reaction in all { ReactionText(chosen: chosen).add(reaction, to: &table) }
+        return table.text
+    }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Store
+internal import Symptoms
+
+struct ListSymptoms: Command {
+    static let configuration = CommandConfiguration(
+        "list", abstract: "List symptoms by time.",
+        about: "Without --from the week up to --to is listed; without --to it ends today.",
+        examples: ["symptom list Mia", "symptom list Mia --from 2026-01-01 --to 2026-03-31"],
+        json: """
+            {"from": "2026-03-06", "person": {"id": …, "name": …}, "symptoms": [{"at": "2026-03-12T07:30+00:00", "day":
+            "2026-03-12", "grade": "mild", "id": …, "kind": "hives", "notes": … or null, "time": "07:30", "version":
+            1}], "to": "2026-03-12"}
+            """)
+
+    @Argument(help: "The person, by name or id.")
+    var person: String
+
+    @Option(help: "The first day, as 2026-03-01.")
+    var from: DayArgument?
+
+    @Option(help: "The last day.")
+    var to: DayArgument?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person)
+            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let entries = try await world.store.symptoms(chosen.access, from: days.from, through: days.through)
+            format.write(
+                program.terminal, text: text(entries, chosen, days),
+                json: .object([
+                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
+                    "symptoms": .array(entries.map(\.json)),
+                ]))
+        }
+    }
+
+    private func text(_ entries: [SymptomEntry], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
+        guard !entries.isEmpty else { return "No symptom is on record for \(chosen.person.name) \(days.text)." }
+        var table = Table("Day", "Time", "What", "Grade")
+        for entry in entries { SymptomText.add(entry, to: &table) }
+        return table.text
+    }
+}

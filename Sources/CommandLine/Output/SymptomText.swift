@@ -1,0 +1,40 @@
+internal import Clinical
+internal import Symptoms
+
+/// A symptom for the terminal.
+enum SymptomText {
+    /// One line, and one for each of its notes.
+    static func add(_ entry: SymptomEntry, to table: inout Table) {
+        table.add(entry.at.day.iso, entry.at.time.text, entry.kind.englishName, entry.grade.englishName)
+        addNotes(entry.notes, to: &table)
+    }
+
+    static func addNotes(_ notes: String?, to table: inout Table) {
+        for line in (notes ?? "").split(separator: "\n") { table.add("", "notes", String(line)) }
+    }
+}
+
+extension SymptomGrade {
+    /// "mild", "not there"; a symptom of which nobody said is "not rated".
+    var englishName: String {
+        switch self {
+        case .unspecified: "not rated"
+        case .present: "there"
+        case .notPresent: "not there"
+        case .noChange: "as usual"
+        case .decreased: "less"
+        case .increased: "more"
+        case .mild, .moderate, .severe: rawValue
+        }
+    }
+}
+
+extension SymptomEntry {
+    var json: JSON {
+        .object([
+            "id": .text(id.text), "kind": .text(kind.rawValue), "grade": .text(grade.rawValue),
+            "day": .text(at.day.iso), "time": .text(at.time.text), "at": .text(at.iso), "notes": .optional(notes),
+            "version": .number(version.number),
+        ])
+    }
+}

@@ -1,0 +1,73 @@
+internal import Clinical
+internal import Host
+internal import Store
+internal import Symptoms
+internal import Web
+
+/// The warning after an entry, as text for the error stream and as JSON.
+struct WarningOutput {
+    private let warning: Warning
+    private let records: WarningRecords
+    private let sentences: WarningSentences
+
+    /// Nil when nothing of what was just stored asks for a call.
+    init?(
+        after entries: [SymptomEntry], _ chosen: ChosenPerson, _ world: World, _ sentences: WarningSentences
+    ) async throws {
+        let now = world.now()
+        guard let records = try await world.store.warningRecords(chosen.access, now: now),
+            let warning = sentences.warning(after: entries, in: records, now: now)
+        else { return nil }
+        self.warning = warning
+        self.records = records
+        self.sentences = sentences
+    }
+
+    var text: String {
+        let reasons = sentences.reasons(warning).map { "  - \($0.text) \($0.source)" }
+        let head = "\(isEmergency ? "URGENT" : "WARNING") for \(person.name): \(sentences.title(warning))."
+        let calls = isEmergency ? [emergencyLine, doctorLine] : [doctorLine, emergencyLine]
+        let end = [sentences.unknown(warning), "This sorts what was entered. It is no diagnosis."].compactMap(\.self)
+        return ([head] + calls + ["Why:"] + reasons + end).joined(separator: "\n")
+    }
+
+    private var emergencyLine: String {
+        let when = isEmergency ? "Call the emergency number now" : "If it gets worse, call the emergency number"
+        return "\(when): \(call.text). \(sentences.about(call, of: person))"
+    }
+
+    private var doctorLine: String {
+        guard let doctor else { return "There is no doctor's number on record; use the one you have at hand." }
+        return "\(isEmergency ? "Then call" : "Please call") \(doctor.name): \(doctor.number.text)"
+    }
+
+    private var isEmergency: Bool { warning.level == .emergency }
+    private var person: Person { records.person.person }
+    private var call: EmergencyCall { EmergencyCall(records.setting, zone: person.timeZone) }
+    private var doctor: Contact? { Contact.medical(among: records.contacts) }
+}
+
+extension WarningOutput {
+    /// How the JSON looks, for the help.
+    static let shape = """
+        {"doctor": {"name": …, "number": …} or null, "emergency": {"about": …, "number": "112"}, "level": "emergency"
+        or "doctor", "reasons": [{"criterion": …, "source": …, "symptoms": ["hives", …], "text": …}], "symptom":
+        "wheezing", "text": …, "unknown": … or null}
+        """
+
+    var json: JSON {
+        let reasons = zip(sentences.leading(warning), sentences.reasons(warning)).map { reason, words in
+            JSON.object([
+                "criterion": .text(reason.criterion.rawValue), "text": .text(words.text), "source": .text(words.source),
+                "symptoms": .array(reason.kinds.map { .text($0.rawValue) }),
+            ])
+        }
+        return .object([
+            "level": .text(isEmergency ? "emergency" : "doctor"), "symptom": .text(warning.symptom.rawValue),
+            "text": .text(sentences.title(warning)), "reasons": .array(reasons),
+            "unknown": .optional(sentences.unknown(warning)),
+            "emergency": .object(["number": .text(call.text), "about": .text(sentences.about(call, of: person))]),
+            "doctor": doctor.map { .object(["name": .text($0.name), "number": .text($0.number.text)]) } ?? .null,
+        ])
+    }
+}
