@@ -33,7 +33,8 @@ enum WarningsController {
     private static func chosen(_ visit: PersonVisit) async throws -> [ObservedSymptom] {
         let form = visit.visit.form
         let zone = try await visit.store.person(visit.access).map { visit.visit.zone(of: $0.person) }
-        return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.compactMap {
+        return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.compactMap
+        {
             kind in
             let grade = SymptomGrade(rawValue: form["\(kind.rawValue).grade"]) ?? .unspecified
             guard grade.isFelt else { return nil }

@@ -22,7 +22,7 @@ struct DoseDayRecords {
     var stored: Dose? { records.dose }
 
     /// The rules of the person's clock.
-    var zone: ZoneRules { visit.visit.world.zones.rules(person.timeZone) ?? .utc }
+    var zone: ZoneRules { visit.visit.world.zones.rules(records.person.person.timeZone) ?? .utc }
 
     /// The day of a draft, or every rule that it breaks.
     func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
