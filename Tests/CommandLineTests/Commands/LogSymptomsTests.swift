@@ -32,10 +32,10 @@ internal import Testing
         #expect(
             outcome.output == """
                 Logged for Mia:
-                2026-06-20  09:30  acne      not rated
+                2026-06-20  09:30  acne            not rated
                             notes  In the garden.
-                2026-06-20  09:30  sneezing  mild
-                2026-06-20  09:30  eye itch  moderate
+                2026-06-20  09:30  sneezing        mild
+                2026-06-20  09:30  eye itch        moderate
 
                 """)
         #expect(outcome.errors.isEmpty)
@@ -157,7 +157,7 @@ internal import Testing
         (["hives", "--day", "2026-06-19"], 64, "Give the --time too"),
         (["hives", "--id", "no good"], 64, "The --id has at most 58 characters"),
         (["hives", "--notes", String(repeating: "x", count: 2001)], 65, "more than 2,000 characters"),
-        ([], 64, ""),
+        ([], 64, "Missing expected argument"),
     ])
     func `what cannot be is refused and nothing is stored`(_ arguments: [String], _ code: Int32, _ sentence: String)
         async throws
