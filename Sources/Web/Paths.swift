@@ -242,4 +242,11 @@ extension Paths {
         "\(apiIntakes(person, day: day))/\(intake)"
     }
     static func apiSymptoms(_ person: String) -> String { "\(apiPerson(person))/symptoms" }
+    static func apiSymptom(_ person: String, _ symptom: String) -> String { "\(apiSymptoms(person))/\(symptom)" }
+    static func apiReactions(_ person: String) -> String { "\(apiPerson(person))/reactions" }
+    static func apiReaction(_ person: String, _ reaction: String) -> String { "\(apiReactions(person))/\(reaction)" }
+    static func apiPlans(_ person: String) -> String { "\(apiPerson(person))/plans" }
+    static func apiCurrentPlan(_ person: String) -> String { "\(apiPlans(person))/current" }
+    static func apiPlan(_ person: String, version: String) -> String { "\(apiPlans(person))/\(version)" }
+    static func apiChecks(_ person: String) -> String { "\(apiPerson(person))/checks" }
 }

@@ -19,8 +19,8 @@ internal import Hummingbird
 /// Tests hold the document against real answers, and fail for an operation without a scene.
 enum API {
     static let nouns: [APINoun] = [
-        TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, LevelsAPI.noun, DosesAPI.noun, SymptomsAPI.noun,
-        DocumentAPI.noun,
+        TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, LevelsAPI.noun, PlansAPI.noun, ChecksAPI.noun,
+        DosesAPI.noun, SymptomsAPI.noun, ReactionsAPI.noun, DocumentAPI.noun,
     ]
 
     static let operations = nouns.flatMap(\.operations)

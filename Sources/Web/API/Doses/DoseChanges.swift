@@ -16,14 +16,14 @@ enum DoseChanges {
         let version: RecordVersion? = if case .version(let version) = base { version } else { nil }
         let mine = Dose(person: visit.access.person, version: version ?? .first, details: details)
         let saved = try await visit.store.saveDose(
-            mine, base: version, answers: DoseAnswers(zone: day.zone), visit.access, act: visit.visit.world.act)
+            mine, base: version, answers: day.answers, visit.access, act: visit.visit.world.act)
         switch saved {
         case .saved(let dose):
             return try visit.visit.answer(
-                DosePayload(dose), status: day.stored == nil ? .created : .ok, version: dose.version)
+                try await visit.payload(dose), status: day.stored == nil ? .created : .ok, version: dose.version)
         case .stale(let current):
             if base == .nothing { throw APIProblem(.versionNeeded) }
-            throw APIProblem.stale(current.map(DosePayload.init), version: current?.version)
+            throw try await visit.stale(current)
         }
     }
 
@@ -35,7 +35,7 @@ enum DoseChanges {
         }
         let deleted = try await visit.store.deleteDose(on: day, base: base, visit.access, act: visit.visit.world.act)
         if case .stale(let current) = deleted {
-            throw APIProblem.stale(current.map(DosePayload.init), version: current?.version)
+            throw try await visit.stale(current)
         }
         return visit.visit.done
     }
@@ -51,14 +51,14 @@ enum DoseChanges {
             throw APIProblem.invalid([DosePointers.intake.problem(.sameTimeTwice(intake: 0), visit.visit.phrases)])
         }
         let dose = try await visit.store.addIntake(
-            intake, answers: DoseAnswers(zone: day.zone), visit.access, act: visit.visit.world.act)
+            intake, answers: day.answers, visit.access, act: visit.visit.world.act)
         guard dose.intakes.first(where: { $0.id == intake.id })?.says(intake) == true else {
             var problem = APIProblem(.idTaken)
-            problem.current = DosePayload(dose)
+            problem.current = try await visit.payload(dose)
             throw problem
         }
         return try visit.visit.answer(
-            DosePayload(dose), status: .created, version: dose.version,
+            try await visit.payload(dose), status: .created, version: dose.version,
             location: Paths.apiDose(visit.person, day: day.day.iso))
     }
 

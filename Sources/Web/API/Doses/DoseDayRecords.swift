@@ -21,15 +21,17 @@ struct DoseDayRecords {
 
     var stored: Dose? { records.dose }
 
-    /// The rules of the person's clock.
-    var zone: ZoneRules { visit.visit.world.zones.rules(records.person.person.timeZone) ?? .utc }
+    private var zone: ZoneRules { visit.visit.world.zones.rules(records.person.person.timeZone) ?? .utc }
+
+    /// A program says nothing about the conditions that the plan asks about.
+    var answers: DoseAnswers { DoseAnswers(zone: zone) }
 
     /// The day of a draft, or every rule that it breaks.
     func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
         let person = records.person.person
         let checked = draft.checked(
-            now: visit.visit.now, zone: zone,
-            birthdate: person.birthdate, decimal: .point, allergens: records.allergens,
+            now: visit.visit.now, zone: zone, birthdate: person.birthdate, decimal: .point,
+            allergens: records.allergens,
             levels: records.levels + records.pastLevels, stored: stored?.intakes ?? [])
         switch checked {
         case .valid(let details): return details

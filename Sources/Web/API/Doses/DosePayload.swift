@@ -1,11 +1,15 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
+internal import Store
 
 /// A day's record as programs see it.
 struct DosePayload: Encodable, Sendable {
     struct Intake: Encodable, Sendable {
         let id, time, at: String
         let portions: [Portion]
+        /// What the plan said when it was recorded; nil when nothing is kept.
+        let decisions: [JSON]?
     }
 
     struct Portion: Encodable, Sendable {
@@ -24,10 +28,13 @@ struct DosePayload: Encodable, Sendable {
     let medicines: [Medicine]
     let notes: String?
 
-    init(_ dose: Dose) {
+    /// `decisions` are those of the day, of other intakes too.
+    init(_ dose: Dose, _ decisions: [IntakeDecision]) throws {
         day = dose.day.iso
         version = dose.version.number
-        intakes = dose.intakes.map(Intake.init)
+        intakes = try dose.intakes.map { intake in
+            try Intake(intake, decisions.filter { $0.day == dose.day && $0.intake == intake.id }.map(\.portion))
+        }
         medicines = dose.medicines.map {
             Medicine(
                 medicine: $0.medicine.code, milligrams: $0.amount.milligrams, name: $0.medicine.otherName)
@@ -37,14 +44,35 @@ struct DosePayload: Encodable, Sendable {
 }
 
 extension DosePayload.Intake {
-    init(_ intake: Dose.Intake) {
+    init(_ intake: Dose.Intake, _ decided: [DecidedIntake.Portion]) throws {
+        let document = try JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
+        let decisions: [JSON] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
         self.init(
             id: intake.id.text, time: intake.at.time.text, at: intake.at.rfc3339,
             portions: intake.portions.map { portion in
                 DosePayload.Portion(
                     allergen: portion.allergen.text, share: portion.share.rawValue,
                     milligrams: portion.amount.milligrams, level: portion.level?.text, levelName: portion.levelName)
-            })
+            }, decisions: decisions.isEmpty ? nil : decisions)
+    }
+}
+
+extension APIPersonVisit {
+    /// Records with what the plan said about their intakes.
+    func payloads(_ doses: [Dose]) async throws -> [DosePayload] {
+        let days = doses.map(\.day)
+        guard let first = days.min(), let last = days.max() else { return [] }
+        let decisions = try await store.intakeDecisions(access, from: first, through: last)
+        return try doses.map { try DosePayload($0, decisions) }
+    }
+
+    func payload(_ dose: Dose) async throws -> DosePayload {
+        try DosePayload(dose, try await store.intakeDecisions(access, from: dose.day, through: dose.day))
+    }
+
+    func stale(_ current: Dose?) async throws -> APIProblem {
+        guard let current else { return APIProblem.stale(nil, version: nil) }
+        return APIProblem.stale(try await payload(current), version: current.version)
     }
 }
 

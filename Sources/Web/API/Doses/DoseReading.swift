@@ -15,7 +15,7 @@ enum DoseReading {
     }
 
     static func intake(_ fields: JSONFields) -> IntakeDraft? {
-        fields.ignore("at")
+        fields.ignore("at", "decisions")
         let id = fields.id("id", of: Dose.Intake.self)
         let time = fields.needed("time", .time, PlainText.time)
         let portions = fields.list("portions", limit: mostPortions, needed: true, portion)

@@ -20,7 +20,23 @@ extension DosePayload {
                 .field("id", .id("Made by whoever records it; the same one again is stored once.")),
                 .field("time", .time("What the person's clock showed.")),
                 .optional("at", .instant("When that was.").readOnly),
-                .field("portions", .list("What was taken.", of: .named("Portion"), fewest: 1, most: 40)))
+                .field("portions", .list("What was taken.", of: .named("Portion"), fewest: 1, most: 40)),
+                .optional(
+                    "decisions",
+                    .list("What the plan said when it was recorded, for each allergen.", of: .named("DecidedPortion"))
+                        .readOnly))
+        ),
+        (
+            "DecidedPortion",
+            .object(
+                "What the plan said about one allergen of an intake.", .field("decision", .named("Decision")),
+                .field(
+                    "deviations",
+                    .list(
+                        "How what was taken differs; empty when it does not.",
+                        of: Schema(anything: "`takenAgainst` with the verdict, or `more` or `less` with both amounts."))
+                )
+            )
         ),
         (
             "Portion",

@@ -72,7 +72,7 @@ enum DosesAPI {
         let last = place.map { min(through, CalendarDay(clamping: Int64($0.number) - 1)) } ?? through
         let page = try await visit.store.dosePage(visit.access, from: from, through: last, limit: limit)
         return try visit.visit.answer(
-            page: page.items.map(DosePayload.init), path: Paths.apiDoses(visit.person),
+            page: try await visit.payloads(page.items), path: Paths.apiDoses(visit.person),
             cursor: page.hasMore ? page.items.last.map { PageCursor.text($0.day.iso) } : nil)
     }
 
@@ -80,6 +80,6 @@ enum DosesAPI {
         guard let dose = try await visit.store.dose(visit.access, on: try visit.visit.day()) else {
             throw APIProblem.notFound
         }
-        return try visit.visit.answer(DosePayload(dose), version: dose.version)
+        return try visit.visit.answer(try await visit.payload(dose), version: dose.version)
     }
 }

@@ -85,6 +85,51 @@ final class JSONFields {
         }
     }
 
+    /// The ids of a list; one that is left out is empty.
+    func ids<Noun>(_ name: String, of noun: Noun.Type = Noun.self, limit: Int) -> [Identifier<Noun>] {
+        switch value(name) {
+        case nil, .null: return []
+        case .array(let items) where items.count > limit:
+            problems.add(pointer(to: name), .tooMany(limit: limit))
+            return []
+        case .array(let items):
+            return items.enumerated().compactMap { index, item in
+                guard case .string(let text) = item, let id = Identifier<Noun>(text) else {
+                    problems.add("\(pointer(to: name))/\(index)", .notAn(.id))
+                    return nil
+                }
+                return id
+            }
+        default:
+            problems.add(pointer(to: name), .notAn(.list))
+            return []
+        }
+    }
+
+    /// An object inside that may be left out; then it is nil.
+    func object<Value>(_ name: String, _ reading: (JSONFields) -> Value?) -> Value? {
+        guard let inner = value(name), inner != .null else { return nil }
+        let fields = JSONFields(inner, at: pointer(to: name), problems: problems)
+        guard case .object = inner else { return nil }
+        let found = reading(fields)
+        fields.refuseOthers()
+        return found
+    }
+
+    /// The digits of a whole number that may be left out; then they are nil.
+    func number(_ name: String) -> String? {
+        switch value(name) {
+        case nil, .null: return nil
+        case .number(let digits) where Int(digits) != nil: return digits
+        default: return fail(name, .notAn(.number))
+        }
+    }
+
+    /// A field that is there although the others leave no place for it.
+    func refuse(_ names: String...) {
+        for name in names where has(name) { problems.add(pointer(to: name), .misplaced) }
+    }
+
     /// Passes over what an answer has and a body need not: a program may send back what it was given.
     func ignore(_ names: String...) {
         asked.formUnion(names)

@@ -5,7 +5,7 @@ struct FieldProblem: Sendable, Equatable {
     let reason: Reason
 
     enum Expected: String, Sendable, CaseIterable {
-        case object, text, list, id, day, time, decimal, choice
+        case object, text, list, number, id, day, time, instant, decimal, choice
     }
 
     enum Reason: Sendable, Equatable {
@@ -13,6 +13,12 @@ struct FieldProblem: Sendable, Equatable {
         case unknownField
         case notAn(Expected)
         case tooMany(limit: Int)
+        /// It may be there, but not beside what the other fields say.
+        case misplaced
+        /// An earlier entry of the list says it already.
+        case twice
+        /// What a stored record keeps for ever.
+        case fixed
         /// A problem of a rule, with its code and its sentence.
         case rule(code: String, String)
     }
@@ -26,6 +32,9 @@ extension FieldProblem.Reason {
         case .unknownField: "unknown-field"
         case .notAn(let expected): "not-\(expected.rawValue)"
         case .tooMany: "too-many"
+        case .misplaced: "misplaced"
+        case .twice: "twice"
+        case .fixed: "fixed"
         case .rule(let code, _): code
         }
     }
@@ -38,6 +47,9 @@ extension Phrases {
         case .unknownField: self("api.field.unknown")
         case .notAn(let expected): self("api.field.not.\(expected.rawValue)")
         case .tooMany(let limit): self("api.field.tooMany", count: limit)
+        case .misplaced: self("api.field.misplaced")
+        case .twice: self("api.field.twice")
+        case .fixed: self("api.field.fixed")
         case .rule(_, let sentence): sentence
         }
     }

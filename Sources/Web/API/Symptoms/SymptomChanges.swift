@@ -1,33 +1,91 @@
 internal import Clinical
+internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import Store
 internal import Symptoms
 
-/// Recording a symptom.
+/// Recording, changing and deleting a symptom.
 enum SymptomChanges {
     @Sendable static func create(_ visit: APIPersonVisit) async throws -> Response {
-        let draft = try visit.visit.read(draft)
+        let draft = try visit.visit.read { Self.draft($0, $0.id("id", of: SymptomEntry.self)) }
         guard let person = try await visit.store.person(visit.access)?.person else { throw APIProblem.notFound }
-        let checked = draft.checked(
-            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc,
-            birthdate: person.birthdate)
-        guard let details = checked.value else {
-            throw APIProblem.invalid(checked.problems.map { $0.field(visit.visit.phrases) })
+        return try await insert(try checked(draft, of: person, nil, visit), visit)
+    }
+
+    @Sendable static func save(_ visit: APIPersonVisit) async throws -> Response {
+        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
+        let base = try EntityTag.base(of: visit.visit.request)
+        let draft = try visit.visit.read { fields in
+            fields.ignore("id")
+            return Self.draft(fields, id)
         }
+        guard let records = try await visit.store.symptomForm(visit.access, entry: id) else {
+            throw APIProblem.notFound
+        }
+        let person = records.person.person
+        guard let stored = records.entry else {
+            if case .version = base { throw APIProblem.stale(nil, version: nil) }
+            return try await insert(try checked(draft, of: person, nil, visit), visit)
+        }
+        let details = try checked(draft, of: person, stored, visit)
+        if details == stored.details { return try answer(stored, visit) }
+        guard base != .nothing else { throw APIProblem(.versionNeeded) }
+        guard case .version(let version) = base else {
+            throw APIProblem.stale(SymptomPayload(stored), version: stored.version)
+        }
+        return try await update(details, version, visit)
+    }
+
+    @Sendable static func delete(_ visit: APIPersonVisit) async throws -> Response {
+        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
+        guard try await visit.store.symptom(id, visit.access) != nil else { throw APIProblem.notFound }
+        guard case .version(let base) = try EntityTag.base(of: visit.visit.request) else {
+            throw APIProblem(.versionNeeded)
+        }
+        let deleted = try await visit.store.deleteSymptom(
+            id, version: base, visit.access, act: visit.visit.world.act)
+        if case .stale(let current) = deleted {
+            throw APIProblem.stale(current.map(SymptomPayload.init), version: current?.version)
+        }
+        return visit.visit.done
+    }
+
+    private static func insert(_ details: SymptomEntry.Details, _ visit: APIPersonVisit) async throws -> Response {
         do {
-            let entries = try await visit.store.createSymptoms(details, visit.access, act: visit.visit.world.act)
-            guard let entry = entries.first else { throw APIProblem.notFound }
-            return try visit.visit.answer(SymptomPayload(entry), status: .created)
+            try await visit.store.createSymptoms([details], visit.access, act: visit.visit.world.act)
         } catch Store.SymptomProblem.idTaken {
             throw APIProblem(.idTaken)
         }
+        guard let entry = try await visit.store.symptom(details.id, visit.access) else { throw APIProblem.notFound }
+        return try answer(entry, visit, .created)
     }
 
-    private static func draft(_ fields: JSONFields) -> SymptomDraft? {
-        fields.ignore("at")
-        fields.ignore("version")
-        let id = fields.id("id", of: SymptomEntry.self)
+    private static func update(
+        _ details: SymptomEntry.Details, _ version: RecordVersion, _ visit: APIPersonVisit
+    ) async throws -> Response {
+        let saved = try await visit.store.updateSymptom(
+            details, version: version, visit.access, act: visit.visit.world.act)
+        switch saved {
+        case .saved(let entry): return try answer(entry, visit)
+        case .stale(let current):
+            throw APIProblem.stale(current.map(SymptomPayload.init), version: current?.version)
+        }
+    }
+
+    private static func answer(
+        _ entry: SymptomEntry, _ visit: APIPersonVisit, _ status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        try visit.visit.answer(
+            SymptomPayload(entry), status: status, version: entry.version,
+            location: status == .created ? Paths.apiSymptom(visit.person, entry.id.text) : nil)
+    }
+}
+
+/// A body into the form's draft, and through its check.
+extension SymptomChanges {
+    private static func draft(_ fields: JSONFields, _ id: SymptomEntry.ID?) -> SymptomDraft? {
+        fields.ignore("at", "version")
         let day = fields.neededText("day")
         let time = fields.neededText("time")
         let kind = fields.neededText("kind")
@@ -36,6 +94,21 @@ enum SymptomChanges {
         guard let id, let day, let time, let kind, let grade else { return nil }
         return SymptomDraft(
             day: day, time: time, items: [SymptomDraft.Item(id: id, kind: kind, grade: grade, time: "")], notes: notes)
+    }
+
+    private static func checked(
+        _ draft: SymptomDraft, of person: Person, _ stored: SymptomEntry?, _ visit: APIPersonVisit
+    ) throws -> SymptomEntry.Details {
+        if let stored, draft.items.first?.kind != stored.kind.rawValue {
+            throw APIProblem.invalid([FieldProblem(pointer: "/kind", reason: .fixed)])
+        }
+        let checked = draft.checked(
+            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc,
+            birthdate: person.birthdate, stored: stored)
+        guard let details = checked.value?.first else {
+            throw APIProblem.invalid(checked.problems.map { $0.field(visit.visit.phrases) })
+        }
+        return details
     }
 }
 

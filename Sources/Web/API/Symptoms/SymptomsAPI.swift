@@ -8,28 +8,55 @@ internal import Symptoms
 /// What a person felt or showed.
 enum SymptomsAPI {
     static let noun = APINoun(
-        name: "symptoms", text: "What a person felt or showed.", schemas: [("Symptom", SymptomPayload.schema)],
-        operations: [
-            APIOperation(
-                id: "listSymptoms", method: .get, path: Paths.apiSymptoms(":person"),
-                summary: "A person's symptoms, the latest day first.", query: APIParameter.days,
-                answers: [
-                    APIAnswer(
-                        status: .ok, text: "A page of them.", schema: .page(of: .named("Symptom")),
-                        example: ["items": [SymptomPayload.example]], isPage: true)
-                ],
-                performance: .person(list)),
-            APIOperation(
-                id: "recordSymptom", method: .post, path: Paths.apiSymptoms(":person"), summary: "Records a symptom.",
-                text: "The same id with the same content again changes nothing.", scope: .write,
-                body: APIBody(schema: .named("Symptom"), example: SymptomPayload.example),
-                answers: [
-                    APIAnswer(
-                        status: .created, text: "The symptom.", schema: .named("Symptom"),
-                        example: SymptomPayload.example)
-                ],
-                performance: .person(SymptomChanges.create)),
-        ])
+        name: "symptoms", text: "What a person felt or showed.", schemas: SymptomPayload.schemas,
+        operations: lists + records)
+
+    private static let record = APIAnswer(
+        status: .ok, text: "The symptom.", schema: .named("Symptom"), example: SymptomPayload.example,
+        hasVersion: true)
+    private static let created = APIAnswer(
+        status: .created, text: "The new symptom.", schema: .named("Symptom"), example: SymptomPayload.example,
+        hasVersion: true, hasLocation: true)
+
+    private static let lists = [
+        APIOperation(
+            id: "listSymptoms", method: .get, path: Paths.apiSymptoms(":person"),
+            summary: "A person's symptoms, the latest day first.", query: APIParameter.days,
+            answers: [
+                APIAnswer(
+                    status: .ok, text: "A page of them.", schema: .page(of: .named("Symptom")),
+                    example: ["items": [SymptomPayload.example]], isPage: true)
+            ],
+            performance: .person(list)),
+        APIOperation(
+            id: "recordSymptom", method: .post, path: Paths.apiSymptoms(":person"), summary: "Records a symptom.",
+            text: "The same id with the same content again changes nothing.", scope: .write,
+            body: APIBody(schema: .named("Symptom"), example: SymptomPayload.example), answers: [created],
+            performance: .person(SymptomChanges.create)),
+    ]
+
+    private static let records = [
+        APIOperation(
+            id: "symptom", method: .get, path: Paths.apiSymptom(":person", ":symptom"), summary: "One symptom.",
+            answers: [record], performance: .person(show)),
+        APIOperation(
+            id: "saveSymptom", method: .put, path: Paths.apiSymptom(":person", ":symptom"),
+            summary: "Stores what a symptom's record says.",
+            text: "Its kind stays. The same content again is a success whatever the version.", scope: .write,
+            body: APIBody(schema: .named("SymptomContent"), example: SymptomPayload.contentExample),
+            condition: .ifThere, answers: [record, created], performance: .person(SymptomChanges.save)),
+        APIOperation(
+            id: "deleteSymptom", method: .delete, path: Paths.apiSymptom(":person", ":symptom"),
+            summary: "Deletes a symptom.", text: "People can bring it back in the browser.", scope: .write,
+            condition: .always, answers: [APIAnswer(status: .noContent, text: "It is gone.")],
+            performance: .person(SymptomChanges.delete)),
+    ]
+
+    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
+        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
+        guard let entry = try await visit.store.symptom(id, visit.access) else { throw APIProblem.notFound }
+        return try visit.visit.answer(SymptomPayload(entry), version: entry.version)
+    }
 
     @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
         let query = visit.visit.query

@@ -1,9 +1,8 @@
 import Accounts
 import Clinical
-import Exchange
 import HTTPTypes
+import Immunotherapy
 import Store
-import Symptoms
 import TestSupport
 
 @testable import Web
@@ -43,68 +42,42 @@ extension APIScene {
             ("another person's", { try await $0.program.get(Paths.apiLevel("mia", "hazelnut-one")) })),
     ]
 
-    static let symptoms: [APIScene] = [
+    static let plans: [APIScene] = [
         APIScene(
-            "listSymptoms",
+            "listPlans",
             (
                 "happy",
                 { stage in
-                    try await felt(stage)
-                    return try await stage.program.get(Paths.apiSymptoms("mia"))
+                    try await agreed(stage)
+                    return try await stage.program.get(Paths.apiPlans("mia"))
                 }
-            ),
-            (
-                "a page",
-                { stage in
-                    try await felt(stage)
-                    return try await stage.program.get(Paths.apiSymptoms("mia") + "?limit=1")
-                }
-            ),
-            ("invalid", { try await $0.program.get(Paths.apiSymptoms("mia") + "?from=June") })),
+            ), ("none", { try await $0.program.get(Paths.apiPlans("mia")) })),
         APIScene(
-            "recordSymptom", ("happy", { try await record($0, SymptomPayload.example.text()) }),
+            "currentPlan",
             (
-                "the same again",
+                "happy",
                 { stage in
-                    _ = try await record(stage, SymptomPayload.example.text())
-                    return try await record(stage, SymptomPayload.example.text())
+                    try await agreed(stage)
+                    return try await stage.program.get(Paths.apiCurrentPlan("mia"))
                 }
-            ),
+            ), ("none", { try await $0.program.get(Paths.apiCurrentPlan("mia")) })),
+        APIScene(
+            "plan",
             (
-                "the id says something else",
+                "happy",
                 { stage in
-                    _ = try await record(stage, SymptomPayload.example.text())
-                    return try await record(
-                        stage, SymptomPayload.example.text().replacing("mouth-itch", with: "hives"))
+                    try await agreed(stage)
+                    return try await stage.program.get(Paths.apiPlan("mia", version: "1"))
                 }
-            ),
-            (
-                "invalid",
-                {
-                    try await record(
-                        $0,
-                        #"{"id":"a","day":"2026-06-21","time":"08:00","kind":"sadness","grade":"5","notes":"\u0007"}"#)
-                }
-            ),
-            ("incomplete", { try await record($0, #"{"day":"2026-6-2","kind":7,"severity":"mild"}"#) })),
+            ), ("not there", { try await $0.program.get(Paths.apiPlan("mia", version: "1")) }),
+            ("no version", { try await $0.program.get(Paths.apiPlan("mia", version: "01")) })),
     ]
 
-    private static func record(_ stage: APIStage, _ body: String) async throws -> Reply {
-        try await stage.program.send(.post, Paths.apiSymptoms("mia"), body)
-    }
-
-    private static func felt(_ stage: APIStage) async throws {
-        _ = try await stage.site.store.importDays(
-            [.symptom(.hives, on: .yesterday, "09:00"), .symptom(.sneezing, on: .today, "08:10")],
-            stage.site.homes.mia, act: stage.site.homes.act)
-    }
-}
-
-extension DoseSheet.DayImport {
-    fileprivate static func symptom(_ kind: SymptomKind, on day: CalendarDay, _ time: TimeOfDay) -> DoseSheet.DayImport
-    {
-        DoseSheet.DayImport(
-            day: day, intakes: [], medicines: [], notes: [],
-            symptoms: [DoseSheet.SymptomImport(at: .berlin(day, time), kind: kind, severity: .mild, notes: nil)])
+    /// Two versions of Mia's plan.
+    private static func agreed(_ stage: APIStage) async throws {
+        let (store, homes) = (stage.site.store, stage.site.homes)
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        let next = DosePlan.agreed(on: "2026-05-11", gap: 600)
+        _ = try await store.agree(next, base: .first, homes.mia, act: homes.act)
     }
 }

@@ -1,0 +1,53 @@
+internal import Clinical
+internal import Exchange
+internal import Immunotherapy
+
+/// What the plan says about the next dose of every allergen, for programs.
+struct CheckPayload: Encodable, Sendable {
+    struct Condition: Encodable, Sendable {
+        let condition, text: String
+    }
+
+    struct Decision: Encodable, Sendable {
+        /// The decision as it is stored with a dose.
+        let decision: JSON
+        let text: String
+        let reasons: [Reason]
+    }
+
+    struct Reason: Encodable, Sendable {
+        let text, source: String
+    }
+
+    let at, notice: String
+    /// The version of the plan; nil when none was agreed.
+    let plan: Int64?
+    /// What the plan asks about.
+    let conditions: [Condition]
+    let decisions: [Decision]
+
+    init(_ records: CheckRecords, _ phrases: Phrases) throws {
+        let check = records.check
+        at = check.at.rfc3339
+        notice = phrases("check.disclaimer")
+        plan = check.plan?.version.number
+        conditions = (check.plan?.conditions(of: records.allergens) ?? []).map {
+            Condition(condition: $0.code, text: phrases.condition($0))
+        }
+        decisions = try records.allergens.map {
+            try Decision(check.checkNextDose(for: $0), records.names, phrases)
+        }
+    }
+}
+
+extension CheckPayload.Decision {
+    init(_ decision: DoseDecision, _ names: DecisionNames, _ phrases: Phrases) throws {
+        let document = try JSONReader.read(Array(decision.json.utf8))
+        self.init(
+            decision: document["decision"] ?? .null, text: phrases.verdict(decision, names),
+            reasons: decision.reasons.map {
+                let words = phrases.reason($0, of: decision, names)
+                return CheckPayload.Reason(text: words.text, source: words.sourceLine)
+            })
+    }
+}

@@ -1,0 +1,50 @@
+internal import CarePlan
+internal import Clinical
+internal import Host
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+
+/// What a change of a reaction needs to know, from one snapshot.
+struct ReactionRecords {
+    let visit: APIPersonVisit
+    let records: ReactionFormRecords
+
+    init(_ visit: APIPersonVisit, _ reading: ReactionReading) async throws {
+        let records = try await visit.store.reactionForm(
+            visit.access, day: CalendarDay(iso: reading.draft.day) ?? .latest, editing: reading.id)
+        guard let records else { throw APIProblem.notFound }
+        self.visit = visit
+        self.records = records
+    }
+
+    /// Nil for a new reaction and for a deleted one.
+    var stored: StoredReaction? {
+        records.reaction.flatMap { $0.isDeleted ? nil : $0 }
+    }
+
+    /// The reaction to store, or every rule that the body breaks.
+    func checked(_ reading: ReactionReading) throws -> CheckedReaction {
+        let person = records.person.person
+        let checked = reading.draft.checked(
+            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc, person: person.id,
+            birthdate: person.birthdate, decimal: .point, doses: records.doses.filter { $0.day == reading.doseDay },
+            entries: records.symptoms, stored: stored?.reaction)
+        switch checked {
+        case .valid(let found): return try withoutStored(found)
+        case .invalid(let problems): throw APIProblem.invalid(problems.map { $0.field(visit.visit.phrases) })
+        }
+    }
+
+    /// A body that is sent again still has its new symptoms: those that are stored as they are stay so.
+    private func withoutStored(_ checked: CheckedReaction) throws -> CheckedReaction {
+        let new = try checked.newSymptoms.filter { symptom in
+            guard let there = records.symptoms.first(where: { $0.id == symptom.id }) else { return true }
+            guard there.kind == symptom.kind, there.severity == symptom.severity, there.at == symptom.at else {
+                throw APIProblem(.idTaken)
+            }
+            return false
+        }
+        return CheckedReaction(details: checked.details, newSymptoms: new)
+    }
+}
