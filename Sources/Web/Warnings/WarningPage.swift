@@ -26,7 +26,7 @@ struct WarningPage: Page {
     let help: String
     let reasons: [Reason]
     let hasReasons: Bool
-    /// "Nobody said how strong the cough was, so it counts as severe."
+    /// "Nobody said how strong this was, so the stricter reading counts: Cough."
     let unknown: String?
     let kept: String
     /// Where the entry is; nil while the form is still open behind this.

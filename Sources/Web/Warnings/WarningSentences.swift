@@ -36,7 +36,7 @@ public struct WarningSentences: Sendable {
         warning.reasons.filter { $0.criterion.level == warning.level }
     }
 
-    /// "Nobody said how strong this was, so it counts as severe: Cough."
+    /// "Nobody said how strong this was, so the stricter reading counts: Cough."
     public func unknown(_ warning: Warning) -> String? { values(warning).unknown }
 
     /// "Ambulance in Germany, taken from Mia’s time zone. 110 works too."

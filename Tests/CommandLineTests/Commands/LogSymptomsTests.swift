@@ -119,7 +119,7 @@ internal import Testing
         let reason = try #require((warning["reasons"] as? [[String: Any]])?.first)
         #expect(reason["criterion"] as? String == "danger-sign")
         #expect(reason["symptoms"] as? [String] == ["fainting"])
-        #expect((warning["unknown"] as? String)?.contains("it counts as severe") == true)
+        #expect((warning["unknown"] as? String)?.contains("the stricter reading counts") == true)
     }
 
     @Test func `a worrying sign asks for the doctor first`() async throws {

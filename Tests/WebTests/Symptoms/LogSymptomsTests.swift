@@ -57,16 +57,16 @@ import Testing
         let reply = try await save(
             ada,
             form(ada).with { form in
-                for kind in ["hives", "sneezing", "mood-changes", "appetite-changes"] { form.tick("kinds", kind) }
+                for kind in ["hives", "sneezing", "sleep-changes", "appetite-changes"] { form.tick("kinds", kind) }
                 form.set("hives.grade", "moderate")
                 form.set("sneezing.time", "09:10")
-                form.set("mood-changes.grade", "present")
+                form.set("sleep-changes.grade", "present")
                 form.set("appetite-changes.grade", "decreased")
                 form.set("notes", "After <b>lunch</b>")
             })
         #expect(reply.status == 303)
         let all = SymptomEntry.inListOrder(try await stored(site))
-        #expect(all.map(\.kind) == [.appetiteChanges, .moodChanges, .hives, .sneezing])
+        #expect(all.map(\.kind) == [.appetiteChanges, .sleepChanges, .hives, .sneezing])
         #expect(all.map(\.grade) == [.decreased, .present, .moderate, .unspecified])
         #expect(all.map(\.notes) == ["After <b>lunch</b>", nil, nil, nil])
         let page = try await ada.page(Paths.today("mia"))
