@@ -4,7 +4,7 @@
 public import Accounts
 public import Clinical
 
-// In a test a wrong literal is a mistake in the test, so it stops there and then.
+// In a test a wrong literal is a mistake in the test, so each `fatalError` below stops there and then.
 
 extension Identifier: @retroactive ExpressibleByUnicodeScalarLiteral {}
 extension Identifier: @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}

@@ -25,14 +25,9 @@ extension AllergenCheck {
         return found
     }
 
-    /// Whether nothing as high was taken under the plan before and no visit to the clinic names the level.
     private func isLocked(_ current: DoseLevel) -> Bool {
-        guard let rules, rules.unlocksByVisit else { return false }
-        guard !visits(for: current).contains(where: { $0.day <= check.at.day }) else { return false }
-        for level in check.levels where level.allergen == allergen && check.usedLevels.contains(level.id) {
-            if level.id == current.id || level.amount >= current.amount { return false }
-        }
-        return true
+        plan?.locks(
+            current, levels: check.levels, used: check.usedLevels, visits: check.visits, on: check.at.day) ?? false
     }
 
     /// What follows when the last dose was less than the current level although that level was taken before.
