@@ -36,6 +36,11 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(
             name: "SQL",
@@ -49,16 +54,18 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", domain, logging, crypto,
+                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging, crypto,
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
             ],
             swiftSettings: settings
         ),
+        .target(name: "Charts", swiftSettings: settings),
+        .target(name: "Reports", dependencies: ["Charts", "CPango", "CRsvg"], swiftSettings: settings),
         .target(
             name: "Web",
             dependencies: [
-                "Host", "Store", "SQL", domain, logging, crypto, hummingbird,
+                "Host", "Store", "SQL", "Charts", "Reports", "CCMark", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -91,6 +98,8 @@ let package = Package(
             name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], exclude: ["Snapshots"],
             swiftSettings: settings),
         .testTarget(name: "HostTests", dependencies: ["Host", "TestSupport", domain], swiftSettings: settings),
+        .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: settings),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts"], swiftSettings: settings),
         .testTarget(
             name: "WebTests",
             dependencies: [

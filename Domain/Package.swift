@@ -38,6 +38,12 @@ let browserTargets: [Target] = [
 
 let hostTargets: [Target] = [
     .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common),
+    .target(name: "Statistics", swiftSettings: common),
+    .target(
+        name: "Insights",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Statistics"],
+        swiftSettings: common
+    ),
     .target(
         name: "Scenarios",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
@@ -76,6 +82,12 @@ let testTargets: [Target] = [
         swiftSettings: common
     ),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
+    .testTarget(
+        name: "InsightsTests",
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Statistics", "Insights", "NamedInstants"],
+        swiftSettings: common
+    ),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
 ]
 
@@ -86,7 +98,11 @@ let package = Package(
         ? [.library(name: "rules", targets: ["rules"])]
         : [
             .library(
-                name: "Domain", targets: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "Accounts"])
+                name: "Domain",
+                targets: [
+                    "Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "Accounts", "Statistics",
+                    "Insights",
+                ])
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]
