@@ -77,7 +77,7 @@ public struct DoseConditions: Sendable, Hashable {
         let day = instant.adding(seconds: -DoseConditions.reach)
         let since = lastDose.map { min($0, day) } ?? day
         let recent = reactions.filter { since <= $0.onset.instant && $0.onset.instant <= instant }
-            .sorted { ($1.onset.instant.milliseconds, $1.id.text) < ($0.onset.instant.milliseconds, $0.id.text) }
+            .inOrder { ($1.onset.instant.milliseconds, $1.id.text) < ($0.onset.instant.milliseconds, $0.id.text) }
         return recent.map {
             let origin = ConditionReport.Origin.recorded(id: $0.id.text, code: "reaction", at: $0.onset.instant)
             return ConditionReport(condition: .reaction, answer: .yes, origin: origin)
@@ -88,7 +88,7 @@ public struct DoseConditions: Sendable, Hashable {
     private func symptomReports(at instant: Instant) -> [ConditionReport] {
         let since = instant.adding(seconds: -DoseConditions.reach)
         let recent = symptoms.filter { $0.grade.isFelt && since <= $0.at.instant && $0.at.instant <= instant }
-            .sorted { ($1.at.instant.milliseconds, $1.id.text) < ($0.at.instant.milliseconds, $0.id.text) }
+            .inOrder { ($1.at.instant.milliseconds, $1.id.text) < ($0.at.instant.milliseconds, $0.id.text) }
         var reports: [ConditionReport] = []
         for entry in recent {
             let origin = ConditionReport.Origin.recorded(

@@ -36,6 +36,6 @@ public struct FollowUp: Sendable, Hashable {
         all.filter { followUp in
             let after = time(followUp.intake)
             return after.question(at: now, answered: followUp.answer != nil) == .due
-        }.sorted { $1.intake < $0.intake }
+        }.inOrder { $1.intake < $0.intake }
     }
 }

@@ -32,9 +32,9 @@ public struct ReactionDetails: Sendable, Hashable {
         self.dose = dose
         var once: [SymptomEntry.ID] = []
         for symptom in symptoms where !once.contains(symptom) { once.append(symptom) }
-        self.symptoms = once.sorted { $0.text < $1.text }
+        self.symptoms = once.inOrder { $0.text < $1.text }
         self.grade = grade
-        self.treatments = treatments.sorted()
+        self.treatments = treatments.inOrder(by: <)
         self.outcome = outcome
         self.notes = notes
     }

@@ -7,17 +7,24 @@ public struct Identifier<Noun>: Sendable, Hashable, CustomStringConvertible {
 
     /// Accepts 1 to 64 characters of `[A-Za-z0-9_-]`; anything else is nil.
     public init?(_ text: String) {
-        guard (1...64).contains(text.utf8.count) else { return nil }
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): continue
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
-            default: return nil
-            }
-        }
+        guard isIdentifier(text) else { return nil }
         self.text = text
     }
 
     /// The same text as `text`.
     public var description: String { text }
+}
+
+// Outside the generic type, so that it is compiled once and not for every noun.
+@inline(never)
+private func isIdentifier(_ text: String) -> Bool {
+    guard (1...64).contains(text.utf8.count) else { return false }
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): continue
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+        default: return false
+        }
+    }
+    return true
 }

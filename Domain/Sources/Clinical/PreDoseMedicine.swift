@@ -46,7 +46,7 @@ public enum PreDoseMedicine: Sendable, Hashable {
         case ("diphenhydramine", nil): self = .diphenhydramine
         case ("famotidine", nil): self = .famotidine
         case ("cetirizine", nil): self = .cetirizine
-        case ("other", let name?) where !NameKey(name).isEmpty: self = .other(name)
+        case ("other", let name?) where !Whitespace.isAll(of: name): self = .other(name)
         default: return nil
         }
     }

@@ -8,6 +8,11 @@ public enum Whitespace {
         }
     }
 
+    /// Whether the text has nothing else; so has an empty one.
+    public static func isAll(of text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { contains($0) }
+    }
+
     /// The text without white space at its ends.
     public static func trimmed(_ text: String) -> String {
         let scalars = text.unicodeScalars

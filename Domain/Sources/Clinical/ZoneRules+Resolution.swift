@@ -8,7 +8,7 @@ extension ZoneRules {
             guard self.offset(at: instant) == offset else { continue }
             moments.append(Moment(instant: instant, offset: offset, day: day))
         }
-        moments.sort { $0.instant < $1.instant }
+        moments = moments.inOrder { $0.instant < $1.instant }
         if let first = moments.first, let last = moments.last {
             return first == last ? .exact(first) : .overlap(first: first, second: last)
         }

@@ -28,7 +28,7 @@ public struct ZoneRules: Sendable, Hashable {
     public init(identifier: String, initialOffset: Int32, transitions: [Transition]) {
         self.identifier = identifier
         self.initialOffset = initialOffset
-        self.transitions = transitions.sorted { $0.at < $1.at }
+        self.transitions = transitions.inOrder { $0.at < $1.at }
     }
 
     /// Seconds east of UTC at an instant.

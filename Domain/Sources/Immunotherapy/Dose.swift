@@ -29,7 +29,7 @@ public struct Dose: Sendable, Hashable {
         self.person = person
         self.day = day
         self.version = version
-        self.intakes = intakes.sorted()
+        self.intakes = intakes.inOrder(by: <)
         self.medicines = medicines
         self.notes = notes
     }

@@ -16,7 +16,7 @@ extension LevelHistory {
     public init(levels: [DoseLevel], use: [DoseLevel.ID: Use]) {
         let current = levels.first { $0.isCurrent && !$0.isDeleted }
         var steps: [Step] = []
-        for level in levels.sorted(by: { ($0.position, $0.id.text) < ($1.position, $1.id.text) }) {
+        for level in levels.inOrder(by: { ($0.position, $0.id.text) < ($1.position, $1.id.text) }) {
             let used = use[level.id]
             if level.isDeleted, used == nil { continue }
             let isBelow = current.map { level.position < $0.position } ?? false

@@ -4,18 +4,18 @@ import Immunotherapy
 extension Scenario {
     /// The answer in words and whether it is the expected one, line by line.
     public var report: [String] {
-        let result = outcome
+        let result = situation.answer
         var lines = [title] + lines(result)
         if result == expected { return lines + ["OK"] }
         lines.append("expected instead:")
         return lines + self.lines(expected) + ["DIFFERENT"]
     }
 
-    private func lines(_ expectation: Expectation) -> [String] {
-        let sentences = Sentences(levels: check.levels)
-        switch expectation {
+    private func lines(_ answer: DoseAnswer) -> [String] {
+        let sentences = Sentences(levels: situation.check.levels)
+        switch answer {
         case .decisions(let decisions): return decisions.flatMap { sentences.lines($0) + [$0.json] }
-        case .recorded(let intake, of: _):
+        case .recorded(let intake):
             return intake.portions.flatMap {
                 sentences.lines($0.decision) + $0.deviations.map { "  \(sentences.line($0))" } + [$0.decision.json]
             }

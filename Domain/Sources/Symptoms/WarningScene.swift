@@ -7,7 +7,7 @@ struct WarningScene {
     private let now: Instant
 
     init(_ symptoms: [ObservedSymptom], doses: [Instant], now: Instant) {
-        self.symptoms = symptoms.filter { now.seconds(since: $0.onset) <= Warning.reach }.sorted(by: Self.isBefore)
+        self.symptoms = symptoms.filter { now.seconds(since: $0.onset) <= Warning.reach }.inOrder(by: Self.isBefore)
         self.doses = doses
         self.now = now
     }

@@ -1,6 +1,7 @@
 import Clinical
 import Exchange
 import Immunotherapy
+import offline
 
 extension Message {
     /// `plan` with the plan's JSON; nil when there is none or it cannot be read.

@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 extension Message {
     /// `allergen` id, raw value of a listed one or empty, own name, emoji, "1" when removed.

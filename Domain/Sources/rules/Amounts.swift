@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `amount` as typed, point or comma → `amount` mg, half in mg, nanograms; or `problem` code.
 @_expose(wasm, "amount_read")

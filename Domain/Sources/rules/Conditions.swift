@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Immunotherapy
 import Symptoms
+import offline
 
 extension Fields {
     /// A listed code, or an own condition by id and name.

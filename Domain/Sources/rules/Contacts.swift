@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `draft` name, role, number, note → `contact` name, role, number, what is dialled, note; or one `problem` code each.
 @_expose(wasm, "contact_check")

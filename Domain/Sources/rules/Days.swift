@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `day` ISO, other ISO, days to add, first weekday 1…7 → `day` number, weekday, ISO later, days until, first and last
 /// of month, age, and `week` with seven ISO days.

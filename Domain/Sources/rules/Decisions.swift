@@ -1,6 +1,7 @@
 import Clinical
 import Exchange
 import Immunotherapy
+import offline
 
 extension Message {
     /// A refusal of a JSON text: its field and the kind of refusal.

@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import offline
 
 extension Message {
     /// `intake` id, time, then `portion` allergen, full, half or part, level, amount for each intake in turn.
@@ -10,16 +11,6 @@ extension Message {
             drafts.append(IntakeDraft(id: id, time: row.text(1), portions: portions.compactMap { $0.portionDraft }))
         }
         return drafts
-    }
-
-    /// Rows of one name, each with the rows of the other name that follow it.
-    func grouped(_ name: String, with other: String) -> [(row: Fields, others: [Fields])] {
-        var groups: [(row: Fields, others: [Fields])] = []
-        for row in rows {
-            if row.first == name { groups.append((Fields(row), [])) }
-            if row.first == other, !groups.isEmpty { groups[groups.count - 1].others.append(Fields(row)) }
-        }
-        return groups
     }
 
     fileprivate var doseDraft: DoseDraft? {

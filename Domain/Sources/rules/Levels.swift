@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import offline
 
 extension Message {
     /// `level` id, person, allergen, name, mg, place, "1" when current, "1" when deleted, version.

@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `medicine` code, name of another, mg each → `medicine` brand and mg in order, and `usual` amounts.
 @_expose(wasm, "medicine_list")

@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `person` name, birthdate, units, first weekday, zone; `area` one each; `today` ISO; `zones` the known names →
 /// `person` as checked, or one `problem` code each.

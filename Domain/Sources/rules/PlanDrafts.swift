@@ -1,6 +1,7 @@
 import Clinical
 import Exchange
 import Immunotherapy
+import offline
 
 extension Message {
     /// `rules` from, until, gap, after, rest before, rest after, observation, "1" with food, "1" when a visit unlocks,

@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import offline
 
 /// `treatment` first ISO or empty, ISO → `treatment` number; no row before the start.
 @_expose(wasm, "treatment_day")

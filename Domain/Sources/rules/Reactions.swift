@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Immunotherapy
 import Symptoms
+import offline
 
 extension Message {
     /// `draft` day, time, intake, grade, outcome, day and time it was over, notes; `tick` ids; `symptom` id, kind,

@@ -2,6 +2,7 @@ import Clinical
 import Exchange
 import Immunotherapy
 import Symptoms
+import offline
 
 extension Message {
     /// `sheet` birth ISO, today ISO, now ms, point or comma or empty, default time or empty; `called` allergen id and

@@ -1,5 +1,6 @@
 import Clinical
 import Symptoms
+import offline
 
 extension Message {
     fileprivate var symptomDraft: SymptomDraft {

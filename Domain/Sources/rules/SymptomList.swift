@@ -1,5 +1,6 @@
 import Clinical
 import Symptoms
+import offline
 
 /// → one `symptom` raw value, system, Apple Health category or empty, English names each; one `coded` raw value, scale
 /// and SNOMED CT concept or empty each; `severity` values; one `grade` scale, grade, Apple Health number or empty, felt.

@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 extension Message {
     /// `zone` identifier, first offset, then pairs of milliseconds and offset.

@@ -2,7 +2,8 @@ import Exchange
 import Foundation
 import Scenarios
 
-/// `scenario FILE…` or `scenario --all FOLDER`: replays situations before a dose and says what the rules answer.
+/// `scenario FILE…` or `scenario --all FOLDER`: replays situations before a dose and says what the rules answer;
+/// `scenario --answers FOLDER` only prints the answers, one line for each file with its name and a tabulator.
 @main
 enum Command {
     private static let different: Int32 = 1
@@ -12,15 +13,16 @@ enum Command {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard let files = files(arguments), !files.isEmpty else {
-            complain("usage: scenario FILE... | scenario --all FOLDER")
+            complain("usage: scenario FILE... | scenario --all FOLDER | scenario --answers FOLDER")
             exit(usage)
         }
+        if arguments.first == "--answers" { exit(files.map { answer($0) }.max() ?? 0) }
         exit(files.map { replay($0) }.max() ?? 0)
     }
 
     /// The files that are meant; nil when that cannot be told.
     private static func files(_ arguments: [String]) -> [String]? {
-        guard arguments.first == "--all" else {
+        guard ["--all", "--answers"].contains(arguments.first) else {
             return arguments.contains { $0.hasPrefix("-") } ? nil : arguments
         }
         guard arguments.count == 2, let names = try? FileManager.default.contentsOfDirectory(atPath: arguments[1])
@@ -28,15 +30,27 @@ enum Command {
         return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(arguments[1])/\($0)" }
     }
 
+    private static func answer(_ file: String) -> Int32 {
+        scenario(file) { scenario in
+            print("\(URL(filePath: file).lastPathComponent)\t\(scenario.situation.answer.json)")
+            return 0
+        }
+    }
+
     private static func replay(_ file: String) -> Int32 {
+        scenario(file) { scenario in
+            print("\(file): \(scenario.report.joined(separator: "\n"))\n")
+            return scenario.holds ? 0 : different
+        }
+    }
+
+    private static func scenario(_ file: String, _ use: (Scenario) -> Int32) -> Int32 {
         guard let data = FileManager.default.contents(atPath: file) else {
             complain("\(file): cannot be read")
             return unreadable
         }
         do throws(JSONProblem) {
-            let scenario = try Scenario(json: Array(data))
-            print("\(file): \(scenario.report.joined(separator: "\n"))\n")
-            return scenario.holds ? 0 : different
+            return use(try Scenario(json: Array(data)))
         } catch {
             complain("\(file): \(error.sentence)")
             return unreadable

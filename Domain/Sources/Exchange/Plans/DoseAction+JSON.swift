@@ -4,7 +4,7 @@ extension JSONNode {
     /// `"proceed"`, `"half"`, `"hold"`, `"call"`, `{"reduce":{"below":1}}` or `{"reduce":{"level":"…"}}`.
     public func action() throws(JSONProblem) -> DoseAction {
         guard case .string(let word) = value else {
-            var fields = try fields()
+            let fields = try fields()
             let target = try fields.field("reduce").target()
             try fields.end()
             return .reduce(target)
@@ -19,7 +19,7 @@ extension JSONNode {
     }
 
     func target() throws(JSONProblem) -> DoseAction.Target {
-        var fields = try fields()
+        let fields = try fields()
         let target: DoseAction.Target
         if let level = fields.optional("level") {
             target = .level(try level.id())

@@ -4,9 +4,9 @@ public import Immunotherapy
 extension JSONNode {
     /// A check with everything it looks at.
     public func check() throws(JSONProblem) -> DoseCheck {
-        var fields = try fields()
+        let fields = try fields()
         let check = DoseCheck(
-            at: try fields.field("at").moment(),
+            at: try fields.moment("at"),
             zone: try fields.field("zone").zone(),
             plan: try fields.optional("plan")?.plan(),
             levels: try fields.field("levels").list { (node) throws(JSONProblem) in try node.level() },
@@ -22,9 +22,9 @@ extension JSONNode {
     }
 
     private func taken() throws(JSONProblem) -> DoseCheck.Taken {
-        var fields = try fields()
+        let fields = try fields()
         let taken = DoseCheck.Taken(
-            at: try fields.field("at").moment(),
+            at: try fields.moment("at"),
             portion: try fields.field("portion").portion()
         )
         try fields.end()

@@ -4,8 +4,8 @@ extension JSONNode {
     /// The code of a listed condition, or an own one as `{"id":"…","name":"…"}`.
     public func condition() throws(JSONProblem) -> DoseCondition {
         guard case .string(let code) = value else {
-            var fields = try fields()
-            let own = DoseCondition.Own(id: try fields.field("id").id(), name: try fields.field("name").text())
+            let fields = try fields()
+            let own = DoseCondition.Own(id: try fields.id("id"), name: try fields.text("name"))
             try fields.end()
             return .own(own)
         }
@@ -17,7 +17,7 @@ extension JSONNode {
 
     /// What is known about a condition; `recorded` when a record says so.
     public func report() throws(JSONProblem) -> ConditionReport {
-        var fields = try fields()
+        let fields = try fields()
         let report = ConditionReport(
             condition: try fields.field("condition").condition(),
             answer: try fields.field("answer").choice(ConditionReport.Answer.self),
@@ -28,10 +28,10 @@ extension JSONNode {
     }
 
     func origin() throws(JSONProblem) -> ConditionReport.Origin {
-        var fields = try fields()
+        let fields = try fields()
         let origin = ConditionReport.Origin.recorded(
-            id: try fields.field("id").text(),
-            code: try fields.field("code").text(),
+            id: try fields.text("id"),
+            code: try fields.text("code"),
             at: try fields.field("at").instant()
         )
         try fields.end()

@@ -3,11 +3,11 @@ public import Immunotherapy
 extension JSONNode {
     /// A decision; one that contradicts itself is refused.
     public func decision() throws(JSONProblem) -> DoseDecision {
-        var fields = try fields()
+        let fields = try fields()
         let reasons = try fields.field("reasons")
         let decision = DoseDecision(
-            allergen: try fields.field("allergen").id(),
-            at: try fields.field("at").moment(),
+            allergen: try fields.id("allergen"),
+            at: try fields.moment("at"),
             plan: try fields.optional("plan")?.version(),
             verdict: try fields.field("verdict").choice(DoseVerdict.self),
             portion: try fields.optional("portion")?.decidedPortion(),
@@ -23,11 +23,11 @@ extension JSONNode {
     }
 
     private func decidedPortion() throws(JSONProblem) -> DoseDecision.Portion {
-        var fields = try fields()
+        let fields = try fields()
         let portion = DoseDecision.Portion(
-            level: try fields.field("level").id(),
+            level: try fields.id("level"),
             share: try fields.field("share").choice(Share.self),
-            amount: try fields.field("amount").amount()
+            amount: try fields.amount("amount")
         )
         try fields.end()
         return portion
@@ -35,9 +35,9 @@ extension JSONNode {
 
     /// The decisions about the portions of an intake.
     public func decidedIntake() throws(JSONProblem) -> DecidedIntake {
-        var fields = try fields()
+        let fields = try fields()
         let portions = try fields.field("portions").list { (node) throws(JSONProblem) in
-            var fields = try node.fields()
+            let fields = try node.fields()
             let portion = DecidedIntake.Portion(
                 decision: try fields.field("decision").decision(),
                 deviations: try fields.field("deviations").list { (node) throws(JSONProblem) in try node.deviation() }
@@ -50,17 +50,17 @@ extension JSONNode {
     }
 
     private func deviation() throws(JSONProblem) -> DoseDeviation {
-        var fields = try fields()
+        let fields = try fields()
         let deviation: DoseDeviation
         if let verdict = fields.optional("takenAgainst") {
             deviation = .takenAgainst(try verdict.choice(DoseVerdict.self))
         } else if let less = fields.optional("less") {
-            var amounts = try less.fields()
+            let amounts = try less.fields()
             deviation = .less(
                 planned: try amounts.field("planned").amount(), taken: try amounts.field("taken").amount())
             try amounts.end()
         } else {
-            var amounts = try fields.field("more").fields()
+            let amounts = try fields.field("more").fields()
             deviation = .more(
                 planned: try amounts.field("planned").amount(), taken: try amounts.field("taken").amount())
             try amounts.end()

@@ -4,20 +4,20 @@ public import Immunotherapy
 extension JSONNode {
     /// A dose level.
     public func level() throws(JSONProblem) -> DoseLevel {
-        var fields = try fields()
+        let fields = try fields()
         let level = DoseLevel(
-            id: try fields.field("id").id(),
-            person: try fields.field("person").id(),
-            allergen: try fields.field("allergen").id(),
-            name: try fields.field("name").text(),
-            amount: try fields.field("amount").amount(),
-            foodAmount: try fields.optional("foodAmount")?.text(),
-            product: try fields.optional("product")?.text(),
-            notes: try fields.optional("notes")?.text(),
+            id: try fields.id("id"),
+            person: try fields.id("person"),
+            allergen: try fields.id("allergen"),
+            name: try fields.text("name"),
+            amount: try fields.amount("amount"),
+            foodAmount: try fields.optionalText("foodAmount"),
+            product: try fields.optionalText("product"),
+            notes: try fields.optionalText("notes"),
             position: try fields.field("position").int(in: 0...1_000_000),
-            isCurrent: try fields.field("isCurrent").bool(),
-            isDeleted: try fields.field("isDeleted").bool(),
-            version: try fields.field("version").version()
+            isCurrent: try fields.bool("isCurrent"),
+            isDeleted: try fields.bool("isDeleted"),
+            version: try fields.version("version")
         )
         try fields.end()
         return level
@@ -25,13 +25,13 @@ extension JSONNode {
 
     /// How much of one allergen was taken.
     public func portion() throws(JSONProblem) -> Dose.Portion {
-        var fields = try fields()
+        let fields = try fields()
         let portion = Dose.Portion(
-            allergen: try fields.field("allergen").id(),
-            level: try fields.optional("level")?.id(),
-            levelName: try fields.optional("levelName")?.text(),
+            allergen: try fields.id("allergen"),
+            level: try fields.optionalID("level"),
+            levelName: try fields.optionalText("levelName"),
             share: try fields.field("share").choice(Share.self),
-            amount: try fields.field("amount").amount()
+            amount: try fields.amount("amount")
         )
         try fields.end()
         return portion

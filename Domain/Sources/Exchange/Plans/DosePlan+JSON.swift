@@ -4,9 +4,9 @@ public import Immunotherapy
 extension JSONNode {
     /// A plan.
     public func plan() throws(JSONProblem) -> DosePlan {
-        var fields = try fields()
-        let person: Person.ID = try fields.field("person").id()
-        let version = try fields.field("version").version()
+        let fields = try fields()
+        let person: Person.ID = try fields.id("person")
+        let version = try fields.version("version")
         let agreement = try fields.field("agreement").agreement()
         let rules = try fields.field("rules").rules()
         let exceptionsNode = try fields.field("exceptions")
@@ -20,19 +20,19 @@ extension JSONNode {
     }
 
     private func agreement() throws(JSONProblem) -> DosePlan.Agreement {
-        var fields = try fields()
+        let fields = try fields()
         let agreement = DosePlan.Agreement(
-            clinician: try fields.field("clinician").text(),
-            day: try fields.field("day").day()
+            clinician: try fields.text("clinician"),
+            day: try fields.day("day")
         )
         try fields.end()
         return agreement
     }
 
     private func exception() throws(JSONProblem) -> DosePlan.Exception {
-        var fields = try fields()
+        let fields = try fields()
         let exception = DosePlan.Exception(
-            allergen: try fields.field("allergen").id(),
+            allergen: try fields.id("allergen"),
             rules: try fields.field("rules").rules()
         )
         try fields.end()

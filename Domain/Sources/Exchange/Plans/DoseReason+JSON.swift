@@ -4,9 +4,9 @@ public import Immunotherapy
 extension JSONNode {
     /// A reason: the rule's name, its numbers beside it, what it asks for and who said so.
     public func reason() throws(JSONProblem) -> DoseReason {
-        var fields = try fields()
+        let fields = try fields()
         let name = try fields.field("rule")
-        let rule = try name.rule(&fields)
+        let rule = try name.rule(fields)
         let reason = DoseReason(rule: rule, verdict: try fields.field("verdict").choice(DoseVerdict.self))
         let source = try fields.field("source")
         guard try source.choice(DoseReason.Source.self) == reason.source else { throw source.problem(.impossible) }
@@ -14,34 +14,34 @@ extension JSONNode {
         return reason
     }
 
-    private func rule(_ fields: inout JSONFields) throws(JSONProblem) -> DoseReason.Rule {
+    private func rule(_ fields: JSONFields) throws(JSONProblem) -> DoseReason.Rule {
         switch try text() {
-        case "asPlanned": .asPlanned(level: try fields.field("level").id())
+        case "asPlanned": .asPlanned(level: try fields.id("level"))
         case "noPlan": .noPlan
         case "noCurrentLevel": .noCurrentLevel
-        case "levelLocked": .levelLocked(level: try fields.field("level").id())
+        case "levelLocked": .levelLocked(level: try fields.id("level"))
         case "noEarlierDose": .noEarlierDose
-        case "clockWentBackwards": .clockWentBackwards(last: try fields.field("last").moment())
+        case "clockWentBackwards": .clockWentBackwards(last: try fields.moment("last"))
         case "daysWithoutRecord":
             .daysWithoutRecord(
                 try fields.field("days").count(),
-                first: try fields.field("first").day(),
-                last: try fields.field("last").day()
+                first: try fields.day("first"),
+                last: try fields.day("last")
             )
         case "missedDays":
             .missedDays(
                 try fields.field("days").count(),
-                first: try fields.field("first").day(),
+                first: try fields.day("first"),
                 rule: try fields.field("from").count(),
                 action: try fields.field("action").action()
             )
         case "missedDaysWithoutRule":
-            .missedDaysWithoutRule(try fields.field("days").count(), first: try fields.field("first").day())
+            .missedDaysWithoutRule(try fields.field("days").count(), first: try fields.day("first"))
         case "tooSoon":
             .tooSoon(
                 gap: try fields.field("gap").count(),
-                last: try fields.field("last").moment(),
-                until: try fields.field("until").moment()
+                last: try fields.moment("last"),
+                until: try fields.moment("until")
             )
         case "dayComplete":
             .dayComplete(
@@ -50,8 +50,8 @@ extension JSONNode {
                 of: try fields.field("of").count()
             )
         case "outsideWindow":
-            .outsideWindow(DoseWindow(from: try fields.field("from").time(), until: try fields.field("until").time()))
-        case "held": .held(try fields.field("hold").id(), from: try fields.field("from").day())
+            .outsideWindow(DoseWindow(from: try fields.time("from"), until: try fields.time("until")))
+        case "held": .held(try fields.id("hold"), from: try fields.day("from"))
         case "condition":
             .condition(
                 try fields.field("condition").condition(),
@@ -67,10 +67,10 @@ extension JSONNode {
         case "afterReduction":
             .afterReduction(
                 try fields.field("then").choice(AfterReduction.self),
-                level: try fields.field("level").id()
+                level: try fields.id("level")
             )
-        case "afterReductionWithoutRule": .afterReductionWithoutRule(level: try fields.field("level").id())
-        case "afterPart": .afterPart(try fields.field("amount").amount())
+        case "afterReductionWithoutRule": .afterReductionWithoutRule(level: try fields.id("level"))
+        case "afterPart": .afterPart(try fields.amount("amount"))
         case "levelMissing": .levelMissing(try fields.field("target").target())
         default: throw problem(.wrongKind(.choice))
         }

@@ -4,7 +4,7 @@ public import Immunotherapy
 extension JSONNode {
     /// The rules of a plan.
     public func rules() throws(JSONProblem) -> DoseRules {
-        var fields = try fields()
+        let fields = try fields()
         let rules = DoseRules(
             times: try fields.field("times").times(),
             window: try fields.field("window").window(),
@@ -14,9 +14,9 @@ extension JSONNode {
             restBefore: try fields.optional("restBefore")?.minutes(),
             restAfter: try fields.optional("restAfter")?.minutes(),
             observation: try fields.optional("observation")?.minutes(),
-            withFood: try fields.field("withFood").bool(),
+            withFood: try fields.bool("withFood"),
             medicines: try fields.field("medicines").list { (node) throws(JSONProblem) in try node.medicine() },
-            unlocksByVisit: try fields.field("unlocksByVisit").bool(),
+            unlocksByVisit: try fields.bool("unlocksByVisit"),
             initialDay: try fields.optional("initialDay")?.initialDay(),
             conditions: try fields.field("conditions").conditionRules()
         )
@@ -30,13 +30,15 @@ extension JSONNode {
     /// One to four different times.
     private func times() throws(JSONProblem) -> [TimeOfDay] {
         let times = try list { (node) throws(JSONProblem) in try node.time() }
-        guard (1...4).contains(times.count), Set(times).count == times.count else { throw problem(.impossible) }
+        guard (1...4).contains(times.count), times.inOrder(by: <).withoutRepeats.count == times.count else {
+            throw problem(.impossible)
+        }
         return times
     }
 
     private func window() throws(JSONProblem) -> DoseWindow {
-        var fields = try fields()
-        let window = DoseWindow(from: try fields.field("from").time(), until: try fields.field("until").time())
+        let fields = try fields()
+        let window = DoseWindow(from: try fields.time("from"), until: try fields.time("until"))
         try fields.end()
         return window
     }
@@ -44,12 +46,14 @@ extension JSONNode {
     /// Rules that begin at different numbers of days.
     private func missedRules() throws(JSONProblem) -> [MissedDosesRule] {
         let rules = try list { (node) throws(JSONProblem) in try node.missedRule() }
-        guard Set(rules.map { $0.days }).count == rules.count else { throw problem(.impossible) }
+        guard rules.map({ $0.days }).inOrder(by: <).withoutRepeats.count == rules.count else {
+            throw problem(.impossible)
+        }
         return rules
     }
 
     private func missedRule() throws(JSONProblem) -> MissedDosesRule {
-        var fields = try fields()
+        let fields = try fields()
         let rule = MissedDosesRule(
             days: try fields.field("days").int(in: 1...100_000),
             action: try fields.field("action").action()
@@ -59,9 +63,9 @@ extension JSONNode {
     }
 
     private func medicine() throws(JSONProblem) -> PlannedMedicine {
-        var fields = try fields()
+        let fields = try fields()
         let code = try fields.field("code")
-        let name = try fields.optional("otherName")?.text()
+        let name = try fields.optionalText("otherName")
         guard let medicine = PreDoseMedicine(code: try code.text(), otherName: name) else {
             throw code.problem(.impossible)
         }
@@ -72,7 +76,7 @@ extension JSONNode {
     }
 
     private func initialDay() throws(JSONProblem) -> InitialDay {
-        var fields = try fields()
+        let fields = try fields()
         let day = InitialDay(
             steps: try fields.field("steps").list { (node) throws(JSONProblem) in try node.amount() },
             interval: try fields.field("interval").minutes(),
@@ -93,7 +97,7 @@ extension JSONNode {
     }
 
     private func conditionRule() throws(JSONProblem) -> ConditionRule {
-        var fields = try fields()
+        let fields = try fields()
         let rule = ConditionRule(
             condition: try fields.field("condition").condition(),
             action: try fields.optional("action")?.action()

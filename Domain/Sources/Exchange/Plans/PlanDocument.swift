@@ -11,7 +11,7 @@ enum PlanDocument {
     }
 
     static func read(_ name: String, _ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
-        var fields = try JSONNode(try JSONReader.read(bytes)).fields()
+        let fields = try JSONNode(try JSONReader.read(bytes)).fields()
         let format = try fields.field("format")
         guard try format.int64() == PlanDocument.format else { throw format.problem(.unknownFormat) }
         let node = try fields.field(name)

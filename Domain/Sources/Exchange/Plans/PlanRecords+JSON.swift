@@ -3,16 +3,16 @@ public import Immunotherapy
 extension JSONNode {
     /// The note that a dose was left out.
     public func skip() throws(JSONProblem) -> DoseSkip {
-        var fields = try fields()
+        let fields = try fields()
         let skip = DoseSkip(
-            id: try fields.field("id").id(),
-            person: try fields.field("person").id(),
-            day: try fields.field("day").day(),
-            allergen: try fields.field("allergen").id(),
+            id: try fields.id("id"),
+            person: try fields.id("person"),
+            day: try fields.day("day"),
+            allergen: try fields.id("allergen"),
             slot: try fields.field("slot").int(in: 0...3),
             reason: try fields.field("reason").choice(DoseSkip.Reason.self),
-            notes: try fields.optional("notes")?.text(),
-            version: try fields.field("version").version()
+            notes: try fields.optionalText("notes"),
+            version: try fields.version("version")
         )
         try fields.end()
         return skip
@@ -20,14 +20,14 @@ extension JSONNode {
 
     /// A visit to the clinic.
     public func visit() throws(JSONProblem) -> ClinicVisit {
-        var fields = try fields()
+        let fields = try fields()
         let visit = ClinicVisit(
-            id: try fields.field("id").id(),
-            person: try fields.field("person").id(),
-            day: try fields.field("day").day(),
+            id: try fields.id("id"),
+            person: try fields.id("person"),
+            day: try fields.day("day"),
             levels: try fields.field("levels").list { (node) throws(JSONProblem) in try node.id() },
-            notes: try fields.optional("notes")?.text(),
-            version: try fields.field("version").version()
+            notes: try fields.optionalText("notes"),
+            version: try fields.version("version")
         )
         try fields.end()
         return visit
@@ -35,15 +35,15 @@ extension JSONNode {
 
     /// A pause that the clinic ordered.
     public func hold() throws(JSONProblem) -> DoseHold {
-        var fields = try fields()
+        let fields = try fields()
         let hold = DoseHold(
-            id: try fields.field("id").id(),
-            person: try fields.field("person").id(),
-            allergen: try fields.optional("allergen")?.id(),
-            from: try fields.field("from").day(),
-            through: try fields.optional("through")?.day(),
-            reason: try fields.optional("reason")?.text(),
-            version: try fields.field("version").version()
+            id: try fields.id("id"),
+            person: try fields.id("person"),
+            allergen: try fields.optionalID("allergen"),
+            from: try fields.day("from"),
+            through: try fields.optionalDay("through"),
+            reason: try fields.optionalText("reason"),
+            version: try fields.version("version")
         )
         try fields.end()
         return hold

@@ -4,9 +4,9 @@ extension JSONNode {
     /// A time zone as data; or, where zones are given, the name of one of them.
     public func zone() throws(JSONProblem) -> ZoneRules {
         if case .string(let name) = value, let zone = zones.first(where: { $0.identifier == name }) { return zone }
-        var fields = try fields()
+        let fields = try fields()
         let zone = ZoneRules(
-            identifier: try fields.field("identifier").text(),
+            identifier: try fields.text("identifier"),
             initialOffset: try fields.field("initialOffset").offset(),
             transitions: try fields.field("transitions").list { (node) throws(JSONProblem) in try node.transition() }
         )
@@ -15,7 +15,7 @@ extension JSONNode {
     }
 
     private func transition() throws(JSONProblem) -> ZoneRules.Transition {
-        var fields = try fields()
+        let fields = try fields()
         let transition = ZoneRules.Transition(
             at: try fields.field("at").instant(),
             offset: try fields.field("offset").offset()

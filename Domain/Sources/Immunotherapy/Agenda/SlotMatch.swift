@@ -9,8 +9,8 @@ struct SlotMatch {
     /// Each planned dose with its intake, in the order of the clock. More intakes than doses: the last dose gets the
     /// rest. Fewer: the doses whose times fit best.
     var pairs: [(slot: Int, intake: Dose.Intake)] {
-        let slots = slots.sorted { ($0.minutes, $0.index) < ($1.minutes, $1.index) }
-        let intakes = intakes.sorted()
+        let slots = slots.inOrder { ($0.minutes, $0.index) < ($1.minutes, $1.index) }
+        let intakes = intakes.inOrder(by: <)
         guard let last = slots.last else { return [] }
         var pairs: [(slot: Int, intake: Dose.Intake)] = []
         guard intakes.count < slots.count else {

@@ -37,7 +37,7 @@ extension AllergenCheck {
     /// Each report once, in an order of their own.
     private var sortedReports: [ConditionReport] {
         var sorted: [ConditionReport] = []
-        for report in check.reports.sorted(by: { $0.sortingKey < $1.sortingKey }) where report != sorted.last {
+        for report in check.reports.inOrder(by: { $0.sortingKey < $1.sortingKey }) where report != sorted.last {
             sorted.append(report)
         }
         return sorted
@@ -57,6 +57,7 @@ extension DoseCondition {
 
 extension ConditionReport {
     /// Answers before records, by condition, then by the record's time and id.
+    @inline(never)
     fileprivate var sortingKey: (String, Int, Int64, String, String) {
         let place = "\(condition.isOwn ? 1 : 0)\(condition.code)\u{0}\(condition.ownName)\u{0}\(answer.rawValue)"
         switch origin {

@@ -50,6 +50,6 @@ extension AllergenCheck {
     /// The pauses that touch the plan's day or the day on the wall.
     private var holds: [DoseHold] {
         check.holds.filter { $0.holds(allergen, on: today) || $0.holds(allergen, on: check.at.day) }
-            .sorted { ($0.from, $0.id.text) < ($1.from, $1.id.text) }
+            .inOrder { ($0.from, $0.id.text) < ($1.from, $1.id.text) }
     }
 }

@@ -25,9 +25,9 @@ struct AllergenCheck {
         self.plan = plan
         self.rules = rules
         stair = check.levels.filter { $0.allergen == allergen && !$0.isDeleted }
-            .sorted { ($0.position, $0.id.text) < ($1.position, $1.id.text) }
+            .inOrder { ($0.position, $0.id.text) < ($1.position, $1.id.text) }
         current = stair.first { $0.isCurrent }
-        let taken = check.taken.filter { $0.portion.allergen == allergen }.sorted(by: AllergenCheck.inOrder)
+        let taken = check.taken.filter { $0.portion.allergen == allergen }.inOrder(by: AllergenCheck.inOrder)
         earlier = taken.filter { $0.at.instant <= check.at.instant }
         later = taken.last { $0.at.instant > check.at.instant }
         today = rules?.window.day(of: check.at) ?? check.at.day

@@ -15,7 +15,7 @@ extension DoseCheck {
         for level in levels where level.isCurrent && !level.isDeleted && !allergens.contains(level.allergen) {
             allergens.append(level.allergen)
         }
-        return allergens.sorted { $0.text < $1.text }.map { checkNextDose(for: $0) }
+        return allergens.inOrder { $0.text < $1.text }.map { checkNextDose(for: $0) }
     }
 }
 
@@ -47,22 +47,18 @@ extension AllergenCheck {
 
     /// Strictest first; of the same kind in the order of the rules.
     private func sorted(_ reasons: [DoseReason]) -> [DoseReason] {
-        let places = reasons.enumerated().sorted { left, right in
-            left.element.verdict == right.element.verdict
-                ? left.offset < right.offset : left.element.verdict > right.element.verdict
-        }
-        return places.map { $0.element }
+        reasons.inOrder { $0.verdict > $1.verdict }
     }
 
     /// The reductions that lead nowhere, each once.
     private func missingLevels(_ reasons: [DoseReason]) -> [DoseReason] {
         guard let current else { return [] }
-        var missing: [DoseReason] = []
-        for target in reasons.compactMap({ $0.rule.target }) where level(target, below: current) == nil {
-            let reason = DoseReason(rule: .levelMissing(target), verdict: .call)
-            if !missing.contains(reason) { missing.append(reason) }
+        var missing: [DoseAction.Target] = []
+        for target in reasons.compactMap({ $0.rule.target }) {
+            let found = level(target, below: current)?.id
+            if found == nil, !missing.contains(target) { missing.append(target) }
         }
-        return missing
+        return missing.map { DoseReason(rule: .levelMissing($0), verdict: .call) }
     }
 
     /// The lowest of the levels that the reasons ask for, halved when one of them asks for half.

@@ -12,7 +12,7 @@ public struct ClinicVisitDetails: Sendable, Hashable {
     /// Takes values that are already checked and puts the levels in order.
     public init(day: CalendarDay, levels: [DoseLevel.ID], notes: String?) {
         self.day = day
-        self.levels = Set(levels).sorted { $0.text < $1.text }
+        self.levels = levels.inOrder { $0.text < $1.text }.withoutRepeats
         self.notes = notes
     }
 }

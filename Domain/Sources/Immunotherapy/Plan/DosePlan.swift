@@ -56,7 +56,7 @@ public struct DosePlan: Sendable, Hashable {
         self.version = version
         self.agreement = agreement
         self.rules = rules
-        self.exceptions = exceptions.sorted { $0.allergen.text < $1.allergen.text }
+        self.exceptions = exceptions.inOrder { $0.allergen.text < $1.allergen.text }
     }
 
     /// The rules that hold for an allergen.

@@ -45,10 +45,10 @@ public struct DoseRules: Sendable, Hashable {
         initialDay: InitialDay?,
         conditions: [ConditionRule]
     ) {
-        self.times = times.sorted()
+        self.times = times.inOrder(by: <)
         self.window = window
         self.minimumGap = minimumGap
-        self.missed = missed.sorted { $0.days < $1.days }
+        self.missed = missed.inOrder { $0.days < $1.days }
         self.afterReduction = afterReduction
         self.restBefore = restBefore
         self.restAfter = restAfter

@@ -1,5 +1,5 @@
 /// The two buffers through which messages pass; the page runs one rule at a time.
-enum Mailbox {
+public enum Mailbox {
     // WebAssembly runs this module on one thread, so nothing can touch the buffers at the same time.
     nonisolated(unsafe) private static var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     nonisolated(unsafe) private static var output = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -12,7 +12,7 @@ enum Mailbox {
     }
 
     /// Reads the message, runs the rule and leaves its answer; returns the answer's length.
-    static func answer(_ length: Int32, _ rule: (Message) -> Message) -> Int32 {
+    public static func answer(_ length: Int32, _ rule: (Message) -> Message) -> Int32 {
         let count = min(max(0, Int(length)), input.count)
         let bytes = rule(Message(Array(input[..<count]))).bytes
         output.deallocate()

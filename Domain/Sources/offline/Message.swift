@@ -2,13 +2,17 @@
 ///
 /// Rows end with the byte 0x1E and fields are parted by 0x1F, which no text typed by a person keeps (see
 /// `FreeText.clean`). A row named `file` holds the rest of the message as bytes.
-struct Message {
-    private(set) var rows: [[String]] = []
-    private(set) var file: [UInt8] = []
+public struct Message {
+    /// Each row with its name first.
+    public private(set) var rows: [[String]] = []
+    /// What stands after a row named `file`.
+    public private(set) var file: [UInt8] = []
 
-    init() {}
+    /// A message without rows.
+    public init() {}
 
-    init(_ bytes: [UInt8]) {
+    /// Reads what was sent; a row without its end is left out.
+    public init(_ bytes: [UInt8]) {
         var row: [String] = []
         var start = 0
         for index in bytes.indices {
@@ -27,15 +31,18 @@ struct Message {
         }
     }
 
-    mutating func add(_ fields: String...) {
+    /// Adds a row, its name first.
+    public mutating func add(_ fields: String...) {
         rows.append(fields)
     }
 
-    mutating func add(_ fields: [String]) {
+    /// Adds a row, its name first.
+    public mutating func add(_ fields: [String]) {
         rows.append(fields)
     }
 
-    var bytes: [UInt8] {
+    /// What is sent.
+    public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for row in rows {
             for (index, field) in row.enumerated() {
@@ -48,7 +55,7 @@ struct Message {
     }
 
     /// The rows of that name without it.
-    func all(_ name: String) -> [Fields] {
+    public func all(_ name: String) -> [Fields] {
         var found: [Fields] = []
         for row in rows where row.first == name {
             found.append(Fields(row))
@@ -57,10 +64,20 @@ struct Message {
     }
 
     /// The first row of that name; empty when there is none.
-    func first(_ name: String) -> Fields {
+    public func first(_ name: String) -> Fields {
         for row in rows where row.first == name {
             return Fields(row)
         }
         return Fields([])
+    }
+
+    /// Rows of one name, each with the rows of the other name that follow it.
+    public func grouped(_ name: String, with other: String) -> [(row: Fields, others: [Fields])] {
+        var groups: [(row: Fields, others: [Fields])] = []
+        for row in rows {
+            if row.first == name { groups.append((Fields(row), [])) }
+            if row.first == other, !groups.isEmpty { groups[groups.count - 1].others.append(Fields(row)) }
+        }
+        return groups
     }
 }

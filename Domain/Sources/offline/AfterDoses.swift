@@ -1,7 +1,6 @@
 import CarePlan
 import Clinical
 import Immunotherapy
-import Symptoms
 
 /// `now` ms, `minutes` of watching and of rest or empty, `stored` intakes, `said` ids with an answer →
 /// `after` intake, phase, its end in ms, seconds left and in all, question, end of the 24 hours; `due` ids.
@@ -34,30 +33,6 @@ public func afterDoses(_ length: Int32) -> Int32 {
         let due = FollowUp.due(followUps, at: now) { AfterDose(intake: $0.at, observationMinutes: watching) }
         answer.add(["due"] + due.map { $0.intake.id.text })
         return answer
-    }
-}
-
-/// `onset` ms and offset, `dose` ms and offset or none, `entry` ms with id each → `offered` ids.
-@_expose(wasm, "symptoms_offered")
-@_cdecl("symptoms_offered")
-public func symptomsOffered(_ length: Int32) -> Int32 {
-    Mailbox.answer(length) { message in
-        var answer = Message()
-        guard let person: Person.ID = Person.ID("p"), let onset = message.first("onset").moment else { return answer }
-        let window = SymptomWindow(onset: onset, dose: message.first("dose").moment)
-        let entries = message.all("entry").compactMap { row -> SymptomEntry? in
-            guard let at = row.moment, let id: SymptomEntry.ID = row.id(2) else { return nil }
-            return SymptomEntry(id: id, person: person, at: at, kind: .hives, severity: .unspecified, notes: nil)
-        }
-        answer.add(["offered"] + window.offered(entries, grouped: []).map { $0.id.text })
-        return answer
-    }
-}
-
-extension Fields {
-    fileprivate var moment: Moment? {
-        guard let instant = instant(0), let offset = number(1).flatMap({ Int32(exactly: $0) }) else { return nil }
-        return Moment(instant: instant, offset: offset)
     }
 }
 

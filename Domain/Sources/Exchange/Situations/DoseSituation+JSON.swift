@@ -1,0 +1,39 @@
+import Clinical
+import Immunotherapy
+
+extension DoseSituation {
+    /// Reads what `json` wrote, and moments as `2026-05-20T18:00[Europe/Berlin]` too.
+    public init(json bytes: [UInt8]) throws(JSONProblem) {
+        let fields = try JSONNode(try JSONReader.read(bytes)).fields()
+        let format = try fields.field("format")
+        guard try format.int64() == PlanDocument.format else { throw format.problem(.unknownFormat) }
+        self = try fields.situation()
+        try fields.end()
+    }
+
+    /// The situation as a JSON document.
+    public var json: String {
+        JSONValue.fields(
+            ("format", .number(PlanDocument.format)),
+            ("zones", .list(zones) { $0.jsonValue }),
+            ("check", check.jsonValue),
+            ("records", records?.jsonValue),
+            ("allergens", allergens.map { .list($0) { .id($0) } }),
+            ("taken", taken.map { .list($0) { $0.jsonValue } })
+        ).text
+    }
+}
+
+extension JSONFields {
+    /// The fields of a situation; others are left.
+    public func situation() throws(JSONProblem) -> DoseSituation {
+        let zones = try field("zones").list { (node) throws(JSONProblem) in try node.zone() }
+        return DoseSituation(
+            zones: zones,
+            check: try field("check").with(zones: zones).check(),
+            records: try optional("records")?.with(zones: zones).records(),
+            allergens: try optional("allergens")?.list { (node) throws(JSONProblem) in try node.id() },
+            taken: try optional("taken")?.list { (node) throws(JSONProblem) in try node.portion() }
+        )
+    }
+}
