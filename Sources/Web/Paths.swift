@@ -47,6 +47,13 @@ extension Paths {
 
     static func plan(_ person: String) -> String { "\(self.person(person))/plan" }
     static func currentPlan(_ person: String) -> String { "\(plan(person))?show=current" }
+
+    static func insights(_ person: String) -> String { "\(self.person(person))/insights" }
+    static func insights(_ person: String, range: String) -> String { "\(insights(person))?range=\(range)" }
+    static func insightRows(_ person: String, _ card: String) -> String { "\(insights(person))/\(card)" }
+    static func insightRows(_ person: String, _ card: String, range: String, page: Int = 1) -> String {
+        "\(insightRows(person, card))?range=\(range)" + (page == 1 ? "" : "&page=\(page)")
+    }
 }
 
 /// Addresses of dose levels, doses, symptoms and imports.

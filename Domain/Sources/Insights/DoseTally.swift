@@ -1,0 +1,40 @@
+/// Doses of one or several days by what became of them.
+public struct DoseTally: Sendable, Hashable {
+    /// Doses that were due: taken, left out or without a record. Neither those of a pause nor those still to come today.
+    public var due = 0
+    /// Of those due, how many were taken on their day.
+    public var taken = 0
+    /// Of those taken, how many were taken at a time that the plan counts; without a plan every time counts.
+    public var onTime = 0
+    /// Of those due, how many were noted as left out.
+    public var skipped = 0
+    /// Of those due, how many have no record: nobody knows whether they were taken.
+    public var unrecorded = 0
+    /// Doses of today that are neither taken nor left out yet.
+    public var pending = 0
+    /// Doses that fell into a pause of the clinic.
+    public var held = 0
+    /// Doses that were taken during a pause. They are neither due nor taken here.
+    public var takenInHold = 0
+    /// Doses beyond those that the plan has for a day.
+    public var extra = 0
+
+    /// Nothing counted yet.
+    public init() {}
+
+    /// Whether there is nothing at all.
+    public var isEmpty: Bool { self == DoseTally() }
+
+    /// Adds another tally.
+    public static func += (left: inout DoseTally, right: DoseTally) {
+        left.due += right.due
+        left.taken += right.taken
+        left.onTime += right.onTime
+        left.skipped += right.skipped
+        left.unrecorded += right.unrecorded
+        left.pending += right.pending
+        left.held += right.held
+        left.takenInHold += right.takenInHold
+        left.extra += right.extra
+    }
+}

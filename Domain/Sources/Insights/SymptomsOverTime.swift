@@ -1,0 +1,73 @@
+public import Clinical
+public import Symptoms
+
+/// How many symptoms there were over time, each bar stacked by kind.
+public struct SymptomsOverTime: Sendable, Hashable {
+    /// One bar.
+    public struct Bucket: Sendable, Hashable {
+        /// Its days.
+        public let period: DayPeriod
+        /// How many entries of each kind, in the order of `kinds`.
+        public let counts: [Int]
+        /// How many entries of all other kinds.
+        public let others: Int
+        /// How many entries in all.
+        public var total: Int { counts.reduce(others, +) }
+    }
+
+    /// How many kinds are told apart; the rest is counted together.
+    public static let kindsShown = 4
+
+    /// What a bar stands for.
+    public let unit: BucketUnit
+    /// The most frequent kinds of the period, most frequent first.
+    public let kinds: [SymptomKind]
+    /// The bars, oldest first; a stretch without symptoms is there with zero.
+    public let buckets: [Bucket]
+    /// When the level changed, oldest first.
+    public let changes: [LevelChange]
+    /// How many entries.
+    public let counted: Counted
+
+    /// Takes entries counted at least as finely as `unit`; those outside the period do not count. Nil when there are none.
+    public init?(
+        _ tallies: [SymptomTally],
+        in period: DayPeriod,
+        unit: BucketUnit,
+        firstWeekday: Weekday,
+        changes: [LevelChange]
+    ) {
+        let inside = tallies.filter { period.contains($0.day) && $0.count > 0 }
+        guard !inside.isEmpty else { return nil }
+        let ranked = SymptomRanking(inside).kinds
+        // One kind left over is shown by its name: "others" would tell less and take the same room.
+        let shown = ranked.count == SymptomsOverTime.kindsShown + 1 ? ranked.count : SymptomsOverTime.kindsShown
+        let kinds = ranked.prefix(shown).map { $0.kind }
+        self.unit = unit
+        self.kinds = kinds
+        let periods = unit.buckets(of: period, firstWeekday: firstWeekday)
+        buckets = SymptomsOverTime.fill(periods, inside, kinds)
+        self.changes = changes.filter { period.contains($0.day) }
+        let total = inside.reduce(0) { $0 + $1.count }
+        counted = Counted(total, of: total, in: period)
+    }
+
+    private static func fill(
+        _ periods: [DayPeriod], _ tallies: [SymptomTally], _ kinds: [SymptomKind]
+    ) -> [Bucket] {
+        var counts = periods.map { _ in kinds.map { _ in 0 } }
+        var others = periods.map { _ in 0 }
+        var places: [SymptomKind: Int] = [:]
+        for (place, kind) in kinds.enumerated() { places[kind] = place }
+        var bucket = 0
+        for tally in tallies.sorted(by: { $0.day < $1.day }) {
+            while periods[bucket].through < tally.day { bucket += 1 }
+            if let place = places[tally.kind] {
+                counts[bucket][place] += tally.count
+            } else {
+                others[bucket] += tally.count
+            }
+        }
+        return periods.indices.map { Bucket(period: periods[$0], counts: counts[$0], others: others[$0]) }
+    }
+}
