@@ -11,7 +11,7 @@ extension ConditionReactions {
     /// difference at all (Tarone's smallest p value); that choice looks only at the sizes of the groups. The p values of
     /// those compared are corrected together (Holm). The intervals are not corrected.
     ///
-    /// - Parameter taken: everything that was taken in these days.
+    /// - Parameter taken: everything that was taken, in order of time.
     public init?(
         _ answered: AnsweredDoses, taken: [TakenDose], reactions: [CountedReaction], in period: DayPeriod, now: Moment
     ) {
@@ -31,15 +31,17 @@ extension ConditionReactions {
         }
         guard doses > 0 else { return nil }
         rows = ConditionReactions.rows(ConditionTable(sets, tallies), in: period)
-        counted = Counted(doses, of: max(doses, ConditionReactions.intakes(taken.filter { isOver($0.at) })), in: period)
+        counted = Counted(doses, of: max(doses, ConditionReactions.intakes(taken, isOver)), in: period)
     }
 
     /// How many times something was taken; allergens that were taken together are one.
-    private static func intakes(_ doses: [TakenDose]) -> Int {
-        var times: [Instant] = doses.map { $0.at.instant }
-        times.sort()
+    private static func intakes(_ doses: [TakenDose], _ isOver: (Moment) -> Bool) -> Int {
         var count = 0
-        for (index, time) in times.enumerated() where index == 0 || times[index - 1] != time { count += 1 }
+        var last: Instant?
+        for dose in doses where dose.at.instant != last && isOver(dose.at) {
+            last = dose.at.instant
+            count += 1
+        }
         return count
     }
 

@@ -25,12 +25,26 @@ extension TwoGroups {
         return low...max(low, high)
     }
 
-    /// Where a growing function crosses zero between the smallest and the largest odds that a count can hint at.
+    /// Where a growing function crosses zero between the smallest and the largest odds that a count can hint at: by
+    /// false position, halving the weight of an end that stays (the Illinois method).
     private static func root(_ function: (Double) -> Double) -> Double {
         var (low, high) = (-40.0, 40.0)
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            if function(middle) < 0 { low = middle } else { high = middle }
+        var (below, above) = (function(low), function(high))
+        var side = 0
+        for _ in 0..<200 where high - low > 1e-10 {
+            let middle = below == above ? (low + high) / 2 : (low * above - high * below) / (above - below)
+            let value = function(middle)
+            if value == 0 { return middle }
+            if value < 0 {
+                (low, below) = (middle, value)
+                if side == -1 { above /= 2 }
+                side = -1
+            } else {
+                (high, above) = (middle, value)
+                if side == 1 { below /= 2 }
+                side = 1
+            }
+            if abs(value) < 1e-13 { return middle }
         }
         return (low + high) / 2
     }

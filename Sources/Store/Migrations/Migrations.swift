@@ -14,5 +14,6 @@ enum Migrations {
         m0009DosePlan,
         m0010APITokens,
         m0011Delays,
+        m0018Insights,
     ]
 }

@@ -1,0 +1,60 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Insights
+internal import SQL
+
+extension Reader {
+    /// What was answered before the doses of a period.
+    ///
+    /// A family gives the same answers on most days, and the record keeps them at the front of its text: each different
+    /// text is decoded once.
+    func answeredDoses(_ access: PersonAccess, in period: DayPeriod) throws -> AnsweredDoses {
+        var sets: [[ConditionReport]] = []
+        var places: [Substring: Int] = [:]
+        var days = KnownTexts { CalendarDay(iso: $0) }
+        var doses: [AnsweredDoses.Dose] = []
+        try each(
+            """
+            SELECT intake_input.day, intake_input.intake, body, intake.at, intake.utc_offset
+            FROM intake_input JOIN intake
+              ON intake.person = intake_input.person AND intake.day = intake_input.day
+             AND intake.id = intake_input.intake
+            WHERE intake_input.person = \(access.person.text)
+              AND intake_input.day BETWEEN \(period.from.iso) AND \(period.through.iso)
+            """
+        ) { row in
+            let body = try row.text("body")
+            let answers = IntakeInputsRecord.answersText(in: body)
+            let place: Int
+            if let known = places[answers] {
+                place = known
+            } else {
+                place = sets.count
+                places[answers] = place
+                sets.append(try AuditText.read(IntakeInputsRecord.self, from: body).inputs().answers)
+            }
+            let at = Moment(
+                instant: Instant(milliseconds: try row.int64("at")), offset: try row.convertOffset("utc_offset"),
+                day: try row.convert("day", "a day") { days[$0] })
+            doses.append(
+                AnsweredDoses.Dose(
+                    intake: try row.convert("intake", "an id", Dose.Intake.ID.init), at: at, set: place))
+        }
+        return AnsweredDoses(sets: sets, doses: doses)
+    }
+}
+
+extension IntakeInputsRecord {
+    /// The part of a stored text that holds the answers; all of it when it is not where sorted keys put it. A quotation
+    /// mark within a text is escaped, so no text of a family looks like this.
+    fileprivate static func answersText(in body: String) -> Substring {
+        let mark = "],\"intake\":".utf8
+        let bytes = body.utf8
+        var from = bytes.startIndex
+        while let found = bytes[from...].firstIndex(of: UInt8(ascii: "]")) {
+            if bytes[found...].starts(with: mark) { return body[..<found] }
+            from = bytes.index(after: found)
+        }
+        return body[...]
+    }
+}
