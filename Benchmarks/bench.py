@@ -5,8 +5,10 @@ Usage: bin/bench [--people 200] [--days 3650] [--symptoms 20000] [--seconds 20]
 
 import argparse
 import datetime
+import json
 import re
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 import time
@@ -43,6 +45,41 @@ def symptom_sheet(path, days, count):
             day = last - datetime.timedelta(days=number * days // count)
             name = SYMPTOMS[number % len(SYMPTOMS)]
             file.write(f"{day},{8 + number % 12:02}:{number % 60:02},{name} ({['mild', 'moderate', 'severe'][number % 3]})\n")
+
+
+CONDITIONS = ["illness", "asthma", "exercise", "empty-stomach", "fatigue", "menstruation", "alcohol"]
+
+
+def answers_and_reactions(file, person):
+    """What an import does not bring, put straight into the database: the answers before every dose, the decision about
+    it, and a reaction after every 24th with one of the person's symptoms."""
+    with sqlite3.connect(file) as database:
+        rows = database.execute(
+            """SELECT portion.day, portion.intake, portion.allergen, intake.at, intake.utc_offset FROM portion JOIN intake
+               ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
+               WHERE portion.person = ? ORDER BY intake.at""", (person,)).fetchall()
+        symptoms = [row[0] for row in database.execute(
+            "SELECT id FROM symptom_entry WHERE person = ? ORDER BY day, id", (person,))]
+        for number, (day, intake, allergen, at, offset) in enumerate(rows):
+            answers = [
+                {"answer": "yes" if (number * 7 + place * 3) % 23 == 0 else "no", "condition": condition}
+                for place, condition in enumerate(CONDITIONS)]
+            last = [{"at": at - 86_400_000, "day": day, "portion": {
+                "allergen": allergen, "milligrams": "3", "nanograms": 3_000_000, "share": "part"}, "utcOffset": offset}]
+            inputs = json.dumps({"answers": answers, "intake": intake, "last": last}, separators=(",", ":"))
+            database.execute("INSERT INTO intake_input VALUES (?, ?, ?, ?, 0)", (person, day, intake, inputs))
+            # No card reads the text of a decision; it has the size of a usual one.
+            database.execute(
+                "INSERT INTO intake_decision VALUES (?, ?, ?, ?, NULL, 'proceed', 0, ?, 0)",
+                (person, day, intake, allergen, "x" * 900))
+            if number % 24 == 0 and symptoms:
+                database.execute(
+                    """INSERT INTO reaction (person, id, day, at, utc_offset, dose_day, intake, grade, created_at, version)
+                       VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, 1)""",
+                    (person, f"reaction-{number}", day, at + number % 900 * 60_000, offset, day, intake))
+                database.execute(
+                    "INSERT INTO reaction_symptom VALUES (?, ?, ?)",
+                    (person, f"reaction-{number}", symptoms[number * len(symptoms) // len(rows)]))
 
 
 def add_person(browser, name):
@@ -129,6 +166,7 @@ def run(options, folder):
         print(f"import: {count} rows (a five-year binder) in {time.monotonic() - started:.2f} s, whole process")
     finally:
         server.stop()
+    answers_and_reactions(folder / "home/acclimate.sqlite", people[0])
     (folder / "home/set-up").touch()
     server.code = None
     server.start()
@@ -142,17 +180,22 @@ def measure(options, server, browser, short, long):
     size = sum(file.stat().st_size for file in server.home.glob("acclimate.sqlite*")) / 1e6
     print(f"database: {size:.0f} MB; resident at start: {server.resident_megabytes():.0f} MB")
     sent = 0
-    print(f"{'page':<26}{'p50 ms':>9}{'p99 ms':>9}{'req/s':>9}")
+    print(f"{'page':<36}{'p50 ms':>9}{'p99 ms':>9}{'req/s':>9}")
     for name, path in [
         ("Today, 10 days", f"/people/{short}/today"), (f"Today, {options.days} days", f"/people/{long}/today"),
         ("Symptoms, all", f"/people/{long}/symptoms"), ("Log symptoms", f"/people/{long}/symptoms/new"),
+        ("Insights, 10 days", f"/people/{short}/insights"),
+        (f"Insights, {options.days} days", f"/people/{long}/insights?range=all"),
+        ("Insights, 3 months of them", f"/people/{long}/insights?range=three-months"),
+        ("Insights, rows of doses", f"/people/{long}/insights/doses?range=all"),
+        ("Insights, rows of symptoms", f"/people/{long}/insights/symptoms?range=all&page=20"),
         ("Plan, 10 days", f"/people/{short}/plan"), (f"Plan, {options.days} days", f"/people/{long}/plan"),
     ]:
         flat = at_rate(server.port, path, browser.cookies, options.seconds, 200, server.home.parent)
-        print(f"{name + ', 200/s':<26}{flat['p50']:>9.2f}{flat['p99']:>9.2f}{flat['rate']:>9.0f}")
+        print(f"{name + ', 200/s':<36}{flat['p50']:>9.2f}{flat['p99']:>9.2f}{flat['rate']:>9.0f}")
         full = wrk(server.port, path, browser.cookies, options.seconds, 8)
         sent += full["requests"]
-        print(f"{name + ', 8 at once':<26}{full['p50']:>9.2f}{full['p99']:>9.2f}{full['rate']:>9.0f}")
+        print(f"{name + ', 8 at once':<36}{full['p50']:>9.2f}{full['p99']:>9.2f}{full['rate']:>9.0f}")
     while sent < 50_000:
         sent += wrk(server.port, f"/people/{long}/today", browser.cookies, 10, 8)["requests"]
     print(f"resident after {sent} requests: {server.resident_megabytes():.0f} MB")
