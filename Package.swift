@@ -98,7 +98,9 @@ let package = Package(
             name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], exclude: ["Snapshots"],
             swiftSettings: settings),
         .testTarget(name: "HostTests", dependencies: ["Host", "TestSupport", domain], swiftSettings: settings),
-        .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: settings),
+        .testTarget(
+            name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
+            swiftSettings: settings),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts"], swiftSettings: settings),
         .testTarget(
             name: "WebTests",

@@ -1,0 +1,54 @@
+/// One thing on a chart, in the chart's own units.
+indirect enum Mark: Sendable {
+    case rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double, Paint)
+    case circle(x: Double, y: Double, radius: Double, Paint)
+    case path(String, Paint)
+    case text(String, x: Double, y: Double, anchor: Anchor, TextStyle)
+    case group([Mark])
+    /// What belongs to one datum; the words are what a pointer or an arrow key tells.
+    case datum(String, [Mark])
+
+    enum Anchor: String, Sendable {
+        case start, middle, end
+    }
+}
+
+/// How a mark is filled and drawn around.
+struct Paint: Sendable {
+    var fill: Ink?
+    var stroke: Ink?
+    var width: Double = 1
+    var dash: String?
+    /// Ends and corners are round.
+    var isRound = false
+    /// From 0, invisible, to 1.
+    var opacity: Double = 1
+
+    static func fill(_ ink: Ink) -> Paint { Paint(fill: ink) }
+
+    static func stroke(
+        _ ink: Ink, width: Double = 1, dash: String? = nil, round: Bool = false
+    ) -> Paint {
+        Paint(stroke: ink, width: width, dash: dash, isRound: round)
+    }
+}
+
+/// How text on a chart is set.
+enum TextStyle: Sendable {
+    /// 12 units in the muted ink.
+    case axis
+    /// 12 units, heavier, in the full ink.
+    case strong
+    /// 11 units in the ink for tinted areas.
+    case onTint
+
+    var size: Double { self == .onTint ? 11 : 12 }
+    var weight: Int { self == .axis ? 500 : 600 }
+    var ink: Ink {
+        switch self {
+        case .axis: .muted
+        case .strong: .ink
+        case .onTint: .onTint
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// Lines over buckets. A bucket without a value breaks the line; nothing is guessed in between.
+public struct LineChart: Chart {
+    public struct Series: Sendable, Equatable {
+        public let name: String
+        public let values: [Double?]
+        /// The place that decides colour and marker, from 0.
+        public let place: Int
+
+        public init(_ name: String, place: Int, values: [Double?]) {
+            self.name = name
+            self.place = place
+            self.values = values
+        }
+    }
+
+    public let title: String
+    public let summary: String
+    let buckets: [BarChart.Bucket]
+    let series: [Series]
+    let events: [Event]
+    let bucketName: String
+    let missing: String
+    let width: Double
+    let height: Double
+    let format: @Sendable (Double) -> String
+
+    /// `bucketName` heads the first column of the table; `missing` is written for a bucket without a value.
+    public init(
+        title: String, summary: String, buckets: [BarChart.Bucket], series: [Series], events: [Event] = [],
+        bucketName: String, missing: String = "–", width: Double = 326, height: Double = 212,
+        format: @escaping @Sendable (Double) -> String = Whole.text
+    ) {
+        self.title = title
+        self.summary = summary
+        self.buckets = buckets
+        self.series = series
+        self.events = events
+        self.bucketName = bucketName
+        self.missing = missing
+        self.width = width.bounded(120, 4000)
+        self.height = height.bounded(100, 4000)
+        self.format = format
+    }
+
+    public var legend: [LegendEntry] {
+        series.count > 1 ? series.map { LegendEntry(name: $0.name, series: $0.place) } : []
+    }
+
+    public var table: DataTable {
+        let several = series.count > 1
+        return DataTable(
+            columns: [.init(bucketName)] + series.map { .init($0.name, series: several ? $0.place : nil) },
+            rows: buckets.indices.map { index in
+                [buckets[index].long] + series.map { $0.value(index).map(format) ?? missing }
+            })
+    }
+}
+
+extension LineChart.Series {
+    func value(_ index: Int) -> Double? {
+        guard index < values.count, let value = values[index], value.isFinite else { return nil }
+        return value.amount
+    }
+}
+
+extension LineChart {
+    public var marks: ChartMarks {
+        let values = series.flatMap { one in buckets.indices.compactMap { one.value($0) } }
+        let isWhole = values.allSatisfy { $0 == $0.rounded() }
+        let plot = Plot(
+            scale: Scale(reaching: values.max() ?? 0, wholeNumbers: isWhole), width: width, height: height,
+            headroom: events.isEmpty ? 14 : 36, format: format)
+        let step = (plot.right - plot.left) / Double(max(1, buckets.count))
+        let x = { (index: Int) in plot.left + step * (Double(index) + 0.5) }
+        var marks = plot.grid + plot.events(events) { plot.left + step * Double($0) }
+        for one in series { marks.append(line(one, x, plot)) }
+        for index in buckets.indices { marks.append(points(index, x(index), step, plot)) }
+        marks += plot.axis(buckets.map(\.short), at: x, step: step)
+        return ChartMarks(Drawing(width: width, height: height, marks: marks), legend: legend)
+    }
+
+    private func line(_ one: Series, _ x: (Int) -> Double, _ plot: Plot) -> Mark {
+        var data = ""
+        var isBroken = true
+        for index in buckets.indices {
+            if let value = one.value(index) {
+                data += "\(isBroken ? "M" : "L")\(x(index).coordinate) \(plot.y(value).coordinate)"
+                isBroken = false
+            } else {
+                isBroken = true
+            }
+        }
+        return .path(data, .stroke(.series(one.place), width: 2.5, round: true))
+    }
+
+    private func points(_ index: Int, _ x: Double, _ step: Double, _ plot: Plot) -> Mark {
+        let known = series.compactMap { one in one.value(index).map { (one, $0) } }
+        var marks: [Mark] = [
+            .rectangle(x: x - step / 2, y: plot.top, width: step, height: plot.bottom - plot.top, radius: 0, Paint())
+        ]
+        // Many points are a line already.
+        let radius = step >= 9 ? 4.5 : step >= 5 ? 3 : 0
+        if radius > 0 || buckets.count == 1 {
+            marks += known.map { one, value in
+                Marker(series: one.place).mark(
+                    x: x, y: plot.y(value), radius: max(radius, 3),
+                    paint: Paint(fill: .series(one.place), stroke: .surface, width: 1.5))
+            }
+        }
+        let parts = known.map { series.count > 1 ? "\($0.0.name) \(format($0.1))" : format($0.1) }
+        return .datum("\(buckets[index].long): \(parts.isEmpty ? missing : parts.joined(separator: ", "))", marks)
+    }
+}

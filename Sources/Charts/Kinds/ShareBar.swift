@@ -1,0 +1,11 @@
+/// A thin bar that is filled in part, to stand below the words and the number that it repeats.
+public enum ShareBar {
+    /// `share` is from 0 to 1; what is no number is 0.
+    public static func svg(_ share: Double) -> String {
+        let percent = share.isFinite ? (share * 100).bounded(0, 100) : 0
+        let filled =
+            percent > 0 ? #"<rect class="f-brand" width="\#(max(2, percent).coordinate)%" height="8" rx="4"/>"# : ""
+        return #"<svg class="share" width="100%" height="8" aria-hidden="true">"#
+            + #"<rect class="f-sunken" width="100%" height="8" rx="4"/>\#(filled)</svg>"#
+    }
+}

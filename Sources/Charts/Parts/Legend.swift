@@ -1,0 +1,32 @@
+/// What one colour or shape on a chart stands for.
+public struct LegendEntry: Sendable, Equatable {
+    public let name: String
+    /// The place of the series, from 0, or nil for a state that draws itself.
+    public let series: Int?
+}
+
+/// The legend within a chart, for print, where none stands beside it: rows of marker and name.
+struct LegendRows {
+    static let rowHeight = 20.0
+    let marks: [Mark]
+    let height: Double
+
+    init(_ symbols: [(name: String, mark: (_ x: Double, _ y: Double) -> Mark)], width: Double) {
+        var marks: [Mark] = []
+        var (x, row) = (0.0, 0.0)
+        for symbol in symbols {
+            let name = symbol.name.shortened(to: width - 20, at: 12)
+            let needed = 18 + name.width(at: 12)
+            if x > 0, x + needed > width {
+                x = 0
+                row += 1
+            }
+            let y = row * Self.rowHeight + 8
+            marks.append(symbol.mark(x + 6, y))
+            marks.append(.text(name, x: x + 17, y: y + 4.2, anchor: .start, .axis))
+            x += needed + 14
+        }
+        self.marks = marks
+        height = symbols.isEmpty ? 0 : (row + 1) * Self.rowHeight + 6
+    }
+}

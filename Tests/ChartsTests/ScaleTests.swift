@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Charts
+
+struct ScaleTests {
+    @Test(arguments: [
+        (0.0, 1.0, 1), (1, 1, 1), (3, 1, 3), (4, 1, 4), (5, 2, 3), (7, 2, 4), (8, 2, 4), (9, 5, 2), (17, 5, 4),
+        (100, 50, 2), (123_456, 50_000, 3), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
+    ])
+    func `ticks are round and reach the highest value`(highest: Double, step: Double, count: Int) {
+        let scale = Scale(reaching: highest)
+        #expect(scale.step == step)
+        #expect(scale.count == count)
+    }
+
+    @Test func `a scale of amounts may have ticks below 1`() {
+        let scale = Scale(reaching: 0.7, wholeNumbers: false)
+        #expect(abs(scale.step - 0.2) < 1e-12)
+        #expect(scale.count == 4)
+    }
+
+    @Test func `huge and tiny values end`() {
+        #expect(Scale(reaching: 1e300).count <= 5)
+        #expect(Scale(reaching: 1e-300, wholeNumbers: false).count >= 1)
+    }
+
+    @Test(arguments: [(0.0, "0"), (12.34, "12.3"), (-0.04, "0"), (-2.5, "-2.5"), (.nan, "0"), (1e300, "100000")])
+    func `a coordinate has one decimal at most`(value: Double, text: String) {
+        #expect(value.coordinate == text)
+    }
+
+    @Test(arguments: [(8, 37.5, 39.0, [1, 3, 5, 7]), (1, 300, 40, [0]), (0, 10, 10, []), (3, 100, 20, [0, 1, 2])])
+    func `labels are thinned from the last`(count: Int, step: Double, widest: Double, kept: [Int]) {
+        #expect(Thinning.indices(count: count, step: step, widest: widest) == kept)
+    }
+
+    @Test func `long texts are cut or set in two lines`() {
+        #expect("Mouth itch".shortened(to: 200, at: 12) == "Mouth itch")
+        #expect("Mouth itch".shortened(to: 40, at: 12).hasSuffix("…"))
+        #expect("Mouth and throat".lines(room: 70, at: 12) == ["Mouth and", "throat"])
+        #expect("Mundundrachen".lines(room: 50, at: 12).count == 1)
+    }
+
+    @Test func `sine and cosine are exact enough to draw with`() {
+        for (share, sine, cosine) in [
+            (0.0, 0.0, 1.0), (0.25, 1, 0), (0.5, 0, -1), (0.75, -1, 0), (1.125, 0.5.squareRoot(), 0.5.squareRoot()),
+        ] {
+            let turn = Turn.of(share)
+            #expect(abs(turn.sine - sine) < 1e-9)
+            #expect(abs(turn.cosine - cosine) < 1e-9)
+        }
+    }
+
+    @Test func `series keep their marker and begin again after eight`() {
+        #expect(Marker(series: 0) == .square)
+        #expect(Marker(series: 9) == .circle)
+        #expect(Marker(series: -1) == .bar)
+    }
+}
