@@ -13,10 +13,12 @@ import { stairs } from "./stair.js";
 import { symptomSearch } from "./symptom-search.js";
 import { urgent } from "./urgent.js";
 import { countdowns } from "./countdown.js";
+import { charts } from "./charts.js";
+import { ranges } from "./ranges.js";
 
 for (const start of [
     focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
-    symptomSearch, urgent, countdowns,
+    symptomSearch, urgent, countdowns, charts, ranges,
 ]) {
     start(document);
 }

@@ -46,7 +46,7 @@ enum Layout: String, Sendable, CaseIterable {
 
 /// A place of the navigation.
 enum Place: Sendable {
-    case today, plan
+    case today, insights, plan
 }
 
 /// A page of the product with made-up data.

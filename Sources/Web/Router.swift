@@ -27,6 +27,7 @@ enum SiteRouter {
         FollowUpsController.add(to: &routes)
         ReactionsController.add(to: &routes)
         ReactionPhotosController.add(to: &routes)
+        InsightsController.add(to: &routes)
         PlanController.add(to: &routes)
         LevelsController.add(to: &routes)
         LevelOrderController.add(to: &routes)

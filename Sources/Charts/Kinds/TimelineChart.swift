@@ -126,7 +126,8 @@ extension TimelineChart {
         for step in steps { marks.append(area(step, x(step.from), x(step.through), top(step.value), bottom)) }
         var (last, stacked) = (-Double.infinity, 0)
         for one in happenings.sorted(by: { $0.at < $1.at }) {
-            let current = steps.last { $0.from <= one.at && one.at <= $0.through }
+            // On a day between two steps it stands on the one before.
+            let current = steps.last { $0.from <= one.at }
             let place = x(one.at).bounded(7, width - 7)
             // Marks that would cover each other stand above each other.
             stacked = place - last < 9 ? min(stacked + 1, 2) : 0

@@ -49,21 +49,24 @@ struct Plot {
         return marks.reversed()
     }
 
-    /// Dashed lines with their words above the plot; words that would run into others are left to the table.
+    /// Dashed lines with their words above the plot. The latest comes first; words that would run into those of a later
+    /// line are left to the table.
     func events(_ events: [Event], at x: (Int) -> Double) -> [Mark] {
         var marks: [Mark] = []
-        var free = 0.0
-        for event in events.sorted(by: { $0.before < $1.before }) {
+        var taken: [ClosedRange<Double>] = []
+        for event in events.sorted(by: { $0.before > $1.before }) {
             let x = x(event.before).bounded(left, right)
             marks.append(.path("M\(x.coordinate) 4V\(bottom.coordinate)", .stroke(.muted, width: 1.5, dash: "3 4")))
             let width = event.label.width(at: 12)
-            if x + 6 + width <= right, x + 6 >= free {
-                marks.append(.text(event.label, x: x + 6, y: 13, anchor: .start, .strong))
-                free = x + 12 + width
-            } else if x - 6 - width >= free {
-                marks.append(.text(event.label, x: x - 6, y: 13, anchor: .end, .strong))
-                free = x + 6
+            let places: [(start: Double, anchor: Mark.Anchor)] = [(x + 6, .start), (x - 6 - width, .end)]
+            let place = places.first { place in
+                let room = place.start...(place.start + width + 6)
+                return place.start >= 0 && place.start + width <= right && !taken.contains { $0.overlaps(room) }
             }
+            guard let place else { continue }
+            taken.append(place.start...(place.start + width + 6))
+            let start = place.anchor == .start ? place.start : x - 6
+            marks.append(.text(event.label, x: start, y: 13, anchor: place.anchor, .strong))
         }
         return marks
     }

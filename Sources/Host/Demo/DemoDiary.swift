@@ -30,7 +30,7 @@ struct DemoDiary {
             day: at.day, intakes: [.init(at: at, portions: portions, lines: [])],
             medicines: cetirizine ? [Self.cetirizine].compactMap(\.self) : [],
             notes: DemoEvents.notes[index].map { [$0] } ?? [],
-            symptoms: DemoEvents.symptoms.filter { $0.day == index }.compactMap { symptom in
+            symptoms: (DemoEvents.symptoms + DemoEvents.passing).filter { $0.day == index }.compactMap { symptom in
                 calendar.moment(index, minutes: minutes + symptom.after).map {
                     .init(at: $0, kind: symptom.kind, severity: symptom.severity, notes: symptom.notes)
                 }

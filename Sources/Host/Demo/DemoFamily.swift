@@ -46,13 +46,14 @@ public enum DemoFamily {
         func past(_ seconds: Int64) -> World { world.at(start.adding(seconds: seconds), random) }
         let household = try await makeAccount(past(0))
         let mia = try await makeMia(past(60), household, today: today)
-        // The diary comes last, so whoever has one has everything; what a visitor changed since then stays.
-        guard try await world.store.today(mia, day: today, from: today, through: today)?.firstDay == nil else {
-            return false
-        }
+        // The diary comes last, so whoever has one has everything; what a visitor changed since then stays. Only the
+        // diary has the first day.
+        let firstDay = try await world.store.today(mia, day: today, from: today, through: today)?.firstDay
+        guard firstDay.map({ $0 > calendar.day(0) }) ?? true else { return false }
         for (index, stair) in DemoStair.all.enumerated() { try await add(stair, mia, past(120 + 60 * Int64(index))) }
         try await addContacts(mia, past(240))
         try await makeBen(past(300), household, today: today)
+        try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)
         return true
     }

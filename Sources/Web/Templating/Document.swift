@@ -5,7 +5,7 @@ struct Document: MustacheParent {
     private let values: [String: Any]
 
     /// The names a layout may use beside those of `Frame`.
-    static let names: Set<String> = ["page", "title", "subtitle", "back", "action", "atToday", "atPlan"]
+    static let names: Set<String> = ["page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan"]
 
     init(page: any Page, frame: Frame) {
         var values = Shape.properties(Mirror(reflecting: frame))
@@ -15,6 +15,7 @@ struct Document: MustacheParent {
         values["back"] = page.back.flatMap { Shape.of($0) }
         values["action"] = page.action.flatMap { Shape.of($0) }
         values["atToday"] = type(of: page).place == .today
+        values["atInsights"] = type(of: page).place == .insights
         values["atPlan"] = type(of: page).place == .plan
         self.values = values
     }

@@ -18,6 +18,7 @@ struct Frame: Sendable {
         let name: String
         let face: Face
         let today: String
+        let insights: String
         /// Nil when the person does not use the area; then the place is not drawn.
         let plan: String?
 
@@ -26,6 +27,7 @@ struct Frame: Sendable {
             self.name = name
             self.face = face
             today = Paths.today(id)
+            insights = Paths.insights(id)
             plan = hasPlan ? Paths.plan(id) : nil
         }
     }

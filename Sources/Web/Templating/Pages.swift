@@ -4,6 +4,7 @@ enum Pages {
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self,
         NewPersonPage.self, PeoplePage.self, ProfilePage.self,
         TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self, DelayPage.self, SkipPage.self,
+        InsightsPage.self, InsightRowsPage.self,
         PlanPage.self, EditLevelPage.self,
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self,
         VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self,

@@ -50,7 +50,7 @@ struct RouteIDs: Sendable {
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
-            "reaction": "reaction-of-mia", "token": token.id.text,
+            "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "page": "today-show", "sample": "typical",
         ]
     }

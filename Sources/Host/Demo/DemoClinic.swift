@@ -1,0 +1,120 @@
+internal import CarePlan
+internal import Clinical
+internal import Exchange
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+
+/// What Mia's clinic agreed on, the visits that unlocked her levels, the answers before some doses, and her reactions.
+///
+/// The numbers are made up for looking around and are a plan for nobody.
+struct DemoClinic {
+    let calendar: DemoCalendar
+    let person: Person.ID
+    let days: [DoseSheet.DayImport]
+
+    init(_ calendar: DemoCalendar, of person: Person.ID) {
+        self.calendar = calendar
+        self.person = person
+        days = DemoDiary(calendar).days()
+    }
+
+    /// Days whose morning was one with questions, counted from 0: from the third month on every other one.
+    private static func isAnswered(_ index: Int) -> Bool {
+        index >= 60 && index.isMultiple(of: 2) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
+    }
+
+    /// The symptoms that the family counted as a reaction, by the day of treatment, and how they graded them.
+    private static let reactions: [Int: ReactionGrade] = [
+        53: .mild, 72: .mild, 118: .moderate, 143: .mild, 182: .mild,
+    ]
+
+    /// Writes everything; each record has the same id in each demo, so writing it again changes nothing.
+    func record(_ access: PersonAccess, _ world: World) async throws {
+        let store = world.store
+        _ = try await store.agree(try plan(), base: nil, access, act: world.act)
+        for stair in DemoStair.all {
+            for (index, start) in stair.starts.enumerated().dropFirst() {
+                guard let id = ClinicVisit.ID("demo-visit-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
+                let details = ClinicVisitDetails(
+                    day: calendar.day(start - 1), levels: [stair.levels[index].id], notes: nil)
+                try await store.recordVisit(id, details, access, act: world.act)
+            }
+        }
+        for skip in try skips() { _ = try await store.noteSkip(skip, base: nil, access, act: world.act) }
+        for day in days { try await record(day, access, world) }
+    }
+
+    private func record(_ day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
+        let index = calendar.firstDay.days(until: day.day)
+        guard Self.isAnswered(index), let taken = day.intakes.first else { return }
+        guard let id = Dose.Intake.ID("import-\(taken.at.instant.milliseconds)") else { throw DemoFlaw() }
+        let intake = Dose.Intake(id: id, at: taken.at, portions: taken.portions)
+        let answers = DoseAnswers(zone: calendar.zone, reports: Self.answers(index))
+        _ = try await world.store.addIntake(intake, answers: answers, access, act: world.act)
+        if let grade = Self.reactions[index] { try await record(grade, of: day, after: intake, index, access, world) }
+    }
+
+    private func record(
+        _ grade: ReactionGrade, of day: DoseSheet.DayImport, after intake: Dose.Intake, _ index: Int,
+        _ access: PersonAccess, _ world: World
+    ) async throws {
+        let symptoms = try day.symptoms.enumerated().map { place, symptom in
+            guard let id = SymptomEntry.ID("demo-symptom-\(index)-\(place)") else { throw DemoFlaw() }
+            return SymptomEntry(
+                id: id, person: person, at: symptom.at, kind: symptom.kind, severity: symptom.severity,
+                notes: symptom.notes)
+        }
+        guard let id = Reaction.ID("demo-reaction-\(index)"), let treatment = Treatment.ID("demo-treatment-\(index)"),
+            let onset = symptoms.map(\.at).min(by: { $0.instant < $1.instant })
+        else { throw DemoFlaw() }
+        let over = calendar.zone.local(at: onset.instant.adding(seconds: grade == .mild ? 20 * 60 : 55 * 60))
+        let details = ReactionDetails(
+            onset: onset, dose: Reaction.DoseLink(day: day.day, intake: intake.id), symptoms: symptoms.map(\.id),
+            grade: grade,
+            treatments: grade == .mild
+                ? []
+                : [Treatment(id: treatment, at: over, given: .antihistamine(name: "Cetirizine", amount: nil))],
+            outcome: .resolved(at: over), notes: nil)
+        try await world.store.createReaction(
+            id, CheckedReaction(details: details, newSymptoms: symptoms), access, act: world.act)
+    }
+
+    /// Nothing on most days; colds before the half doses, and tired mornings now and then.
+    private static func answers(_ index: Int) -> [ConditionReport] {
+        [
+            ConditionReport(condition: .illness, answer: DemoEvents.half.contains(index) ? .yes : .no),
+            ConditionReport(condition: .exercise, answer: .no),
+            ConditionReport(condition: .fatigue, answer: index % 7 == 3 || index == 118 ? .yes : .no),
+        ]
+    }
+
+    private func skips() throws -> [DoseSkip] {
+        try DemoEvents.skipped.sorted().flatMap { index in
+            try DemoStair.all.filter { $0.level(on: index) != nil }.map { stair in
+                guard let id = DoseSkip.ID("demo-skip-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
+                return DoseSkip(
+                    id: id, person: person, day: calendar.day(index), allergen: stair.allergen, slot: 0, reason: .ill,
+                    notes: nil, version: .first)
+            }
+        }
+    }
+
+    private func plan() throws -> DosePlan {
+        guard let time = TimeOfDay(minutes: 7 * 60 + 30), let from = TimeOfDay(minutes: 5 * 60),
+            let until = TimeOfDay(minutes: 20 * 60)
+        else { throw DemoFlaw() }
+        let rules = DoseRules(
+            times: [time], window: DoseWindow(from: from, until: until), minimumGap: 8 * 60,
+            missed: [.init(days: 1, action: .half), .init(days: 3, action: .call)], afterReduction: .resume,
+            restBefore: 60, restAfter: 120, observation: 60, withFood: true, medicines: [], unlocksByVisit: true,
+            initialDay: nil,
+            conditions: [
+                ConditionRule(condition: .illness, action: .half), ConditionRule(condition: .exercise, action: .hold),
+                ConditionRule(condition: .fatigue, action: .proceed),
+            ])
+        return DosePlan(
+            person: person, version: .first,
+            agreement: .init(clinician: "Dr Mensah", day: calendar.firstDay), rules: rules, exceptions: [])
+    }
+}

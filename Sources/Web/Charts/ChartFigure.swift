@@ -1,0 +1,67 @@
+internal import Charts
+
+/// A chart with legend and table, ready for a template.
+struct ChartFigure: Sendable {
+    /// Once on the page; the chart's own parts are named after it.
+    let id: String
+    let name: String
+    let svg: String
+    let legend: [Entry]
+    let hasLegend: Bool
+    /// The table's first head, above the names of the rows.
+    let corner: String
+    let heads: [Head]
+    let rows: [Row]
+
+    struct Entry: Sendable {
+        let name: String
+        let marker: String
+    }
+
+    /// One head of the table; with a marker the words are for those who do not see it.
+    struct Head: Sendable {
+        let name: String
+        let marker: String?
+    }
+
+    struct Row: Sendable {
+        let name: String
+        let cells: [String]
+        let isLast: Bool
+    }
+
+    /// `latestFirst` turns the rows of the table around, so that the newest stands on top.
+    init(_ chart: some Chart, id: String, latestFirst: Bool = false, marksLatest: Bool = false) {
+        self.id = id
+        name = chart.title
+        svg = chart.svg(id: id)
+        legend = chart.legendMarkers().map { Entry(name: $0.name, marker: $0.svg) }
+        hasLegend = !legend.isEmpty
+        let table = chart.table
+        corner = table.columns.first?.name ?? ""
+        heads = table.columns.dropFirst().map { column in
+            Head(name: column.name, marker: column.series.map { Marker.svg(series: $0) })
+        }
+        let last = table.rows.count - 1
+        let rows = table.rows.enumerated().map { index, row in
+            Row(name: row.first ?? "", cells: Array(row.dropFirst()), isLast: marksLatest && index == last)
+        }
+        self.rows = latestFirst ? rows.reversed() : rows
+    }
+}
+
+/// One line of a list that is drawn as thin bars.
+struct ShareRow: Sendable {
+    let picture: Picture?
+    let name: String
+    let value: String
+    let bar: String
+
+    /// `share` is the part of the widest bar, from 0 to 1.
+    init(_ name: String, value: String, share: Double, picture: Picture? = nil) {
+        self.picture = picture
+        self.name = name
+        self.value = value
+        bar = ShareBar.svg(share)
+    }
+}

@@ -1,0 +1,45 @@
+internal import Insights
+internal import Statistics
+
+/// Doses taken on time, out of those that were due.
+struct AdherenceCard: Sendable {
+    /// "38 of 41"
+    let figure: String
+    let text: String
+    /// Each allergen, when there are several.
+    let parts: [ShareRow]
+    let hasParts: Bool
+    /// What became of the others, and what does not count.
+    let notes: [String]
+    let hasNotes: Bool
+    let rows: String
+
+    init(_ words: InsightWords, _ adherence: DoseAdherence) {
+        let phrases = words.phrases
+        func ratio(_ counted: Counted) -> String {
+            phrases(
+                "insights.ratio",
+                ["count": phrases.formats.number(counted.count), "of": phrases.formats.number(counted.of)])
+        }
+        let all = adherence.all
+        figure = ratio(all.counted)
+        text = words.counted("insights.adherence.text", all.counted)
+        parts =
+            adherence.parts.count > 1
+            ? adherence.parts.compactMap { part in
+                part.allergen.map {
+                    ShareRow(words.allergen($0), value: ratio(part.counted), share: part.onTime?.share ?? 0)
+                }
+            } : []
+        hasParts = !parts.isEmpty
+        let tally = all.tally
+        let counts: [(String, Int)] = [
+            ("insights.adherence.late", all.late), ("insights.adherence.skipped", tally.skipped),
+            ("insights.adherence.unrecorded", tally.unrecorded), ("insights.adherence.held", tally.held),
+            ("insights.adherence.extra", tally.extra), ("insights.adherence.pending", tally.pending),
+        ]
+        notes = counts.filter { $0.1 > 0 }.map { phrases($0.0, count: $0.1) }
+        hasNotes = !notes.isEmpty
+        rows = words.rows(.adherence)
+    }
+}

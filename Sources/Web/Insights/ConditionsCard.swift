@@ -1,0 +1,42 @@
+internal import Insights
+
+/// What was noted before doses, and how often a reaction followed with it and without it.
+struct ConditionsCard: Sendable {
+    let compared: [Row]
+    let counted: String
+    let rows: String
+
+    struct Row: Sendable {
+        let name: String
+        /// "With it: 2 of 9 doses, which fits 3 to 60 in 100"
+        let with: String
+        let without: String
+        let verdict: String
+        let isClear: Bool
+    }
+
+    init(_ words: InsightWords, _ found: ConditionReactions) {
+        let phrases = words.phrases
+        func line(_ key: String, _ counted: Counted, _ interval: ClosedRange<Double>?) -> String {
+            let number = phrases.formats.number
+            let values = ["count": number(counted.count)]
+            guard let interval else { return phrases("\(key).none") }
+            return phrases(
+                key, count: counted.of,
+                values.merging([
+                    "reactions": number(counted.count), "low": number(Int((interval.lowerBound * 100).rounded(.down))),
+                    "high": number(Int((interval.upperBound * 100).rounded(.up))),
+                ]) { $1 })
+        }
+        compared = found.rows.map { row in
+            Row(
+                name: phrases.condition(row.condition),
+                with: line("insights.conditions.with", row.with, row.withInterval),
+                without: line("insights.conditions.without", row.without, row.withoutInterval),
+                verdict: phrases("insights.verdict.\(row.verdict.rawValue)"),
+                isClear: row.verdict == .moreOften || row.verdict == .lessOften)
+        }
+        counted = words.counted("insights.conditions.counted", found.counted)
+        rows = words.rows(.conditions)
+    }
+}

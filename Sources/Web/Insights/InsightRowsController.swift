@@ -1,0 +1,30 @@
+internal import Clinical
+internal import Insights
+internal import Store
+
+/// The rows that a card counted, a page at a time.
+enum InsightRowsController {
+    static func rows(
+        _ visit: PersonVisit, _ card: InsightCard, _ records: InsightRecords, _ words: InsightWords, now: Moment,
+        page: Int
+    ) async throws -> (rows: [InsightRowsPage.Row], hasMore: Bool) {
+        let size = InsightRowsPage.size
+        let skipping = (page - 1) * size
+        if let period = symptomPeriod(card, records, now) {
+            let found = try await visit.store.feltSymptoms(
+                visit.access, in: period, skipping: skipping, limit: size)
+            return (found.items.map { words.row($0) }, found.hasMore)
+        }
+        let all = words.rows(of: card, records.history, now: now)
+        return (Array(all.dropFirst(skipping).prefix(size)), all.count > skipping + size)
+    }
+
+    /// The days whose symptoms a card counted; nil for cards about something else.
+    private static func symptomPeriod(_ card: InsightCard, _ records: InsightRecords, _ now: Moment) -> DayPeriod? {
+        switch card {
+        case .week: SymptomWeek.period(today: now.day)
+        case .symptoms, .kinds: records.history.period
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import Clinical
+internal import Insights
+
+/// The records that a card counted, the latest first.
+struct InsightRowsPage: Page {
+    static let template = "insights/rows"
+    static let place: Place? = .insights
+
+    let title: String
+    let back: Link?
+    let entries: [Row]
+    let isEmpty: Bool
+    let newer: String?
+    let older: String?
+
+    struct Row: Sendable {
+        let name: String
+        let detail: String?
+        let value: String?
+        /// Where the record can be seen and changed.
+        let path: String?
+
+        init(_ name: String, detail: String? = nil, value: String? = nil, path: String? = nil) {
+            self.name = name
+            self.detail = detail
+            self.value = value
+            self.path = path
+        }
+    }
+
+    static let size = 60
+    /// Nobody turns further.
+    static let lastPage = 10_000
+
+    init(_ words: InsightWords, _ card: InsightCard, rows: [Row], hasMore: Bool, number: Int) {
+        title = words.phrases("insights.rows.\(card.rawValue)")
+        back = Link(
+            words.phrases("insights.title"), Paths.insights(words.person, range: words.range.rawValue))
+        entries = rows
+        isEmpty = rows.isEmpty
+        func page(_ number: Int) -> String {
+            Paths.insightRows(words.person, card.rawValue, range: words.range.rawValue, page: number)
+        }
+        newer = number > 1 ? page(number - 1) : nil
+        older = hasMore ? page(number + 1) : nil
+    }
+}

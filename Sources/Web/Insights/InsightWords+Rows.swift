@@ -1,0 +1,92 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+internal import Insights
+internal import Symptoms
+
+extension InsightWords {
+    typealias Row = InsightRowsPage.Row
+
+    /// What a card counted, the latest first.
+    func rows(of card: InsightCard, _ history: InsightHistory, now: Moment) -> [Row] {
+        let period = history.period
+        switch card {
+        case .reactions: return reactions(history.reactions.filter(\.isReaction))
+        case .onset:
+            return reactions(
+                history.reactions.filter { $0.isReaction && $0.elapsed != nil && period.contains($0.onset.day) })
+        case .doses, .adherence: return days(history.doseLog(now: now), period)
+        case .levels: return runs(history)
+        case .conditions:
+            let found = ConditionReactions(
+                history.answered, taken: history.doses, reactions: history.reactions, in: period, now: now)
+            return found.map { ConditionsCard(self, $0).compared.map(row) } ?? []
+        case .milestones:
+            let log = history.doseLog(now: now)
+            let found = Milestones(log, doses: history.doses, levels: history.levels)
+            return found?.reached.reversed().map { Row(milestone($0.kind), value: day($0.day)) } ?? []
+        case .week, .symptoms, .kinds: return []
+        }
+    }
+
+    /// One symptom, with the way to it.
+    func row(_ entry: SymptomEntry) -> Row {
+        Row(
+            phrases.symptom(entry.kind), detail: when(entry.at), value: phrases.severity(entry.severity),
+            path: Paths.editSymptom(person, entry.id.text))
+    }
+
+    private func row(_ condition: ConditionsCard.Row) -> Row {
+        Row(condition.name, detail: "\(condition.with) \(condition.without) \(condition.verdict)")
+    }
+
+    private func reactions(_ found: [CountedReaction]) -> [Row] {
+        found.sorted { ($1.onset.instant, $1.id.text) < ($0.onset.instant, $0.id.text) }.map { reaction in
+            let after = reaction.elapsed.map {
+                phrases("insights.after", ["time": phrases.elapsed(minutes: $0.minutes)])
+            }
+            let kinds = symptoms(reaction.symptoms)
+            return Row(
+                kinds.isEmpty ? phrases("insights.reaction") : kinds,
+                detail: [when(reaction.onset), after].compactMap(\.self).joined(separator: ", "),
+                value: reaction.grade.map { phrases.grade($0) } ?? phrases("grade.open"),
+                path: Paths.editReaction(person, reaction.id.text))
+        }
+    }
+
+    private func days(_ log: DoseLog, _ period: DayPeriod) -> [Row] {
+        guard let first = log.firstDay, max(first, period.from) <= period.through else { return [] }
+        let from = max(first, period.from)
+        return (0..<from.days(until: period.through) + 1).map { step in
+            let found = log.day(period.through.adding(days: -step))
+            let tally = found.tally
+            let counts = [("insights.row.taken", tally.taken), ("insights.row.onTime", tally.onTime)]
+            let isPlain = tally.due == tally.taken && tally.onTime == tally.taken
+            return Row(
+                phrases.formats.weekdayDay(found.day) + (found.day.year == today.year ? "" : " \(found.day.year)"),
+                detail: isPlain || tally.due == 0
+                    ? nil
+                    : counts.map { phrases($0.0, count: $0.1, ["of": phrases.formats.number(tally.due)]) }
+                        .joined(separator: ", "),
+                value: phrases("insights.day.\(found.state.rawValue)"),
+                path: Paths.today(person, day: found.day.iso))
+        }
+    }
+
+    private func runs(_ history: InsightHistory) -> [Row] {
+        let lines = LevelTimeline.lines(
+            of: history.allergens.map(\.id), doses: history.doses, reactions: [], in: history.period)
+        return lines.flatMap { line in line.runs.map { (line.allergen, $0) } }
+            .sorted { $1.1.period.through < $0.1.period.through }
+            .map { id, run in
+                Row(
+                    phrases("reaction.portion", ["allergen": allergen(id), "amount": phrases.exact(run.amount)]),
+                    detail: days(run.period), value: phrases("insights.days", count: run.days))
+            }
+    }
+
+    /// "12 Mar, 07:34"
+    private func when(_ moment: Moment) -> String {
+        phrases("reactions.when", ["day": day(moment.day), "time": phrases.time(moment.time)])
+    }
+}

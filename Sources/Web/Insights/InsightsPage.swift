@@ -1,0 +1,72 @@
+internal import Clinical
+internal import Insights
+
+/// What the records of a person say so far: a card for each question, each only when there is something to show.
+struct InsightsPage: Page {
+    static let template = "insights/show"
+    static let place: Place? = .insights
+
+    let title: String
+    let subtitle: String?
+    let ranges: [Range]
+    /// Nothing is recorded; what will appear, and the first action.
+    let empty: Empty?
+    let last: LastReactionCard?
+    let doses: DosesCard?
+    let symptoms: SymptomsCard?
+    let week: WeekCard?
+    let most: BreakdownCard?
+    let onset: OnsetCard?
+    let levels: [LevelsCard]
+    let adherence: AdherenceCard?
+    let conditions: ConditionsCard?
+    let milestones: MilestonesCard?
+    let summary: SummaryCard?
+    let isShown: Bool
+
+    /// How far back the page looks, as a link.
+    struct Range: Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
+
+    struct Empty: Sendable {
+        let logDose: String?
+        let logSymptom: String
+    }
+
+    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool, report: String? = nil) {
+        let phrases = words.phrases
+        title = phrases("insights.title")
+        subtitle = cards.treatmentDay.map { phrases("insights.subtitle", ["day": phrases.formats.number($0)]) }
+        let isEmpty = cards.isEmpty
+        ranges =
+            isEmpty
+            ? []
+            : InsightRange.allCases.map { range in
+                Range(
+                    label: phrases("insights.range.\(range.rawValue)"),
+                    path: Paths.insights(words.person, range: range.rawValue), isChosen: range == words.range)
+            }
+        empty =
+            isEmpty
+            ? Empty(
+                logDose: hasPlan ? Paths.dose(words.person, day: words.today.iso) : nil,
+                logSymptom: Paths.newSymptom(words.person)) : nil
+        isShown = !isEmpty
+        last = cards.lastReaction.map { LastReactionCard(words, $0) }
+        doses = cards.calendarMonth.map { DosesCard(words, calendar: $0, trailing: cards.trailingMonth) }
+        // The last seven days are one card, not two.
+        let isWeek = words.range == .week
+        symptoms = isWeek ? nil : cards.overTime.map { SymptomsCard(words, $0) }
+        week = cards.week.map { WeekCard(words, $0) }
+        most = cards.breakdown.map { BreakdownCard(words, $0) }
+        onset = cards.onset.map { OnsetCard(words, $0) }
+        levels = cards.levels.enumerated().map { LevelsCard(words, $1, number: $0 + 1, in: cards.period) }
+        adherence = cards.adherence.map { AdherenceCard(words, $0) }
+        conditions = cards.conditions.map { ConditionsCard(words, $0) }
+        milestones = cards.milestones.map { MilestonesCard(words, $0) }
+        summary = isEmpty ? nil : SummaryCard(words, report: report)
+    }
+}

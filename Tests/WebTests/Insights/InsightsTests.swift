@@ -1,0 +1,103 @@
+import Clinical
+import Foundation
+import Immunotherapy
+import Insights
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct InsightsTests {
+    private func page(_ sample: SampleInsights) throws -> InsightsPage {
+        sample.page(try TemplateFixture.phrases())
+    }
+
+    @Test func `with nothing recorded the page says what will appear and offers the first action`() async throws {
+        let site = try await TestSite()
+        let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
+        #expect(page.says("Your insights will appear here"))
+        #expect(page.body.contains(Paths.dose("mia", day: "2026-06-20")))
+        #expect(!page.body.contains("<svg class=\"chart\""))
+    }
+
+    @Test func `records become cards with a chart, a table and what was counted`() async throws {
+        let site = try await TestSite()
+        let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
+        #expect(page.says("The last reaction was today."))
+        #expect(page.says("1 reaction recorded, since 20 Jun"))
+        #expect(page.says("1 taken"))
+        #expect(page.says("1 entry in the last 7 days"))
+        #expect(page.body.contains("<svg class=\"chart\""))
+        #expect(!page.body.contains(" style="))
+    }
+
+    @Test(arguments: InsightRange.allCases)
+    func `each range is a link, and the chosen one says so`(range: InsightRange) async throws {
+        let site = try await TestSite()
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        let page = try await site.browser(as: .ada).page(Paths.insights("mia", range: range.rawValue))
+        let path = Paths.insights("mia", range: range.rawValue)
+        #expect(page.body.contains("href=\"\(path)\" aria-current=\"true\""))
+        #expect(page.body.components(separatedBy: "aria-current=\"true\"").count == 2)
+    }
+
+    @Test(arguments: InsightCard.allCases)
+    func `each card opens to its rows`(card: InsightCard) async throws {
+        let site = try await TestSite()
+        let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        let page = try await site.browser(as: .ada).page(Paths.insightRows("mia", card.rawValue, range: "month"))
+        let hasRows: Set<InsightCard> = [.reactions, .doses, .week, .symptoms, .kinds, .levels, .adherence]
+        #expect(page.body.contains("class=\"grow\"><b") == hasRows.contains(card))
+    }
+
+    @Test(arguments: ["0", "-1", "99999999999999999999", "x", "2"])
+    func `a page that is not there is empty or the first`(number: String) async throws {
+        let site = try await TestSite()
+        let path = Paths.insightRows("mia", "symptoms", range: "month") + "&page=" + number
+        #expect(try await site.browser(as: .ada).get(path).status == .ok)
+    }
+
+    @Test func `an unknown card is not found`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.browser(as: .ada).get(Paths.insightRows("mia", "weather")).status == .notFound)
+    }
+
+    @Test func `days are counted in one and in many`() throws {
+        var sample = SampleInsights.typical
+        #expect(try page(sample).last?.figure == "31 days")
+        #expect(try page(sample).last?.tone == "That is a good stretch.")
+        sample.reactions = SampleInsights.lost.reactions
+        #expect(try page(sample).last?.figure == "Today")
+    }
+
+    @Test func `the week is one card, not two`() throws {
+        var sample = SampleInsights.typical
+        #expect(try page(sample).symptoms != nil)
+        sample.range = .week
+        #expect(try page(sample).symptoms == nil)
+        #expect(try page(sample).week?.figure.rows.count == 7)
+    }
+
+    @Test func `a level change stands before the bar of its week`() throws {
+        let svg = try #require(try page(SampleInsights.typical).symptoms?.figure.svg)
+        #expect(svg.contains(">80\u{A0}mg from 9 Feb<") || svg.contains(">80\u{A0}mg from 10 Feb<"))
+    }
+
+    @Test func `ten years stay small`() throws {
+        let shown = try page(SampleInsights.much)
+        #expect(shown.symptoms.map { $0.figure.svg.utf8.count } ?? 0 < 60_000)
+        for level in shown.levels { #expect(level.figure.svg.utf8.count < 60_000) }
+    }
+
+    @Test func `nothing taken in a pause is drawn as taken`() {
+        #expect(DoseLog.State.takenInHold.shape == .held)
+        #expect(DoseLog.State.allCases.filter { $0.shape == .taken } == [.taken])
+    }
+}
