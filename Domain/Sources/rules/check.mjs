@@ -198,6 +198,11 @@ expect('no contact', call('contact_check', ['draft', '', 'x', '', '']),
     [['problem', 'name-missing'], ['problem', 'unknown-role'], ['problem', 'number-missing']]);
 expect('whom to call', call('contact_medical', ['contact', 'c1', 'p1', 'clinic', 'Ward', '030 1'],
     ['contact', 'c2', 'p1', 'doctor', 'Dr B', '030 123']), [['medical', 'c2', 'Dr B', '1', '1']]);
+expect('a document of the family', call('document_check', ['draft', ' Plan ', '2026-02-28']), [['document', 'Plan', '2026-02-28']]);
+expect('no document of the family', call('document_check', ['draft', '', '2026-02-30']),
+    [['problem', 'title-missing'], ['problem', 'day-unreadable']]);
+expect('a name of a file', call('document_name', ['file', '../a_b.html', 'jpeg']),
+    [['file', 'a_b.html', 'a b.html', 'a_b.html.jpg', 'image/jpeg']]);
 expect('the emergency number', call('emergency_call', ['draft', '', ''], ['zone', 'Europe/Zurich']).slice(0, 4),
     [['call', '144', 'tel:144', '112', 'zone', 'CH'], ['unchanged', '1'], ['number', 'AD', '112', ''], ['number', 'AR', '107', '']]);
 expect('no emergency number', call('emergency_call', ['draft', 'XX', '1']).slice(0, 2),
