@@ -23,7 +23,7 @@ struct Acclimate: ParsableCommand {
         subcommands: [
             Serve.self, Certificate.self, ListSettings.self, AccountCommands.self, PersonCommands.self,
             DoseCommands.self, SymptomCommands.self, ReactionCommands.self, ImportCommands.self, Export.self,
-            Migrate.self, Backup.self, Restore.self, ShowVersion.self, DecodePicture.self,
+            DocumentCommands.self, Migrate.self, Backup.self, Restore.self, ShowVersion.self, DecodePicture.self, ReadDocument.self,
         ])
 
     private static let about = """

@@ -5,13 +5,15 @@ internal import Store
 
 struct Backup: Command {
     static let configuration = CommandConfiguration(
-        "backup", abstract: "Write the whole database to an encrypted file.",
+        "backup", abstract: "Write the database and all documents to an encrypted file.",
         about: """
             The server can go on working. The backup is sealed with the key in keys/backup.key in the data folder, which
             is made the first time; keep a copy of that file somewhere else, without it no backup can be opened.
             """,
         examples: ["backup /media/stick/acclimate.backup", "backup weekly.backup --force"],
-        json: "{\"bytes\": size of the backup, \"file\": …, \"key\": where the key is}")
+        json: """
+            {"bytes": size of the backup, "documentFiles": files of documents in it, "file": …, "key": where the key is}
+            """)
 
     @Argument(help: "The file to write.", completion: .file())
     var file: String
@@ -26,7 +28,7 @@ struct Backup: Command {
         let home = try home.find(program)
         let target = URL(filePath: file).standardizedFileURL
         try TargetFile.check(target, in: home, force: force)
-        let bytes = try await program.withWorld(home) { world in
+        let (bytes, documents) = try await program.withWorld(home) { world in
             let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
             let copy = DatabaseFiles(
                 home.folder.appending(path: "backup-\(ProcessInfo.processInfo.processIdentifier).sqlite"))
@@ -35,13 +37,15 @@ struct Backup: Command {
             try await check(copy, program)
             // Another backup may have taken the name meanwhile.
             try TargetFile.check(target, in: home, force: force)
-            try SealedFile.seal(from: copy.main, to: target, key: key, random: world.random)
-            return try FileManager.default.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
+            let pack = try BackupPack(database: copy.main, vault: Vault(home: home, random: world.random))
+            try pack.seal(to: target, key: key, random: world.random)
+            let size = try FileManager.default.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
+            return (size, pack.documentFiles)
         }
         format.write(
             program.terminal, text: text(target, home, bytes),
             json: .object([
-                "file": .text(target.path), "bytes": .number(bytes), "key": .text(home.backupKey.path),
+                "file": .text(target.path), "bytes": .number(bytes), "documentFiles": .number(documents), "key": .text(home.backupKey.path),
             ]))
     }
 

@@ -10,15 +10,16 @@ struct Restore: Command {
         about: """
             Stop the server first. The backup is opened with keys/backup.key in the data folder and checked from the
             first byte to the last before anything changes. A database that is there stays unless --replace is given,
-            and even then it is kept beside the new one. On a new machine, put the key file in its place first.
+            and even then it is kept beside the new one, with its documents. On a new machine, put the key file in its place first.
             """,
         examples: [
             "restore /media/stick/acclimate.backup",
             "restore weekly.backup --replace",
         ],
         json: """
-            {"accounts": 2, "database": …, "kept": where the database before it is, or null, "people": 3,
-            "pendingSteps": [steps of the schema that the next start will run]}
+            {"accounts": 2, "database": …, "documentFiles": files of documents that came back,
+            "kept": where the database before it is, or null, "keptDocuments": where the documents before are, or null,
+            "people": 3, "pendingSteps": [steps of the schema that the next start will run]}
             """)
 
     @Argument(help: "The backup.", completion: .file())
@@ -46,17 +47,23 @@ struct Restore: Command {
                 "There is a database in \(home.folder.path) already. Put the backup in its place with --replace; the"
                     + " database is kept beside it.")
         }
-        let opened = DatabaseFiles(home.folder.appending(path: "restore-\(pid).sqlite"))
+        let opened = try OpenedBackup(source, key: try key(home), to: home.folder.appending(path: "restore-\(pid)"))
         defer { opened.remove() }
-        try SealedFile.open(from: source, to: opened.main, key: try key(home))
-        let content = try await RestoredContent.check(opened, program)
-        let kept = try await setAside(present, home, program)
-        try opened.move(to: home.database)
+        let content = try await RestoredContent.check(opened.database, program)
+        let hadDatabase = present.exists
+        let stamp = try freeStamp(home, program)
+        try await setAside(present, as: stamp, home, program)
+        let keptDocuments = try opened.placeDocuments(in: home, keptAs: stamp)
+        // Last: a database in its place says that everything is.
+        try opened.database.move(to: home.database)
         withExtendedLifetime(lock) {}
-        format.write(program.terminal, text: content.text(home, kept: kept), json: content.json(home, kept: kept))
+        let outcome = RestoredContent.Outcome(
+            kept: hadDatabase ? keptDatabase(stamp, home) : nil, keptDocuments: keptDocuments,
+            documentFiles: opened.documentFiles)
+        format.write(program.terminal, text: content.text(home, outcome), json: content.json(home, outcome))
     }
 
-    private func key(_ home: Home) throws -> BackupKey {
+    private func key(_ home: Home) throws -> SealingKey {
         guard FileManager.default.fileExists(atPath: home.backupKey.path) else {
             throw Refused(
                 .notFound,
@@ -65,17 +72,30 @@ struct Restore: Command {
         return try KeyFile.load(home.backupKey)
     }
 
-    /// Gives the database that is there a name of its own; returns that name.
-    private func setAside(_ present: DatabaseFiles, _ home: Home, _ program: Program) async throws -> URL? {
-        guard present.exists else { return nil }
+    /// Gives the database that is there another name.
+    private func setAside(_ present: DatabaseFiles, as stamp: String, _ home: Home, _ program: Program) async throws {
+        guard present.exists else { return }
         // Closing brings its log into it; a damaged one keeps the log beside it instead.
         try? await program.withStore(present.main) { _ = try await $0.schemaState() }
+        try present.move(to: keptDatabase(stamp, home))
+    }
+
+    private func keptDatabase(_ stamp: String, _ home: Home) -> URL {
+        home.folder.appending(path: "acclimate.\(stamp).sqlite")
+    }
+
+    /// What stands in the names of all that is set aside; none of them is taken.
+    private func freeStamp(_ home: Home, _ program: Program) throws -> String {
         let now = Moment(instant: program.surroundings.now(), offset: 0)
-        let name = "acclimate.replaced-\(now.day.iso)-\(now.time.text.replacing(":", with: ""))"
-        let names = [name] + (2...99).map { "\(name)-\($0)" }
-        let free = names.map { home.folder.appending(path: $0 + ".sqlite") }.first { !DatabaseFiles($0).exists }
+        let stamp = "replaced-\(now.day.iso)-\(now.time.text.replacing(":", with: ""))"
+        let free = ([stamp] + (2...99).map { "\(stamp)-\($0)" }).first { stamp in
+            let taken = [
+                keptDatabase(stamp, home), home.folder.appending(path: "documents.\(stamp)"),
+                home.keys.appending(path: "documents.\(stamp).key"),
+            ]
+            return !taken.contains { FileManager.default.fileExists(atPath: $0.path) }
+        }
         guard let free else { throw Refused(.cannotCreate, "Too many replaced databases are in \(home.folder.path).") }
-        try present.move(to: free)
         return free
     }
 }

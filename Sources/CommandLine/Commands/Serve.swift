@@ -35,7 +35,13 @@ struct Serve: Command {
         try await program.withStore(settings.home.database) { store in
             let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
             _ = try await store.prepare(now: world.now().milliseconds)
-            if settings.demo { _ = try await DemoFamily.moveIn(world) }
+            let vault = Vault(home: settings.home, random: world.random)
+            try await DocumentSweep(world: world, vault: vault).atStart()
+            if settings.demo {
+                _ = try await DemoFamily.moveIn(world)
+                try await DemoFamily.addDocuments(
+                    world, vault: vault, reader: DocumentReader(), folder: settings.home.incoming)
+            }
             let greeting = Greeting(
                 settings: settings, code: try await SetupCode.renew(world), names: .current())
             try await serve(world, settings, resources) { program.terminal.say(greeting.text(port: $0)) }

@@ -17,6 +17,7 @@ extension Refused {
         case let error as SealedFile.SealFailure: self.init(.inputOutput, error.description)
         case let error as SealedFile.OpenFailure: self.init(Exit(error), error.description)
         case let error as PasswordHasher.Refusal: self.init(.unexpected, error.description)
+        case let error as Vault.Failure: self.init(Exit(error), error.description)
         case let error as DemoFamily.Refusal: self.init(.refused, error.description)
         default: return nil
         }
@@ -50,6 +51,15 @@ extension Exit {
         case .unreadable: self = .inputOutput
         case .malformed: self = .refused
         case .cannotCreate: self = .cannotCreate
+        }
+    }
+
+    fileprivate init(_ error: Vault.Failure) {
+        switch error {
+        case .missing, .keyMissing: self = .notFound
+        case .damaged, .wrongKey, .keyUnreadable: self = .refused
+        case .busy: self = .tryAgain
+        case .diskFull, .unreadable, .unwritable: self = .inputOutput
         }
     }
 

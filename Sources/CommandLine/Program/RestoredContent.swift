@@ -33,7 +33,14 @@ struct RestoredContent {
         }
     }
 
-    func text(_ home: Home, kept: URL?) -> String {
+    /// What became of what was there, and of the documents.
+    struct Outcome {
+        let kept: URL?
+        let keptDocuments: URL?
+        let documentFiles: Int
+    }
+
+    func text(_ home: Home, _ outcome: Outcome) -> String {
         var lines = ["The backup is back in \(home.database.path)."]
         if pending.isEmpty {
             lines.append(
@@ -41,14 +48,20 @@ struct RestoredContent {
         } else {
             lines.append("It is from an older program; the next start brings it up to date.")
         }
-        if let kept { lines.append("The database before it is in \(kept.path).") }
+        if outcome.documentFiles > 0 {
+            lines.append("\(Count.of(outcome.documentFiles, "file", "files")) of documents came back with it.")
+        }
+        if let kept = outcome.kept { lines.append("The database before it is in \(kept.path).") }
+        if let kept = outcome.keptDocuments { lines.append("The documents before it are in \(kept.path).") }
         return lines.joined(separator: "\n")
     }
 
-    func json(_ home: Home, kept: URL?) -> JSON {
+    func json(_ home: Home, _ outcome: Outcome) -> JSON {
         .object([
-            "database": .text(home.database.path), "kept": .optional(kept?.path), "accounts": .number(accounts),
-            "people": .number(people), "pendingSteps": .array(pending.map { .text($0) }),
+            "database": .text(home.database.path), "kept": .optional(outcome.kept?.path),
+            "keptDocuments": .optional(outcome.keptDocuments?.path), "documentFiles": .number(outcome.documentFiles),
+            "accounts": .number(accounts), "people": .number(people),
+            "pendingSteps": .array(pending.map { .text($0) }),
         ])
     }
 }

@@ -5,8 +5,9 @@ internal import Host
 enum TargetFile {
     /// Refuses a file that is there, unless told otherwise, and the server's own files in any case.
     static func check(_ file: URL, in home: Home, force: Bool) throws {
-        let own = [home.database, home.backupKey, home.serverLock, home.settingsFile]
-        guard !own.contains(where: { file.path == $0.path || file.path.hasPrefix($0.path + "-") }) else {
+        let own = [home.database, home.backupKey, home.documentKey, home.serverLock, home.settingsFile]
+        let isOwn = own.contains { file.path == $0.path || file.path.hasPrefix($0.path + "-") }
+        guard !isOwn, !file.path.hasPrefix(home.documents.path + "/") else {
             throw Refused(.cannotCreate, "\(file.path) belongs to the server itself; name another file.")
         }
         var isFolder: ObjCBool = false

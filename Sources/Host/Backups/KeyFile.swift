@@ -10,10 +10,10 @@ public enum KeyFile {
     /// Reads the key, or makes one when there is none yet.
     ///
     /// - Parameter random: gives that many unpredictable bytes.
-    public static func loadOrCreate(at file: URL, random: (Int) -> [UInt8]) throws(Failure) -> BackupKey {
+    public static func loadOrCreate(at file: URL, random: (Int) -> [UInt8]) throws(Failure) -> SealingKey {
         if FileManager.default.fileExists(atPath: file.path) { return try load(file) }
-        let bytes = random(BackupKey.size)
-        guard let key = BackupKey(bytes: bytes) else { throw .unreadable(path: file.path) }
+        let bytes = random(SealingKey.size)
+        guard let key = SealingKey(bytes: bytes) else { throw .unreadable(path: file.path) }
         do {
             let text = comment + "\n" + Data(bytes).base64EncodedString() + "\n"
             try PrivateFile.write(Array(text.utf8), to: file, replacing: false)
@@ -26,11 +26,11 @@ public enum KeyFile {
     }
 
     /// Reads the key and closes the file to other users.
-    public static func load(_ file: URL) throws(Failure) -> BackupKey {
+    public static func load(_ file: URL) throws(Failure) -> SealingKey {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw .unreadable(path: file.path) }
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let content = lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-        guard content.count == 1, let data = Data(base64Encoded: content[0]), let key = BackupKey(bytes: Array(data))
+        guard content.count == 1, let data = Data(base64Encoded: content[0]), let key = SealingKey(bytes: Array(data))
         else { throw .malformed(path: file.path) }
         chmod(file.path, 0o600)
         return key

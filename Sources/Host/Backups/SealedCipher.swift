@@ -5,10 +5,13 @@ import Foundation
 struct SealedCipher {
     private let header: SealedHeader
     private let key: SymmetricKey
+    private let name: [UInt8]
 
-    init(header: SealedHeader, key: BackupKey) {
+    /// - Parameter name: what the file is called; a sealed file opens under the name it was sealed with and no other.
+    init(header: SealedHeader, key: SealingKey, name: String) {
         self.header = header
         self.key = key.fileKey(id: header.fileID)
+        self.name = Array(name.utf8)
     }
 
     /// Ciphertext and tag.
@@ -39,6 +42,6 @@ struct SealedCipher {
     }
 
     private func context(_ number: Int) -> [UInt8] {
-        header.bytes + nonce(number) + [header.isLast(number) ? 1 : 0]
+        header.bytes + nonce(number) + [header.isLast(number) ? 1 : 0] + name
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// | 1 | version, 1 |
 /// | 16 | random id of the file, the salt of its key |
 /// | 8 | length of the content |
-/// | 8 | fingerprint of the backup key, so that a wrong key is not mistaken for damage |
+/// | 8 | fingerprint of the key, so that a wrong key is not mistaken for damage |
 /// | 16 | the beginning of the SHA-256 of all before, so that damage is not mistaken for a wrong key |
 struct SealedHeader {
     static let magic = Array("ACLMSEAL".utf8)
@@ -24,7 +24,7 @@ struct SealedHeader {
     let contentLength: Int64
     let bytes: [UInt8]
 
-    init(fileID: [UInt8], contentLength: Int64, key: BackupKey) {
+    init(fileID: [UInt8], contentLength: Int64, key: SealingKey) {
         self.fileID = fileID
         self.contentLength = contentLength
         let length = withUnsafeBytes(of: UInt64(contentLength).bigEndian, Array.init)
@@ -33,7 +33,7 @@ struct SealedHeader {
     }
 
     /// Reads and checks the first bytes of a file.
-    init(reading bytes: [UInt8], key: BackupKey) throws(SealedFile.OpenFailure) {
+    init(reading bytes: [UInt8], key: SealingKey) throws(SealedFile.OpenFailure) {
         guard bytes.starts(with: Self.magic) else { throw .notABackup }
         guard bytes.count == Self.size else { throw .truncated(missing: Int64(Self.size - bytes.count)) }
         let content = Array(bytes[..<Self.checked])
@@ -45,6 +45,11 @@ struct SealedHeader {
         fileID = Array(bytes[9..<25])
         contentLength = Int64(length)
         self.bytes = bytes
+    }
+
+    /// Whether the first bytes of a file say that this key sealed it.
+    static func names(_ key: SealingKey, in start: [UInt8]) -> Bool {
+        start.count >= checked && Array(start[33..<checked]) == key.fingerprint
     }
 
     /// At least one, so that an empty file has a tag too.

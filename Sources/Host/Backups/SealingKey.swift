@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The 256-bit key that seals every backup of a server.
-public struct BackupKey: Sendable {
+/// A 256-bit key that seals files: one for the backups of a server, another for its documents.
+public struct SealingKey: Sendable {
     private let key: SymmetricKey
 
     static let size = 32

@@ -3,7 +3,7 @@ import Foundation
 extension Home {
     /// Creates the folder and its parts for this user only, closes what is open to others, and checks that it takes data.
     public func prepare() throws(Refusal) {
-        for part in [folder, keys, incoming, certificates] {
+        for part in [folder, keys, incoming, certificates, documents] {
             try makePrivate(part)
         }
         try checkRoom()

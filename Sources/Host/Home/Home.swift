@@ -24,6 +24,10 @@ public struct Home: Sendable, Equatable {
     public var backupKey: URL { keys.appending(path: "backup.key") }
     /// Keys; never inside the database, so that a stolen database does not bring them along.
     public var keys: URL { folder.appending(path: "keys", directoryHint: .isDirectory) }
+    /// The files of documents, each sealed.
+    public var documents: URL { folder.appending(path: "documents", directoryHint: .isDirectory) }
+    /// The key that seals documents.
+    public var documentKey: URL { keys.appending(path: "documents.key") }
     /// Uploads that are still being looked at.
     public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.

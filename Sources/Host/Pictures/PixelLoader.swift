@@ -6,6 +6,8 @@ enum PixelLoader {
     private final class Size {
         let side: Int
         var refused: (width: Int, height: Int)?
+        /// What the file says, before anything is scaled or turned.
+        var natural: (width: Int, height: Int)?
 
         init(side: Int) {
             self.side = side
@@ -13,17 +15,36 @@ enum PixelLoader {
 
         /// The smaller side as long as needed; nil refuses. A small picture is not enlarged here.
         func target(width: Int, height: Int) -> (width: Int, height: Int)? {
-            let longest = PictureDecoder.longestSide
-            guard width <= longest, height <= longest, width * height <= PictureDecoder.mostPixels else { return nil }
+            guard PixelLoader.isBearable(width: width, height: height) else { return nil }
+            natural = (width, height)
             let smaller = min(width, height)
             guard smaller > side else { return (width, height) }
             return (max(1, width * side / smaller), max(1, height * side / smaller))
         }
     }
 
+    /// A picture with the size that its file says.
+    struct Loaded {
+        let pixels: Pixels
+        let width, height: Int
+
+        /// The size once the picture stands upright.
+        var uprightSize: (width: Int, height: Int) { pixels.liesOnItsSide ? (height, width) : (width, height) }
+    }
+
+    /// Whether a picture of this size is unpacked at all.
+    static func isBearable(width: Int, height: Int) -> Bool {
+        let longest = PictureDecoder.longestSide
+        return width <= longest && height <= longest && width * height <= PictureDecoder.mostPixels
+    }
+
     static func load(_ bytes: [UInt8], kind: PictureKind, side: Int) throws(PictureDecoder.Failure) -> Pixels {
-        // Naming the type keeps the library from trying any other format on these bytes.
-        guard let loader = gdk_pixbuf_loader_new_with_type(kind.rawValue, nil) else { throw .damaged }
+        try read(bytes, format: kind.rawValue, side: side).pixels
+    }
+
+    /// - Parameter format: the library's name of the only format that is tried on these bytes.
+    static func read(_ bytes: [UInt8], format: String, side: Int) throws(PictureDecoder.Failure) -> Loaded {
+        guard let loader = gdk_pixbuf_loader_new_with_type(format, nil) else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
         let size = Size(side: side)
         connect(loader, to: size)
@@ -32,7 +53,9 @@ enum PixelLoader {
         if let refused = size.refused { throw .tooManyPixels(width: refused.width, height: refused.height) }
         guard written != 0, closed != 0, let buffer = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .damaged }
         g_object_ref(UnsafeMutableRawPointer(buffer))
-        return Pixels(owning: buffer)
+        let pixels = Pixels(owning: buffer)
+        let natural = size.natural ?? (pixels.width, pixels.height)
+        return Loaded(pixels: pixels, width: natural.width, height: natural.height)
     }
 
     private static func connect(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, to size: Size) {

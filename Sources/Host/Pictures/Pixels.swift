@@ -14,6 +14,12 @@ final class Pixels {
     var width: Int { Int(gdk_pixbuf_get_width(buffer)) }
     var height: Int { Int(gdk_pixbuf_get_height(buffer)) }
 
+    /// Whether the camera was held so that width and height change places when the picture is upright.
+    var liesOnItsSide: Bool {
+        guard let option = gdk_pixbuf_get_option(buffer, "orientation") else { return false }
+        return ["5", "6", "7", "8"].contains(String(cString: option))
+    }
+
     /// Turned the way the camera was held; phones store that beside the pixels, and it goes away with the metadata.
     func upright() throws(PictureDecoder.Failure) -> Pixels {
         try Pixels(gdk_pixbuf_apply_embedded_orientation(buffer))

@@ -7,7 +7,9 @@ enum ProcessLimits {
     static let fileSize: UInt64 = 8 << 20
     static let openFiles: UInt64 = 16
 
-    static func apply() throws(PictureDecoder.Failure) {
+    static func apply(
+        memory: UInt64 = memory, openFiles: UInt64 = openFiles
+    ) throws(PictureDecoder.Failure) {
         try limit(RLIMIT_CORE, to: 0)
         try limit(RLIMIT_AS, to: memory)
         try limit(RLIMIT_CPU, to: seconds, hard: seconds + 2)

@@ -25,6 +25,8 @@ struct PersonExport: Encodable {
     let doseSkips: [DoseSkipRecord]
     let intakeDecisions: [IntakeDecisionRecord]
     let contacts: [ContactRecord]
+    /// What is known of each; the content is in a file of its own.
+    let documents: [DocumentRecord]
     /// Nil while nobody chose a country or a number.
     let emergency: EmergencySettingRecord?
     let reactions: [ReactionRecord]
@@ -74,6 +76,7 @@ extension Reader {
             doseSkips: try doseSkips(access, from: first, through: last).map(DoseSkipRecord.init),
             intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init),
             contacts: try contacts.map { ContactRecord(try Contact($0)) },
+            documents: try storedDocuments(access).map(DocumentRecord.init),
             emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency),
             reactions: try reactionRecords(access),
             doseFollowUps: try followUpAnswers(access, from: first, through: last))

@@ -14,6 +14,7 @@ enum Migrations {
         m0009DosePlan,
         m0010APITokens,
         m0011Delays,
+        m0013Documents,
         m0018Insights,
     ]
 }

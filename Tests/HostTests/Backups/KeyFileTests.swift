@@ -34,8 +34,8 @@ import Testing
     }
 
     @Test func `a key is exactly 32 bytes`() {
-        #expect(BackupKey(bytes: testRandom(31)) == nil)
-        #expect(BackupKey(bytes: testRandom(33)) == nil)
+        #expect(SealingKey(bytes: testRandom(31)) == nil)
+        #expect(SealingKey(bytes: testRandom(33)) == nil)
     }
 
     @Test func `a folder that is not there is named`() {

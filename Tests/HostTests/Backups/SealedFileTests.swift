@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct SealedFileTests {
     private let folder: TemporaryFolder
-    private let key: BackupKey
+    private let key: SealingKey
     private let chunk = SealedFile.chunkSize
     private let header = SealedHeader.size
     private let tag = SealedFile.tagSize
 
     init() throws {
         folder = try TemporaryFolder()
-        key = try #require(BackupKey(bytes: testRandom(32)))
+        key = try #require(SealingKey(bytes: testRandom(32)))
     }
 
     private func content(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7 + $0 >> 9) } }
@@ -24,7 +24,7 @@ import Testing
         return Array(try Data(contentsOf: target))
     }
 
-    private func open(_ sealed: [UInt8], key: BackupKey? = nil) throws -> [UInt8] {
+    private func open(_ sealed: [UInt8], key: SealingKey? = nil) throws -> [UInt8] {
         let source = try folder.file("received", sealed)
         let target = folder.url.appending(path: "opened")
         try? FileManager.default.removeItem(at: target)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `another key is told from damage`() throws {
-        let other = try #require(BackupKey(bytes: testRandom(32)))
+        let other = try #require(SealingKey(bytes: testRandom(32)))
         let sealed = try seal(content(10))
         #expect(throws: SealedFile.OpenFailure.wrongKey) { _ = try open(sealed, key: other) }
     }

@@ -45,6 +45,10 @@ import Testing
             "bell", .named("Dr Bell", "+49 (30) 12-34", note: "Ask for \"Roe\""), homes.mia, act: homes.act)
         try await store.createContact("ward", .named("Ward 7", "030 99", .clinic), homes.mia, act: homes.act)
         _ = try await store.deleteContact("ward", homes.mia, act: homes.act)
+        let plan = DocumentFile.jpeg.with(name: "plan \"2\".jpg", digest: String(repeating: "b", count: 64))
+        try await store.createDocument("plan", .named("Plan", "2026-02-28"), plan, homes.mia, act: homes.act)
+        try await store.createDocument("card", .named("Card"), .jpeg, homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("card", homes.mia, act: homes.act)
         _ = try await store.setEmergency(
             EmergencySetting(country: Country("DE"), number: ContactDetails.named("", "112").number, version: .first),
             version: EmergencySetting.none.version, homes.mia, act: homes.act)

@@ -53,6 +53,7 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM portion"),
                 try tx.count("SELECT count(*) AS count FROM symptom_entry"),
                 try tx.count("SELECT count(*) AS count FROM contact"),
+                try tx.count("SELECT count(*) AS count FROM document"),
                 try tx.count("SELECT count(*) AS count FROM emergency_setting"),
                 try tx.count("SELECT count(*) AS count FROM session"),
                 try tx.count("SELECT count(*) AS count FROM reaction"),

@@ -37,6 +37,7 @@ import Testing
         #expect(try await store.lastChange(homes.sten, noun: "dose", record: "2026-06-20") == nil)
         #expect(try await store.plan(homes.sten)?.use.isEmpty == true)
         #expect(try await store.contacts(homes.sten).isEmpty)
+        #expect(try await store.documents(homes.sten).isEmpty)
         #expect(try await store.emergencySetting(homes.sten) == .none)
         let warning = try #require(try await store.warningRecords(homes.sten, now: homes.clock.now))
         #expect(warning.person.person == .sten && warning.intakes.isEmpty && warning.contacts.isEmpty)
@@ -99,6 +100,28 @@ import Testing
         #expect(try await store.levels(homes.mia) == before)
         #expect(try await store.allergens(homes.mia).contains { $0.removed } == false)
         #expect(try await store.dose(homes.mia, on: .today) == lunch)
+    }
+
+    @Test func `reads, changes, removes and restores no document of Mia's`() async throws {
+        for id in ["plan", "card"] as [Document.ID] {
+            try await store.createDocument(id, .named("Plan"), .jpeg, homes.mia, act: homes.act)
+        }
+        let before = try await store.documents(homes.mia)
+        #expect(try await store.document("plan", homes.sten) == nil)
+        #expect(try await store.roomForDocuments(homes.sten) == Document.most)
+        let changed = try await store.updateDocument(
+            "plan", .named("Stolen"), version: .first, homes.sten, act: homes.act)
+        #expect(changed == .stale(current: nil))
+        #expect(try await store.keepDocumentOffline("plan", true, homes.sten, act: homes.act) == false)
+        try await store.moveDocument("card", .earlier, homes.sten, act: homes.act)
+        #expect(try await store.deleteDocument("plan", homes.sten, act: homes.act) == nil)
+        #expect(try await store.offlineDocuments(of: "lindqvist").isEmpty)
+        // The same id is another document of his own.
+        try await store.createDocument("plan", .named("His"), .jpeg, homes.sten, act: homes.act)
+        #expect(try await store.documents(homes.mia) == before)
+        _ = try await store.deleteDocument("card", homes.mia, act: homes.act)
+        #expect(try await store.restoreDocument("card", homes.sten, act: homes.act) == nil)
+        #expect(try await store.documents(homes.mia) == Array(before.prefix(1)))
     }
 
     @Test func `adds no level to Mia's allergen`() async throws {

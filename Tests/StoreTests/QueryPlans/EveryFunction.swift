@@ -22,6 +22,7 @@ struct EveryFunction {
         try await symptoms()
         try await plans()
         try await contacts()
+        try await documents()
         try await reactions()
         try await imports()
         try await tokens()
@@ -177,6 +178,23 @@ struct EveryFunction {
         _ = try await store.help(of: "okafor")
         _ = try await store.warningRecords(homes.mia, now: homes.clock.now)
         _ = try await store.hasSymptom("nothing", homes.mia)
+    }
+
+    private func documents() async throws {
+        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, act: homes.act)
+        try await store.createDocument("card", .named("Card"), .jpeg, homes.mia, act: homes.act)
+        _ = try await store.updateDocument("plan", .named("New"), version: .first, homes.mia, act: homes.act)
+        _ = try await store.keepDocumentOffline("plan", true, homes.mia, act: homes.act)
+        try await store.moveDocument("card", .earlier, homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("card", homes.mia, act: homes.act)
+        _ = try await store.restoreDocument("card", homes.mia, act: homes.act)
+        _ = try await store.documents(homes.mia)
+        _ = try await store.document("plan", homes.mia)
+        _ = try await store.roomForDocuments(homes.mia)
+        _ = try await store.hasRoom(for: "new", digest: "", homes.mia)
+        _ = try await store.offlineDocuments(of: "okafor")
+        _ = try await store.allDocuments()
+        _ = try await store.purgeDocuments(deletedBefore: homes.clock.now)
     }
 
     private func reactions() async throws {

@@ -12,6 +12,8 @@ import Testing
             "the operator at the command line asks for every person",
         "FROM account JOIN household ON household.id = account.household ORDER BY account.created_at, account.id":
             "the operator at the command line asks for every account",
+        "SELECT person, id FROM document ORDER BY person, id":
+            "the start of the server asks which files belong to a document",
         "SELECT id, name FROM household ORDER BY created_at, id":
             "the operator at the command line asks for every household",
     ]

@@ -74,6 +74,20 @@ import Testing
         await #expect(throws: RowError(column: column, expected: expected)) { try await store.help(of: "okafor") }
     }
 
+    @Test(arguments: [
+        ("UPDATE document SET kind = 'svg'" as Statement, "kind", "a kind of document"),
+        ("UPDATE document SET day = '2026-02-30'", "day", "a day"),
+        ("UPDATE document SET keep_offline = 2", "keep_offline", "0 or 1"),
+        ("UPDATE document SET has_thumbnail = 2", "has_thumbnail", "0 or 1"),
+    ])
+    func `is an error in a document`(_ statement: Statement, _ column: String, _ expected: String) async throws {
+        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, act: homes.act)
+        try await write(statement)
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.documents(homes.mia)
+        }
+    }
+
     @Test func `is an error on the list of allergens`() async throws {
         try await write("UPDATE allergen SET listed = NULL, name = NULL WHERE id = 'mia-peanut'")
         await #expect(throws: RowError(column: "name", expected: "text")) { try await store.allergens(homes.mia) }

@@ -1,0 +1,28 @@
+public import Foundation
+
+extension OpenedBackup {
+    /// Puts the documents of the backup in the place of those that are there, which get another name beside them; returns
+    /// where those are, nil when there were none.
+    public func placeDocuments(in home: Home, keptAs stamp: String) throws(DatabaseFiles.Failure) -> URL? {
+        let kept = home.folder.appending(path: "documents.\(stamp)", directoryHint: .isDirectory)
+        let keptKey = home.keys.appending(path: "documents.\(stamp).key")
+        // An empty folder is nobody's documents.
+        rmdir(home.documents.path)
+        let hadDocuments = try Self.move(home.documents, to: kept)
+        let hadKey = try Self.move(home.documentKey, to: keptKey)
+        _ = try Self.move(documents, to: home.documents)
+        _ = try Self.move(documentKey, to: home.documentKey)
+        mkdir(home.documents.path, 0o700)
+        return hadDocuments || hadKey ? kept : nil
+    }
+
+    /// False when there is nothing to move.
+    private static func move(_ source: URL, to target: URL) throws(DatabaseFiles.Failure) -> Bool {
+        guard FileManager.default.fileExists(atPath: source.path) else { return false }
+        guard rename(source.path, target.path) == 0 else {
+            throw DatabaseFiles.Failure(
+                from: source.path, to: target.path, reason: SystemError.last.description)
+        }
+        return true
+    }
+}

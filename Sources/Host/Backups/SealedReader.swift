@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reads a sealed file from its beginning, piece by piece; each piece is proven before it is handed out.
+///
+/// Unchecked because the compiler cannot see that one reader at a time asks for the next piece.
+public final class SealedReader: @unchecked Sendable {
+    private let path: String
+    private let reader: ByteReader
+    private let header: SealedHeader
+    private let cipher: SealedCipher
+    private var number = 0
+
+    /// Looks at the beginning of a file and at its length.
+    ///
+    /// - Parameters:
+    ///   - keys: those that may have sealed it; the header tells which one did.
+    ///   - name: what the file must be called, when it is bound to that.
+    init(_ source: URL, keys: [SealingKey], name: String = "") throws(SealedFile.OpenFailure) {
+        let start: [UInt8]
+        do {
+            reader = try ByteReader(source)
+            start = try reader.read(upTo: SealedHeader.size)
+        } catch {
+            throw .unreadable(path: source.path, reason: error.description)
+        }
+        guard let key = keys.first(where: { SealedHeader.names($0, in: start) }) ?? keys.first else {
+            throw .wrongKey
+        }
+        header = try SealedHeader(reading: start, key: key)
+        if reader.length < header.sealedLength { throw .truncated(missing: header.sealedLength - reader.length) }
+        if reader.length > header.sealedLength { throw .damaged(chunk: header.chunkCount) }
+        cipher = SealedCipher(header: header, key: key, name: name)
+        path = source.path
+    }
+
+    /// How many bytes were sealed.
+    public var length: Int64 { header.contentLength }
+
+    /// The next bytes, at most 1 MiB; nil after the last.
+    public func next() throws(SealedFile.OpenFailure) -> [UInt8]? {
+        guard number < header.chunkCount else { return nil }
+        let sealed: [UInt8]
+        do {
+            sealed = try reader.read(upTo: header.plainSize(of: number) + SealedFile.tagSize)
+        } catch {
+            throw .unreadable(path: path, reason: error.description)
+        }
+        guard let plain = cipher.open(sealed, number: number) else { throw .damaged(chunk: number) }
+        number += 1
+        return plain
+    }
+}

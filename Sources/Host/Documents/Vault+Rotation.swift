@@ -1,0 +1,96 @@
+internal import Foundation
+
+extension Vault {
+    /// What became of a change of keys.
+    public struct Rotation: Sendable, Equatable {
+        /// How many files are sealed with the new key.
+        public let sealed: Int
+        /// Files that could not be opened; while there are any, the old key stays in the key file.
+        public let unreadable: [Name]
+        /// Whether a change that had been broken off was taken up again.
+        public let wasUnderWay: Bool
+    }
+
+    /// Makes a new key and seals every file with it; the old key goes when no file needs it any more.
+    ///
+    /// A change that was broken off is taken up where it stopped. No server may run on the folder.
+    public func rotateKey(progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(Failure) -> Rotation {
+        let lock = try VaultLock(self, exclusive: true)
+        defer { withExtendedLifetime(lock) {} }
+        guard let stored = try DocumentKeys.load(keyFile) else { throw .keyMissing(path: keyFile.path) }
+        guard let keys = stored.isChanging ? stored : stored.changed(random: random) else {
+            throw .keyUnreadable(path: keyFile.path)
+        }
+        try write(keys)
+        let names = names()
+        var (sealed, unreadable): (Int, [Name]) = (0, [])
+        for (index, name) in names.enumerated() {
+            if try renew(name, keys) { sealed += 1 } else { unreadable.append(name) }
+            progress(index + 1, names.count)
+        }
+        if unreadable.isEmpty, let settled = keys.settled { try write(settled) }
+        return Rotation(sealed: sealed, unreadable: unreadable, wasUnderWay: stored.isChanging)
+    }
+
+    /// False when the file cannot be opened; it stays as it is.
+    private func renew(_ name: Name, _ keys: DocumentKeys) throws(Failure) -> Bool {
+        let source = file(name)
+        if let start = try? ByteReader(source).read(upTo: SealedHeader.size), SealedHeader.names(keys.current, in: start) {
+            return true
+        }
+        let reader: SealedReader
+        do {
+            reader = try SealedReader(source, keys: keys.keys, name: name.bound)
+        } catch {
+            return false
+        }
+        var isDamaged = false
+        do {
+            var waiting: [UInt8] = []
+            try seal(length: reader.length, as: name) { (count) throws(SystemError) in
+                while waiting.count < count {
+                    guard let part = try? reader.next() else {
+                        isDamaged = true
+                        throw SystemError(code: EBADMSG)
+                    }
+                    waiting += part
+                }
+                defer { waiting.removeFirst(count) }
+                return Array(waiting.prefix(count))
+            }
+        } catch {
+            guard isDamaged else { throw error }
+            return false
+        }
+        return true
+    }
+
+    private func write(_ keys: DocumentKeys) throws(Failure) {
+        do {
+            try keys.write(to: keyFile, replacing: true)
+        } catch {
+            throw error.isFull ? .diskFull : .unwritable(reason: error.description)
+        }
+    }
+}
+
+/// Keeps a change of keys and a backup apart, for as long as this value lives.
+final class VaultLock {
+    private let descriptor: Int32
+
+    init(_ vault: Vault, exclusive: Bool) throws(Vault.Failure) {
+        descriptor = open(vault.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor < 0 {
+            let failure = SystemError.last
+            // Without a folder there is nothing to keep apart.
+            guard failure.code == ENOENT else { throw .unreadable(reason: failure.description) }
+            return
+        }
+        guard flock(descriptor, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw .busy
+        }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -1,0 +1,61 @@
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// Hides a document; its file stays until `purgeDocuments`. Nil when there is none.
+    public func deleteDocument(_ id: Document.ID, _ access: PersonAccess, act: Act) async throws -> Document? {
+        try await database.write { tx in
+            guard let stored = try tx.document(id, access), !stored.isDeleted else { return nil }
+            try tx.execute(
+                """
+                UPDATE document SET deleted_at = \(act.now.milliseconds), version = version + 1
+                WHERE person = \(access.person.text) AND id = \(id.text)
+                """)
+            try tx.audit(act, access, "document", id.text, "deleted", before: DocumentRecord(stored))
+            return stored
+        }
+    }
+
+    /// Takes a deleted document back to its place in the list; nil when it is gone for good.
+    public func restoreDocument(_ id: Document.ID, _ access: PersonAccess, act: Act) async throws -> Document? {
+        try await database.write { tx in
+            guard let stored = try tx.document(id, access) else { return nil }
+            guard stored.isDeleted else { return stored }
+            guard try tx.documentCount(access) < Document.most else { throw DocumentProblem.full }
+            try tx.execute(
+                """
+                UPDATE document SET deleted_at = NULL, version = version + 1
+                WHERE person = \(access.person.text) AND id = \(id.text)
+                """)
+            try tx.audit(act, access, "document", id.text, "restored", before: DocumentRecord(stored))
+            return try tx.document(id, access)
+        }
+    }
+
+    /// Forgets the documents that were deleted before a moment, whoever's, and names them so that their files can go;
+    /// what they were called stays in the audit.
+    public func purgeDocuments(deletedBefore moment: Instant) async throws -> [DocumentKey] {
+        try await database.write { tx in
+            let rows = try tx.fetch(
+                "SELECT person, id FROM document WHERE deleted_at < \(moment.milliseconds) ORDER BY person, id")
+            let keys = try rows.map(DocumentKey.init)
+            try tx.execute("DELETE FROM document WHERE deleted_at < \(moment.milliseconds)")
+            return keys
+        }
+    }
+
+    /// Every document on this server, deleted ones too: what may have a file.
+    public func allDocuments() async throws -> Set<DocumentKey> {
+        try await database.read { tx in
+            Set(try tx.fetch("SELECT person, id FROM document ORDER BY person, id").map(DocumentKey.init))
+        }
+    }
+}
+
+extension DocumentKey {
+    init(_ row: Row) throws {
+        self.init(
+            person: try row.convert("person", "an id", Person.ID.init),
+            document: try row.convert("id", "an id", Document.ID.init))
+    }
+}

@@ -1,0 +1,34 @@
+public import Clinical
+internal import SQL
+
+/// A step in the order of documents.
+public enum DocumentMove: String, Sendable {
+    case earlier, later
+}
+
+extension Store {
+    /// Swaps a document with its neighbour; at the end of the list nothing changes.
+    public func moveDocument(
+        _ id: Document.ID, _ move: DocumentMove, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            let list = try tx.documents(access)
+            guard let here = list.firstIndex(where: { $0.id == id }) else { return }
+            let there = move == .earlier ? here - 1 : here + 1
+            guard list.indices.contains(there) else { return }
+            try tx.setPosition(list[there].position, of: id, access)
+            try tx.setPosition(list[here].position, of: list[there].id, access)
+            try tx.audit(act, access, "document", id.text, "moved", before: DocumentRecord(list[here]))
+        }
+    }
+}
+
+extension Writer {
+    fileprivate func setPosition(_ position: Int, of document: Document.ID, _ access: PersonAccess) throws {
+        try execute(
+            """
+            UPDATE document SET position = \(position), version = version + 1
+            WHERE person = \(access.person.text) AND id = \(document.text)
+            """)
+    }
+}
