@@ -15,10 +15,28 @@ import { urgent } from "./urgent.js";
 import { countdowns } from "./countdown.js";
 import { charts } from "./charts.js";
 import { ranges } from "./ranges.js";
+import { documentUpload } from "./document-upload.js";
+import { viewers } from "./viewer.js";
 
 for (const start of [
-    focusProblems, onceOnly, toasts, copyButtons, menus, timeZone, levelAmounts, liveHalf, countChecked, photoPick, stairs,
-    symptomSearch, urgent, countdowns, charts, ranges,
+    focusProblems,
+    onceOnly,
+    toasts,
+    copyButtons,
+    menus,
+    timeZone,
+    levelAmounts,
+    liveHalf,
+    countChecked,
+    photoPick,
+    stairs,
+    symptomSearch,
+    urgent,
+    countdowns,
+    charts,
+    ranges,
+    documentUpload,
+    viewers,
 ]) {
     start(document);
 }

@@ -37,6 +37,8 @@ enum SiteRouter {
         DoseImportsController.add(to: &routes)
         ContactsController.add(to: &routes)
         EmergencyController.add(to: &routes)
+        DocumentsController.add(to: &routes)
+        DocumentFilesController.add(to: &routes)
         WarningsController.add(to: &routes)
         SettingsController.add(to: &routes)
         ConnectionController.add(to: &routes)

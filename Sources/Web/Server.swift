@@ -20,8 +20,8 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, resources: resources, options: SiteOptions(settings, try SiteOptions.Authority.load(settings))
-        )
+            world: world, resources: resources, options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
+            vault: Vault(home: settings.home, random: world.random))
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); what is under way is finished first.
@@ -36,7 +36,23 @@ public struct Server: Sendable {
         let application = Application(
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
-        try await application.runService()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await forgetDocuments() }
+            try await application.runService()
+            group.cancelAll()
+        }
+    }
+
+    /// Once an hour, until the server stops.
+    private func forgetDocuments() async {
+        let sweep = DocumentSweep(world: world, vault: site.vault)
+        while (try? await Task.sleep(for: .seconds(3600))) != nil {
+            do {
+                try await sweep.forget()
+            } catch {
+                world.log.error("documents were not swept", metadata: ["error": "\(type(of: error))"])
+            }
+        }
     }
 
     private var channel: HTTP1Channel.Configuration {

@@ -9,6 +9,9 @@ struct Site: Sendable {
     let hasher: PasswordHasher
     let commonPasswords: CommonPasswords
     let pictures: Pictures
+    /// The files of documents.
+    let vault: Vault
+    let documentReader: DocumentReader
     let options: SiteOptions
     /// Signs form tokens; made at the first start and kept in the store.
     let formKey: String
@@ -17,11 +20,14 @@ struct Site: Sendable {
 
     init(
         world: World, resources: Resources, options: SiteOptions, templates: Templates? = nil,
-        hasher: PasswordHasher? = nil, pictures: Pictures = Pictures()
+        hasher: PasswordHasher? = nil, pictures: Pictures = Pictures(), vault: Vault,
+        documentReader: DocumentReader = DocumentReader()
     ) async throws {
         self.world = world
         self.options = options
         self.pictures = pictures
+        self.vault = vault
+        self.documentReader = documentReader
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         self.templates = try templates ?? Templates(resources)
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)

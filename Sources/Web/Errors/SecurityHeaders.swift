@@ -10,6 +10,8 @@ enum SecurityHeaders {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
+    static let policyName = HTTPField.Name.contentSecurityPolicy
+
     static let fields: [(String, String)] = [
         ("Content-Security-Policy", policy),
         ("X-Content-Type-Options", "nosniff"),
@@ -23,6 +25,8 @@ enum SecurityHeaders {
     static func add(to response: inout Response) {
         for (name, value) in fields {
             guard let name = HTTPField.Name(name) else { continue }
+            // A route may be stricter about what its own answer loads, never about the rest.
+            if name == policyName && response.headers[name] != nil { continue }
             response.headers[name] = value
         }
         // Pages show health data: neither the browser's disk nor a proxy keeps them unless a route says otherwise.

@@ -1,19 +1,35 @@
 internal import Foundation
 
-/// What a form sent: text by field name, in the order sent, and at most one file.
+/// What a form sent: text by field name, in the order sent, and its files.
 struct Form: Sendable {
     struct File: Sendable {
         /// Where the bytes wait; the request removes it when it is done.
         let url: URL
         let size: Int
+        /// The name as its sender wrote it; never part of a path.
+        var name = ""
+        /// What of it was kept: nothing when it has no bytes or too many.
+        var state = State.whole
+
+        enum State: Sendable {
+            case whole, empty, tooLarge, overMany
+        }
     }
 
     let fields: [(name: String, value: String)]
-    let file: File?
+    let files: [File]
 
-    init(fields: [(name: String, value: String)], file: File? = nil) {
+    init(fields: [(name: String, value: String)], files: [File] = []) {
         self.fields = fields
-        self.file = file
+        self.files = files
+    }
+
+    /// The file of a form that takes one.
+    var file: File? { files.first }
+
+    /// Removes what waits on the disk.
+    func discardFiles() {
+        for file in files { try? FileManager.default.removeItem(at: file.url) }
     }
 
     /// The first value of a field, or an empty text: a browser sends nothing for a box that is not ticked.

@@ -10,6 +10,7 @@ struct FormReader: Sendable {
 
     let site: Site
     let upload: Bool
+    var files = FileRule.one
 
     func read(_ request: Request, accepting isGenuine: (String) -> Bool) async throws -> Form {
         let type = request.headers[.contentType] ?? ""
@@ -21,7 +22,7 @@ struct FormReader: Sendable {
             // No keyboard has this character, and dropping it would make another text or number.
             guard !form.fields.contains(where: { $0.value.utf8.contains(0) }) else { throw Refusal.malformed }
         } catch {
-            form.file.map { try? FileManager.default.removeItem(at: $0.url) }
+            form.discardFiles()
             throw error
         }
         return form
@@ -43,15 +44,15 @@ struct FormReader: Sendable {
     }
 
     private func multipart(_ request: Request, _ type: String, _ isGenuine: (String) -> Bool) async throws -> Form {
-        let limits = Multipart.Limits(file: site.options.maxUploadBytes)
+        let limits = files.limits(site.options.maxUploadBytes)
         guard var parser = Multipart(contentType: type, limits: limits) else { throw Refusal.malformed }
-        let incoming = IncomingFile(folder: site.options.incoming, name: site.world.newID())
+        let incoming = IncomingFiles(folder: site.options.incoming, id: site.world.newID(), rule: files)
         do {
             for try await chunk in request.body {
-                try parser.feed(chunk.readableBytesView) { bytes, fields in
+                try parser.feed(chunk.readableBytesView) { bytes, before in
                     // The token is the first field of every form, so a stranger's file never reaches the disk.
-                    guard isGenuine(Form(fields: fields)[FormToken.field]) else { throw Refusal.formExpired }
-                    try incoming.write(bytes)
+                    guard isGenuine(Form(fields: before.fields)[FormToken.field]) else { throw Refusal.formExpired }
+                    try incoming.write(bytes, before.fileNames)
                 }
             }
             guard parser.isComplete else { throw Refusal.malformed }
@@ -59,7 +60,7 @@ struct FormReader: Sendable {
             incoming.discard()
             throw Self.refusal(for: error, limit: limits.file)
         }
-        return Form(fields: parser.fields, file: try incoming.finish())
+        return Form(fields: parser.fields, files: try incoming.finish())
     }
 
     private static func refusal(for error: any Error, limit: Int) -> any Error {

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// An upload on its way to the disk; nothing is made until the first bytes come.
 final class IncomingFile {
-    private let url: URL
+    let url: URL
     private var handle: FileHandle?
-    private var size = 0
+    private(set) var size = 0
 
     init(folder: URL, name: String) {
         url = folder.appendingPathComponent(name)
@@ -19,14 +19,10 @@ final class IncomingFile {
         size += bytes.count
     }
 
-    /// What arrived; nil when the form had no file, or an empty one, as browsers send when none was chosen.
-    func finish() throws -> Form.File? {
+    /// Closes the file; nothing stays of one without bytes, as browsers send when none was chosen.
+    func close() throws {
         try handle?.close()
-        guard size > 0 else {
-            discard()
-            return nil
-        }
-        return Form.File(url: url, size: size)
+        if size == 0 { discard() }
     }
 
     func discard() {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Multipart {
     /// The boundary of a `multipart/form-data` content type; nil when there is none (RFC 2046, section 5.1.1).
     static func boundary(of contentType: String) -> String? {
@@ -19,6 +21,22 @@ extension Multipart {
         let text = name.dropFirst("name=".count).trimmingQuotes
         guard !text.isEmpty else { return nil }
         return Part(name: text, isFile: parameters.contains { $0.hasPrefix("filename") })
+    }
+}
+
+extension Multipart {
+    /// The name of a file as its sender wrote it, empty when there is none. Browsers put it in quotes, in which they write
+    /// a quote and line ends as %22, %0D and %0A (HTML standard, multipart/form-data encoding).
+    static func fileName(headers: String) -> String {
+        guard let mark = headers.range(of: "filename=", options: .caseInsensitive) else { return "" }
+        let rest = headers[mark.upperBound...]
+        let value: Substring
+        if rest.hasPrefix("\"") {
+            value = rest.dropFirst().prefix { $0 != "\"" && !$0.isNewline }
+        } else {
+            value = rest.prefix { $0 != ";" && !$0.isNewline }
+        }
+        return String(value).replacing("%22", with: "\"").replacing("%0D", with: " ").replacing("%0A", with: " ")
     }
 }
 

@@ -11,7 +11,17 @@ struct Multipart {
         var field = 64 * 1024
         var headers = 8 * 1024
         var parts = 200
+        /// How many files one body may have.
+        var files = 1
+        /// The most bytes of all files together.
         var file: Int
+    }
+
+    /// What came before some bytes of a file.
+    struct Before {
+        let fields: [(name: String, value: String)]
+        /// The names of the files, as their sender wrote them; the last one is the file that the bytes belong to.
+        let fileNames: [String]
     }
 
     /// What a part's headers say.
@@ -20,8 +30,8 @@ struct Multipart {
         let isFile: Bool
     }
 
-    /// Gets file bytes, with the fields that came before the file.
-    typealias Sink = (_ bytes: [UInt8], _ fields: [(name: String, value: String)]) throws -> Void
+    /// Gets file bytes, with what came before them.
+    typealias Sink = (_ bytes: [UInt8], _ before: Before) throws -> Void
 
     private enum State {
         case preamble
@@ -37,7 +47,7 @@ struct Multipart {
     private var value: [UInt8] = []
     private var fileBytes = 0
     private var parts = 0
-    private var hasFile = false
+    private var fileNames: [String] = []
     private(set) var fields: [(name: String, value: String)] = []
 
     init?(contentType: String, limits: Limits) {
@@ -51,6 +61,8 @@ struct Multipart {
     }
 
     var fileSize: Int { fileBytes }
+
+    private var before: Before { Before(fields: fields, fileNames: fileNames) }
 
     /// Takes the next bytes; `sink` gets those of the file, and is called once with nothing when a file part begins.
     mutating func feed(_ bytes: some Sequence<UInt8>, sink: Sink) throws {
@@ -92,13 +104,13 @@ struct Multipart {
             let part = Self.part(headers: text)
         else { throw Problem.malformed }
         parts += 1
-        guard parts <= limits.parts, !(part.isFile && hasFile) else { throw Problem.tooManyParts }
-        hasFile = hasFile || part.isFile
+        if part.isFile { fileNames.append(Self.fileName(headers: text)) }
+        guard parts <= limits.parts, fileNames.count <= limits.files else { throw Problem.tooManyParts }
         buffer.removeFirst(end.upperBound)
         // A body may be empty, and then the delimiter's line end is the one that closed the headers.
         buffer.insert(contentsOf: "\r\n".utf8, at: 0)
         value = []
-        if part.isFile { try sink([], fields) }
+        if part.isFile { try sink([], before) }
         state = .body(part)
         return true
     }
@@ -133,6 +145,6 @@ struct Multipart {
         let content = bytes.dropFirst(skipped)
         fileBytes += content.count
         guard fileBytes <= limits.file else { throw Problem.fileTooLarge }
-        if !content.isEmpty { try sink(Array(content), fields) }
+        if !content.isEmpty { try sink(Array(content), before) }
     }
 }

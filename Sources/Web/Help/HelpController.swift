@@ -9,7 +9,8 @@ enum HelpController {
         routes.open(.get, Paths.help) { visit in
             guard let account = visit.entrance?.account.account else { return visit.show(HelpPage(visit.phrases)) }
             let people = try await visit.store.help(of: account.household)
-            return visit.show(HelpPage(visit.phrases, people: people))
+            let documents = try await visit.store.offlineDocuments(of: account.household)
+            return visit.show(HelpPage(visit.phrases, people: people, documents: documents))
         }
     }
 }

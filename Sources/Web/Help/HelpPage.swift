@@ -11,6 +11,7 @@ struct HelpPage: Page {
     /// The number to call; one for each person where they differ.
     let calls: [Call]
     let people: [PersonContacts]
+    let documents: [OfflineDocuments]
     let signs: [String]
     let steps: [String]
     let numbers: [Number]
@@ -45,7 +46,7 @@ struct HelpPage: Page {
         let contacts: [Contact]
     }
 
-    init(_ phrases: Phrases, people: [PersonHelp] = []) {
+    init(_ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = []) {
         self.init(
             phrases,
             people.map { help in
@@ -53,10 +54,10 @@ struct HelpPage: Page {
                 return Somebody(
                     id: person.id.text, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
                     contacts: help.contacts)
-            })
+            }, documents)
     }
 
-    init(_ phrases: Phrases, _ people: [Somebody]) {
+    init(_ phrases: Phrases, _ people: [Somebody], _ documents: [Document] = []) {
         title = phrases("help.title")
         back = Link(phrases("help.back"), Paths.home)
         calls = Self.calls(phrases, people)
@@ -68,6 +69,7 @@ struct HelpPage: Page {
                     phrases(somebody.contacts.isEmpty ? "help.contacts.add" : "help.contacts.edit"),
                     Paths.contacts(somebody.id)))
         }
+        self.documents = OfflineDocuments.groups(phrases, people.map { ($0.id, $0.name) }, documents)
         signs = (1...4).map { phrases("help.sign.\($0)") }
         steps = (1...7).map { phrases("help.step.\($0)") }
         numbers = phrases.emergencyNumbers.map { number, country in
@@ -101,7 +103,7 @@ struct HelpPage: Page {
         return [
             Sample("signed-out", HelpPage(phrases), in: .signedOut),
             Sample("signed-in", HelpPage(phrases, [mia, ben])),
-            Sample("much", HelpPage(phrases, [mia, far, nowhere])),
+            Sample("much", HelpPage(phrases, [mia, far, nowhere], Samples.documents)),
             Sample("no-contacts", HelpPage(phrases, [nowhere])),
         ]
     }

@@ -22,6 +22,7 @@ struct ProfilePage: Page {
     let removed: [AllergenRow]
     let addAllergens: AddAllergens
     let contacts: String
+    let documents: String
 
     struct Photo: Sendable {
         let face: Face
@@ -96,6 +97,7 @@ struct ProfilePage: Page {
                 command: Paths.allergenRestoration(person, allergen.id.text), commandLabel: phrases("profile.restore"))
         }
         contacts = Paths.contacts(person)
+        documents = Paths.documents(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in
             if case .listed(let listed) = allergen.kind { listed } else { nil }
         }

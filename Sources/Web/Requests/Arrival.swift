@@ -11,6 +11,7 @@ struct Arrival: Sendable {
     let site: Site
     let door: Door
     let upload: Bool
+    var files = FileRule.one
 
     func receive(
         _ request: Request, _ context: AppContext, _ handler: (Visit) async throws -> Response
@@ -32,9 +33,9 @@ struct Arrival: Sendable {
             // A signed-out or foreign sender is turned away before a large body is read.
             if door != .open && found == nil { throw Refusal.signInFirst(path: nil) }
             if door == .person && found?.entrance.access == nil { throw Refusal.notFound }
-            let form = try await FormReader(site: site, upload: upload).read(
+            let form = try await FormReader(site: site, upload: upload, files: files).read(
                 request, accepting: visit(Form(fields: [])).accepts)
-            defer { form.file.map { try? FileManager.default.removeItem(at: $0.url) } }
+            defer { form.discardFiles() }
             response = try await handler(visit(form))
         } else {
             response = try await handler(visit(Form(fields: [])))

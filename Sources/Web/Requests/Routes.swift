@@ -48,11 +48,12 @@ struct Routes {
         }
     }
 
+    /// - Parameter files: which files an upload may bring along.
     mutating func person(
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
         _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
     ) {
-        add(method, path, .person, upload) { visit in
+        add(method, path, .person, upload, files: files) { visit in
             let member = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
             return try await handler(PersonVisit(member: member, access: access))
@@ -60,10 +61,10 @@ struct Routes {
     }
 
     private mutating func add(
-        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool,
+        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, files: FileRule = .one,
         _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
-        let arrival = Arrival(site: site, door: door, upload: upload)
+        let arrival = Arrival(site: site, door: door, upload: upload, files: files)
         add(Entry(method: method, path: path, door: door, upload: upload)) { request, context in
             try await arrival.receive(request, context, handler)
         }

@@ -1,7 +1,7 @@
 internal import Mustache
 
 /// What a layout sees: the frame's properties, the page's heading and links, and the page itself.
-struct Document: MustacheParent {
+struct FramedPage: MustacheParent {
     private let values: [String: Any]
 
     /// The names a layout may use beside those of `Frame`.

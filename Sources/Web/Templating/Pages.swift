@@ -11,6 +11,7 @@ enum Pages {
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         ReactionsPage.self, EditReactionPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
+        DocumentsPage.self, DocumentPage.self, EditDocumentPage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
         SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,

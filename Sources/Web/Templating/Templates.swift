@@ -77,6 +77,6 @@ struct Templates: Sendable {
     /// The whole document as HTML.
     func render(_ page: any Page, in frame: Frame) -> String {
         let library = libraries[frame.language] ?? libraries[Self.defaultLanguage]
-        return library?.render(Document(page: page, frame: frame), withTemplate: type(of: page).template) ?? ""
+        return library?.render(FramedPage(page: page, frame: frame), withTemplate: type(of: page).template) ?? ""
     }
 }

@@ -61,6 +61,13 @@ final class Browser {
         return try await send(.post, path, type: Encoded.multipartType, Encoded.multipart(all, file: file))
     }
 
+    /// Sends fields and several files as `multipart/form-data`, the token first.
+    @discardableResult
+    func upload(_ path: String, _ fields: [(String, String)] = [], files: [Encoded.File]) async throws -> Reply {
+        let all = [(FormToken.field, try await token())] + fields
+        return try await send(.post, path, type: Encoded.multipartType, Encoded.multipart(all, files: files))
+    }
+
     func send(
         _ method: HTTPRequest.Method, _ path: String, type: String? = nil, _ body: [UInt8]? = nil,
         headers more: HTTPFields = [:]

@@ -46,6 +46,13 @@ enum Encoded {
         return parts.flatMap(\.self) + end(file)
     }
 
+    /// A form with several files, in the order of the list.
+    static func multipart(_ fields: [(String, String)], files: [File]) -> [UInt8] {
+        let closing = "--\(boundary)--\r\n".utf8.count
+        let parts = files.flatMap { Array(end($0).dropLast(closing)) }
+        return multipart(fields, file: nil).dropLast(closing) + parts + end(nil)
+    }
+
     private static func end(_ file: File?) -> [UInt8] {
         var bytes: [UInt8] = []
         if let file {

@@ -40,6 +40,7 @@ struct RouteIDs: Sendable {
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
         let session = try #require(try await site.session(of: .ada))
         try await store.createContact("doctor-bell", .named("Dr Bell"), site.homes.mia, act: site.homes.act)
+        try await site.keepDocument("document-of-mia", "Plan")
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
         _ = try await store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
         try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
@@ -49,6 +50,7 @@ struct RouteIDs: Sendable {
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
+            "document": "document-of-mia",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "page": "today-show", "sample": "typical",

@@ -16,16 +16,23 @@ struct Served: Sendable {
     /// Held for as long as a browser looks at the site.
     let temporary: TemporaryStore
     private let folder: TemporaryFolder
+    private let vaultFolder: TemporaryFolder
 
     init(_ temporary: TemporaryStore, _ options: TestOptions = TestOptions()) async throws {
         self.temporary = temporary
         folder = try TemporaryFolder()
+        vaultFolder = try TemporaryFolder()
         log = temporary.log
         clock = temporary.clock
         site = try await Site(
             world: temporary.world, resources: try Checkout.resources,
             options: options.site(incoming: URL(filePath: folder.path, directoryHint: .isDirectory)),
-            templates: try Checkout.templates.get(), hasher: .cheap, pictures: options.pictures)
+            templates: try Checkout.templates.get(), hasher: .cheap, pictures: options.pictures,
+            vault: Vault(
+                folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
+                keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
+                random: temporary.world.random),
+            documentReader: options.documentReader)
         let (router, table) = try SiteRouter.make(site)
         self.table = table
         client = try await Application(router: router).test(.router) { $0 }
@@ -52,6 +59,10 @@ struct TestOptions: Sendable {
     var hosts = HostNames([])
     /// No picture is decoded unless a test brings a decoder.
     var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
+    /// Every document is 40 × 30 pixels and has a small picture, unless a test brings a reader.
+    var documentReader = DocumentReader(
+        program: URL(filePath: "/bin/sh"),
+        arguments: ["-c", "echo 40 30 - > \"$2.facts\"; printf small > \"$2.thumbnail\""])
 
     func site(incoming: URL) -> SiteOptions {
         SiteOptions(

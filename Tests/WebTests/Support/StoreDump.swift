@@ -38,6 +38,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("person_photo", "SELECT * FROM person_photo"),
         ("allergen", "SELECT * FROM allergen"),
         ("contact", "SELECT * FROM contact"),
+        ("document", "SELECT * FROM document"),
         ("intake_decision", "SELECT * FROM intake_decision"),
         ("dose_skip", "SELECT * FROM dose_skip"),
         ("dose_hold", "SELECT * FROM dose_hold"),

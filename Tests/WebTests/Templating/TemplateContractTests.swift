@@ -21,7 +21,7 @@ import Testing
                 shapes.learn(sample.frame)
             }
         }
-        let frame = Set(Mirror(reflecting: Frame.sample).children.compactMap(\.label)).union(Document.names)
+        let frame = Set(Mirror(reflecting: Frame.sample).children.compactMap(\.label)).union(FramedPage.names)
         var contract = TemplateContract(
             shapes: shapes, trees: try source.texts.mapValues(TagTree.parse), frame: frame)
         for page in Pages.all {
@@ -42,7 +42,7 @@ import Testing
         let pages = Set(Pages.all.flatMap { $0.samples(phrases).map { Shapes.name($0.page) } })
         for (type, properties) in contract.shapes.types where !type.contains("Frame") && !type.contains("Toast") {
             let unread = properties.keys.filter { name in
-                !contract.used.contains("\(type).\(name)") && !(pages.contains(type) && Document.names.contains(name))
+                !contract.used.contains("\(type).\(name)") && !(pages.contains(type) && FramedPage.names.contains(name))
             }
             // A link in a layout is read there, not in a page.
             #expect(unread.sorted() == [], "\(type)")

@@ -1,0 +1,108 @@
+internal import Clinical
+internal import Foundation
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import Store
+
+/// The bytes of documents, for the person's accounts only. They come piece by piece, each proven, and no cache keeps them.
+enum DocumentFilesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.documentFile(":person", ":document"), look)
+        routes.person(.get, Paths.documentDownload(":person", ":document"), download)
+        routes.person(.get, Paths.documentThumbnail(":person", ":document"), thumbnail)
+    }
+
+    /// What the browser shows in a tab of its own: the original, or the picture that stands for a HEIC photo.
+    @Sendable static func look(_ visit: PersonVisit) async throws -> Response {
+        let document = try await document(visit)
+        switch document.file.kind {
+        case .heic: return try answer(visit, document, .view, type: "image/jpeg")
+        case .jpeg, .png, .pdf: return try answer(visit, document, .original, type: document.file.kind.mediaType)
+        }
+    }
+
+    @Sendable static func download(_ visit: PersonVisit) async throws -> Response {
+        let document = try await document(visit)
+        var response = try answer(visit, document, .original, type: document.file.kind.mediaType)
+        response.headers[.contentDisposition] = "attachment; \(FileNameHeader.parameters(document.file.downloadName))"
+        return response
+    }
+
+    @Sendable static func thumbnail(_ visit: PersonVisit) async throws -> Response {
+        let document = try await document(visit)
+        guard document.file.hasThumbnail else { throw Refusal.notFound }
+        return try answer(visit, document, .thumbnail, type: "image/jpeg")
+    }
+
+    private static func document(_ visit: PersonVisit) async throws -> Document {
+        guard let document = try await visit.store.document(try visit.documentID(), visit.access) else {
+            throw Refusal.notFound
+        }
+        return document
+    }
+
+    private static func answer(
+        _ visit: PersonVisit, _ document: Document, _ part: Vault.Name.Part, type: String
+    ) throws -> Response {
+        let reader: SealedReader
+        let first: [UInt8]?
+        do {
+            reader = try visit.visit.site.vault.open(visit.vaultName(document.id, part))
+            first = try reader.next()
+        } catch {
+            visit.visit.world.log.error(
+                "document cannot be read",
+                metadata: ["reason": "\(error)", "request": "\(visit.visit.context.requestID)"])
+            throw Refusal.notFound
+        }
+        let headers: HTTPFields = [
+            .contentType: type, .cacheControl: "no-store",
+            .contentDisposition: "inline; \(FileNameHeader.parameters(document.file.downloadName))",
+            .contentSecurityPolicy: policy(type),
+        ]
+        let body = ResponseBody(contentLength: Int(reader.length)) { writer in
+            var next = first
+            while let bytes = next {
+                if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
+                next = try reader.next()
+            }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: headers, body: body)
+    }
+
+    /// Whatever the bytes turn out to be, they load nothing and run nothing. A browser's own viewer of PDF files does not
+    /// open in a sandbox; it runs apart from the site by itself.
+    private static func policy(_ type: String) -> String {
+        let closed = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
+        return type == Document.Kind.pdf.mediaType
+            ? closed + "; object-src 'self'; style-src 'unsafe-inline'" : closed + "; sandbox"
+    }
+}
+
+/// The name of a file in a header (RFC 6266): plain letters for old programs, all of it for the others.
+enum FileNameHeader {
+    static func parameters(_ name: String) -> String {
+        let plain = String(name.unicodeScalars.map { isPlain($0) ? Character($0) : "_" })
+        return "filename=\"\(plain)\"; filename*=UTF-8''\(encoded(name))"
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F && !"\"\\%;".unicodeScalars.contains(scalar)
+    }
+
+    /// RFC 8187, with letters and digits left as they are.
+    private static func encoded(_ name: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return name.utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII, CharacterSet.alphanumerics.contains(scalar) || "-._~".unicodeScalars.contains(scalar) {
+                return String(scalar)
+            }
+            return "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+        }.joined()
+    }
+}

@@ -1,0 +1,92 @@
+internal import Clinical
+
+/// One document at its full size, with what can be done with it.
+struct DocumentPage: Page {
+    static let template = "documents/show"
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    /// Nil for pages, and where the file cannot be read.
+    let picture: PictureView?
+    /// Nil for pictures.
+    let pages: PagesView?
+    let isUnreadable: Bool
+    let facts: [Fact]
+    let edit: String
+    /// Nil where the file cannot be read.
+    let download: String?
+    let pin: Pin
+    let deletion: String
+
+    struct PictureView: Sendable {
+        /// The address that shows the picture alone.
+        let file: String
+        let width: String?
+        let height: String?
+    }
+
+    struct PagesView: Sendable {
+        let file: String
+        let thumbnail: String?
+    }
+
+    struct Fact: Sendable {
+        let label: String
+        let value: String
+    }
+
+    /// The command that keeps it for times without a network, or no longer.
+    struct Pin: Sendable {
+        let isOn: Bool
+        let post: String
+    }
+
+    /// - Parameter added: the civil day on which it was added, where the person lives.
+    init(
+        _ phrases: Phrases, _ document: Document, isReadable: Bool, added: CalendarDay, sample: String? = nil
+    ) {
+        let (person, id, file) = (document.person.text, document.id.text, document.file)
+        title = document.title
+        subtitle = document.day.map { phrases.formats.fullDay($0) }
+        back = Link(phrases("documents.back"), Paths.documents(person))
+        let path = sample ?? Paths.documentFile(person, id)
+        let isPDF = file.kind == .pdf
+        picture =
+            isReadable && !isPDF
+            ? PictureView(
+                file: path, width: file.size.map { String($0.width) }, height: file.size.map { String($0.height) })
+            : nil
+        pages =
+            isReadable && isPDF
+            ? PagesView(
+                file: Paths.documentFile(person, id),
+                thumbnail: file.hasThumbnail ? sample ?? Paths.documentThumbnail(person, id) : nil) : nil
+        isUnreadable = !isReadable
+        facts = [
+            Fact(label: phrases("document.facts.kind"), value: phrases.detail(of: file)),
+            Fact(label: phrases("document.facts.name"), value: file.name),
+            Fact(label: phrases("document.facts.size"), value: phrases.fileSize(file.bytes)),
+            Fact(label: phrases("document.facts.added"), value: phrases.formats.shortFullDay(added)),
+        ]
+        edit = Paths.editDocument(person, id)
+        download = isReadable ? Paths.documentDownload(person, id) : nil
+        pin = Pin(
+            isOn: document.keepsOffline,
+            post: document.keepsOffline
+                ? Paths.offlineDocumentRemoval(person, id) : Paths.offlineDocument(person, id))
+        deletion = Paths.documentDeletion(person, id)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ document: Document, isReadable: Bool = true) -> DocumentPage {
+            DocumentPage(
+                phrases, document, isReadable: isReadable, added: Samples.today, sample: Paths.samplePhoto)
+        }
+        let names = ["pages", "photo", "heic"]
+        let odd = ["long", "right-to-left", "locked", "picture"]
+        return zip(names, Samples.documents).map { Sample($0, page($1)) }
+            + zip(odd, Samples.oddDocuments).map { Sample($0, page($1)) }
+            + Samples.documents.prefix(1).map { Sample("unreadable", page($0, isReadable: false)) }
+    }
+}

@@ -1,0 +1,116 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Logging
+internal import Store
+
+/// The files of one form on their way into a person's documents: each is taken or refused for itself.
+struct DocumentUpload {
+    /// As many at once as a browser without JavaScript can send before somebody loses patience.
+    static let rule = FileRule.several(most: 50, bytes: Int(Document.mostBytes))
+
+    /// What became of the files, by the names that their sender gave them.
+    struct Outcome: Sendable {
+        struct Refused: Sendable {
+            let name: String
+            /// The reason as a sentence.
+            let text: String
+        }
+
+        var kept: [String] = []
+        var refused: [Refused] = []
+    }
+
+    private let visit: PersonVisit
+    private let batch: String
+    /// Where this form's files begin in the numbers of its batch.
+    private let start: Int
+    private let phrases: Phrases
+
+    /// - Throws: when the form's own fields were not made by the product.
+    init(_ visit: PersonVisit) throws {
+        let form = visit.visit.form
+        guard let id = Document.ID(form["id"]), id.text.utf8.count <= 50,
+            let start = Int(form["start"]), (0...9999).contains(start)
+        else { throw Refusal.malformed }
+        self.visit = visit
+        batch = id.text
+        self.start = start
+        phrases = visit.visit.phrases
+    }
+
+    func take() async throws -> Outcome {
+        var outcome = Outcome()
+        let files = visit.visit.form.files
+        guard !files.isEmpty else {
+            outcome.refused.append(.init(name: "", text: phrases("documents.none")))
+            return outcome
+        }
+        for (index, file) in files.enumerated() {
+            let name = DocumentName.clean(file.name) ?? phrases("documents.untitled")
+            switch try await refusal(of: file, number: start + index) {
+            case nil: outcome.kept.append(name)
+            case let key?: outcome.refused.append(.init(name: name, text: phrases(key, Self.limits(phrases))))
+            }
+        }
+        return outcome
+    }
+
+    /// The key of the sentence, nil when the file was taken.
+    private func refusal(of file: Form.File, number: Int) async throws -> String? {
+        switch file.state {
+        case .empty: return "documents.refused.empty"
+        case .tooLarge: return "documents.refused.tooLarge"
+        case .overMany: return "documents.refused.overMany"
+        case .whole: break
+        }
+        guard let id = Document.ID("\(batch)-\(number)") else { throw Refusal.malformed }
+        do {
+            return try await take(file, id)
+        } catch DocumentIntake.Refusal.idTaken {
+            // A form from the browser's history with another file: the file gets an id of its own.
+            guard let id = Document.ID(visit.visit.world.newID()) else { throw Refusal.malformed }
+            return try await take(file, id)
+        }
+    }
+
+    private func take(_ file: Form.File, _ id: Document.ID) async throws -> String? {
+        let site = visit.visit.site
+        let intake = DocumentIntake(world: site.world, vault: site.vault, reader: site.documentReader)
+        do {
+            _ = try await intake.take(
+                file.url, named: file.name, as: id, untitled: phrases("documents.untitled"), visit.access)
+            return nil
+        } catch let refusal as DocumentIntake.Refusal {
+            guard refusal != .idTaken else { throw refusal }
+            if case .failed(let reason) = refusal { log(reason) }
+            return Self.key(refusal)
+        } catch let failure as Vault.Failure {
+            log(failure.description)
+            return failure == .diskFull ? "documents.refused.diskFull" : "documents.refused.failed"
+        }
+    }
+
+    private func log(_ reason: String) {
+        visit.visit.world.log.error(
+            "document not taken", metadata: ["reason": "\(reason)", "request": "\(visit.visit.context.requestID)"])
+    }
+
+    private static func key(_ refusal: DocumentIntake.Refusal) -> String {
+        switch refusal {
+        case .empty: "documents.refused.empty"
+        case .tooLarge: "documents.refused.tooLarge"
+        case .otherKind(let kind?): kind == .html || kind == .svg ? "documents.refused.page" : "documents.refused.otherPicture"
+        case .otherKind(nil): "documents.refused.otherKind"
+        case .tooManyPixels: "documents.refused.tooManyPixels"
+        case .damaged: "documents.refused.damaged"
+        case .tooMuchWork: "documents.refused.tooMuchWork"
+        case .full: "documents.refused.full"
+        case .idTaken, .failed: "documents.refused.failed"
+        }
+    }
+
+    private static func limits(_ phrases: Phrases) -> [String: String] {
+        ["most": phrases.formats.number(Document.most), "once": phrases.formats.number(50)]
+    }
+}
