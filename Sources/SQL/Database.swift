@@ -31,6 +31,11 @@ public struct Database: Sendable {
         try await driver.integrityProblems()
     }
 
+    /// Brings the engine's log into its file and empties the log; waits for readers that are under way.
+    public func emptyLog() async throws {
+        try await driver.emptyLog()
+    }
+
     /// How the engine would run a statement, one line per step.
     public func plan(of text: String) async throws -> [String] {
         try await driver.plan(of: text)

@@ -46,6 +46,16 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
             values += list.map(\.sqlValue)
         }
 
+        /// The name of a table or a column, which the program's own text holds.
+        public mutating func appendInterpolation(name: StaticString) {
+            text += name.description
+        }
+
+        /// Several such names, parted by commas.
+        public mutating func appendInterpolation(names: [StaticString]) {
+            text += names.map(\.description).joined(separator: ", ")
+        }
+
         /// A part written elsewhere, with its own bound values.
         public mutating func appendInterpolation(part: Statement) {
             text += part.text

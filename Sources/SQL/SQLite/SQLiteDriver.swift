@@ -13,6 +13,8 @@ struct SQLiteDriver: Sendable {
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
+            // What is deleted is overwritten in the file as well.
+            try db.execute(sql: "PRAGMA secure_delete = ON")
             try db.execute(sql: "PRAGMA cache_size = -4000")
         }
         self.recorder = recorder
@@ -82,6 +84,13 @@ struct SQLiteDriver: Sendable {
                     db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type DESC, name"
                 ).joined(separator: ";\n") + ";\n"
             }
+        }
+    }
+
+    /// Brings the log into the file and empties it, so that what was deleted stands in neither.
+    func emptyLog() async throws {
+        try await Self.translating {
+            try await pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
         }
     }
 

@@ -51,7 +51,7 @@ extension Store {
 }
 
 extension Reader {
-    fileprivate func export(_ access: PersonAccess, _ act: Act) throws -> PersonExport? {
+    func export(_ access: PersonAccess, _ act: Act) throws -> PersonExport? {
         guard let stored = try person(access), let first = CalendarDay(year: 1900, month: 1, day: 1),
             let last = CalendarDay(year: 2199, month: 12, day: 31)
         else { return nil }

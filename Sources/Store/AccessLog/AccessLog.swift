@@ -1,0 +1,92 @@
+public import Clinical
+
+/// One look, or several within an hour, at one kind of page of a person's records.
+public struct AccessView: Sendable, Hashable {
+    public let person: Person.ID
+    public let actor: Actor
+    /// The place where the pages stand: "today", "symptoms".
+    public let kind: String
+    /// What the browser calls itself; nil for programs.
+    public let device: String?
+    public var first: Instant
+    public var last: Instant
+    public var views: Int
+
+    public init(_ access: PersonAccess, kind: String, device: String?, at now: Instant) {
+        person = access.person
+        actor = access.actor
+        self.kind = kind
+        self.device = device
+        first = now
+        last = now
+        views = 1
+    }
+}
+
+/// One line of what happened with a person's records; never a value of theirs.
+public struct AccessEntry: Sendable, Equatable {
+    public enum What: Sendable, Equatable {
+        case viewed(kind: String, times: Int)
+        /// What the audit says: "dose", "changed".
+        case changed(noun: String, action: String)
+    }
+
+    public enum Who: Sendable, Equatable {
+        case commandLine
+        /// The name of the account; nil when it is gone.
+        case account(name: String?)
+        /// A program; the name of its token is nil when that is gone.
+        case program(token: String?, account: String?)
+    }
+
+    public let id: String
+    public let who: Who
+    public let what: What
+    public let first: Instant
+    public let last: Instant
+    public let device: String?
+
+    public init(id: String, who: Who, what: What, first: Instant, last: Instant, device: String?) {
+        self.id = id
+        self.who = who
+        self.what = what
+        self.first = first
+        self.last = last
+        self.device = device
+    }
+}
+
+/// Which entries somebody wants to see.
+public struct AccessFilter: Sendable, Equatable {
+    public enum Kind: String, Sendable, CaseIterable {
+        case viewed, changed, exported
+    }
+
+    /// What the audit writes for somebody; nil for everybody. An account's id stands for its programs as well.
+    public var actor: String?
+    public var kind: Kind?
+    public var from: Instant?
+    public var until: Instant?
+    /// Entries older than this one: where a page ended.
+    public var before: Cursor?
+
+    public struct Cursor: Sendable, Equatable {
+        public let at: Instant
+        public let id: String
+
+        public init(at: Instant, id: String) {
+            self.at = at
+            self.id = id
+        }
+    }
+
+    public init(
+        actor: String? = nil, kind: Kind? = nil, from: Instant? = nil, until: Instant? = nil, before: Cursor? = nil
+    ) {
+        self.actor = actor
+        self.kind = kind
+        self.from = from
+        self.until = until
+        self.before = before
+    }
+}

@@ -1,0 +1,199 @@
+internal import Accounts
+internal import Clinical
+internal import Crypto
+internal import Exchange
+internal import Foundation
+internal import SQL
+
+/// Reads the files of an archive strictly: what is not understood is a problem that names file and field.
+struct ArchiveReader {
+    /// The longest text in one cell, in bytes.
+    static let longestText = 1_000_000
+    /// The most people that one archive can hold.
+    static let mostPeople = 2000
+
+    let source: any ArchiveSource
+
+    struct Index {
+        let household: ArchivedHousehold?
+        let accounts: [(id: String, tables: JSONNode)]
+        let people: [(id: Person.ID, file: String)]
+    }
+
+    struct Rows {
+        let table: ArchiveTable
+        let rows: [[Value]]
+    }
+
+    func index() throws -> Index {
+        let file = ArchiveLayout.index
+        return try located(file) {
+            var fields = try node(file).fields()
+            try checkFormat(&fields, file)
+            _ = try fields.field("exportedAt").int64()
+            let household = try fields.optional("household").map { try Self.household($0) }
+            let accounts = try fields.field("accounts").list { node throws(JSONProblem) in
+                var fields = try node.fields()
+                let account = (id: try fields.field("id").idText(), tables: try fields.field("tables"))
+                try fields.end()
+                return account
+            }
+            let people = try fields.field("people").list { node throws(JSONProblem) in
+                var fields = try node.fields()
+                let person = (id: try fields.field("id").idText(), file: try fields.field("file").text())
+                try fields.end()
+                return person
+            }
+            try fields.end()
+            guard people.count <= Self.mostPeople, Set(people.map(\.id)).count == people.count,
+                Set(accounts.map(\.id)).count == accounts.count
+            else { throw ArchiveProblem(file: file, field: "people", .impossible) }
+            return Index(
+                household: household, accounts: accounts,
+                people: try people.map { person in
+                    guard let id = Person.ID(person.id), person.file == ArchiveLayout.person(person.id) else {
+                        throw ArchiveProblem(file: file, field: "people", .impossible)
+                    }
+                    return (id, person.file)
+                })
+        }
+    }
+
+    /// The tables of one person and the names behind the ids in the history.
+    func person(_ id: Person.ID, file: String) throws -> (actors: [(id: String, name: String)], tables: [Rows]) {
+        try located(file) {
+            var fields = try node(file).fields()
+            try checkFormat(&fields, file)
+            guard try fields.field("id").text() == id.text else {
+                throw ArchiveProblem(file: file, field: "id", .impossible)
+            }
+            let names = try fields.field("actors")
+            guard case .object(let members) = names.value else { throw names.problem(.wrongKind(.object)) }
+            let actors = try members.map { member in
+                guard Identifier<Person>(member.name) != nil, case .string(let name) = member.value else {
+                    throw ArchiveProblem(file: file, field: "actors.\(member.name)", .wrongKind)
+                }
+                return (id: member.name, name: name)
+            }
+            let tables = try self.tables(ArchiveTables.person, try fields.field("tables"), owner: id.text, file: file)
+            try fields.end()
+            return (actors, tables)
+        }
+    }
+
+    /// The rows of each table in its order. A table that is missing is from before there was one.
+    func tables(_ known: [ArchiveTable], _ node: JSONNode, owner: String, file: String) throws -> [Rows] {
+        var fields = try node.fields()
+        var ids: [String: Set<String>] = [:]
+        var all: [Rows] = []
+        for table in known {
+            guard let node = fields.optional(table.name.description) else { continue }
+            guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
+            var rows: [[Value]] = []
+            rows.reserveCapacity(items.count)
+            for (index, item) in items.enumerated() {
+                let node = JSONNode(item, path: "\(node.path)[\(index)]")
+                rows.append(try row(table, node, ids: ids, file: file))
+            }
+            if let column = table.columns.firstIndex(where: { "\($0.name)" == "id" }) {
+                ids["\(table.name)"] = Set(rows.compactMap { if case .text(let id) = $0[column] { id } else { nil } })
+            }
+            all.append(Rows(table: table, rows: rows))
+        }
+        try fields.end()
+        return all
+    }
+
+    /// One row's values in the order of the table's columns.
+    private func row(_ table: ArchiveTable, _ node: JSONNode, ids: [String: Set<String>], file: String) throws
+        -> [Value]
+    {
+        var fields = try node.fields()
+        var values: [Value] = []
+        var digest: String?
+        for column in table.columns {
+            if case .digest = column.kind {
+                values.append(digest.map { .text($0) } ?? .null)
+                continue
+            }
+            let name = "\(column.name)"
+            guard let field = column.isOptional ? fields.optional(name) : try fields.field(name) else {
+                values.append(.null)
+                continue
+            }
+            switch column.kind {
+            case .number, .instant, .amount: values.append(.integer(try field.int64()))
+            case .text, .actor, .digest: values.append(.text(try text(field, file)))
+            case .reference(let parent):
+                let id = try text(field, file)
+                guard ids["\(parent)"]?.contains(id) == true else {
+                    throw ArchiveProblem(file: file, field: field.path, .unknownReference)
+                }
+                values.append(.text(id))
+            case .jpeg:
+                let bytes = try picture(try text(field, file))
+                digest = SHA256.hash(data: bytes).map { byte in
+                    String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+                }.joined()
+                values.append(.bytes(bytes))
+            }
+        }
+        try fields.end()
+        if let column = table.columns.firstIndex(where: { "\($0.name)" == "id" }), case .text(let id) = values[column] {
+            guard Identifier<Person>(id) != nil else {
+                throw ArchiveProblem(file: file, field: "\(node.path).id", .wrongKind)
+            }
+        }
+        return values
+    }
+
+    private func text(_ node: JSONNode, _ file: String) throws -> String {
+        let text = try node.text()
+        guard text.utf8.count <= Self.longestText else {
+            throw ArchiveProblem(file: file, field: node.path, .tooLong)
+        }
+        guard !text.utf8.contains(0) else { throw ArchiveProblem(file: file, field: node.path, .impossible) }
+        return text
+    }
+
+    private func picture(_ path: String) throws -> [UInt8] {
+        guard let bytes = try source.read(path) else { throw ArchiveProblem(file: path, .missingFile) }
+        guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw ArchiveProblem(file: path, .notAPicture) }
+        return bytes
+    }
+
+    private func node(_ file: String) throws -> JSONNode {
+        guard let bytes = try source.read(file) else { throw ArchiveProblem(file: file, .missingFile) }
+        return JSONNode(try JSONReader.read(bytes))
+    }
+
+    private func checkFormat(_ fields: inout JSONFields, _ file: String) throws {
+        let (format, version) = (try fields.field("format"), try fields.field("formatVersion"))
+        guard format.value == .string(ArchiveLayout.format),
+            version.value == .number("\(ArchiveLayout.formatVersion)")
+        else { throw ArchiveProblem(file: file, field: "formatVersion", .unknownFormat) }
+    }
+
+    private static func household(_ node: JSONNode) throws -> ArchivedHousehold {
+        var fields = try node.fields()
+        let id = try fields.field("id")
+        guard let household = Household.ID(try id.text()) else { throw id.problem(.wrongKind(.id)) }
+        let archived = ArchivedHousehold(
+            id: household, name: try fields.field("name").text(), createdAt: try fields.field("createdAt").int64())
+        try fields.end()
+        return archived
+    }
+
+    func located<T>(_ file: String, _ body: () throws -> T) throws -> T {
+        do { return try body() } catch let problem as JSONProblem { throw ArchiveProblem(file: file, problem) }
+    }
+}
+
+extension JSONNode {
+    /// The text of an id.
+    fileprivate func idText() throws(JSONProblem) -> String {
+        let text = try text()
+        guard Identifier<Person>(text) != nil else { throw problem(.wrongKind(.id)) }
+        return text
+    }
+}

@@ -1,0 +1,104 @@
+internal import SQL
+
+/// A table as an archive carries it: the one place that says how its rows are written, read back, counted and deleted.
+struct ArchiveTable: Sendable {
+    let name: StaticString
+    let owner: Owner
+    /// What the archive carries, in the order in which it is written.
+    let columns: [Column]
+    /// Puts the rows into an order that does not depend on the file.
+    let order: [StaticString]
+    /// What a person would call one row, for the list of what a deletion takes; nil for parts of something else.
+    let counted: ArchiveCount?
+    /// Whether a row names the household as well, which the importing server knows.
+    let hasHousehold: Bool
+
+    /// How a row is found from the person or the account that it belongs to.
+    enum Owner: Sendable {
+        /// The column that holds the owner's id.
+        case column(StaticString)
+        /// The row belongs to a row of another table, and that one to the owner.
+        case through(StaticString, of: StaticString, owner: StaticString)
+    }
+
+    struct Column: Sendable {
+        let name: StaticString
+        let kind: Kind
+        let isOptional: Bool
+    }
+
+    /// What a column holds, as far as writing and reading it back makes a difference.
+    enum Kind: Sendable {
+        case text
+        case number
+        /// Milliseconds since 1970.
+        case instant
+        /// Nanograms, shown as milligrams in sheets.
+        case amount
+        /// Who did it: an account's id, the same with a token, or "command line".
+        case actor
+        /// The id of a row of another table of the same person.
+        case reference(StaticString)
+        /// A JPEG, kept as a file of its own.
+        case jpeg
+        /// The SHA-256 of the JPEG in the same row.
+        case digest
+    }
+
+    init(
+        _ name: StaticString, owner: StaticString = "person", _ columns: [Column], order: [StaticString] = ["id"],
+        counted: ArchiveCount? = nil, hasHousehold: Bool = false
+    ) {
+        self.init(
+            name, owner: .column(owner), columns, order: order, counted: counted, hasHousehold: hasHousehold)
+    }
+
+    init(
+        _ name: StaticString, owner: Owner, _ columns: [Column], order: [StaticString], counted: ArchiveCount? = nil,
+        hasHousehold: Bool = false
+    ) {
+        self.name = name
+        self.owner = owner
+        self.columns = columns
+        self.order = order
+        self.counted = counted
+        self.hasHousehold = hasHousehold
+    }
+}
+
+/// What a person would call a row.
+public enum ArchiveCount: String, Sendable, Hashable, CaseIterable {
+    case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, change, view
+}
+
+extension ArchiveTable.Column {
+    static func text(_ name: StaticString) -> Self { Self(name: name, kind: .text, isOptional: false) }
+    static func number(_ name: StaticString) -> Self { Self(name: name, kind: .number, isOptional: false) }
+    static func instant(_ name: StaticString) -> Self { Self(name: name, kind: .instant, isOptional: false) }
+    static func amount(_ name: StaticString) -> Self { Self(name: name, kind: .amount, isOptional: false) }
+    static func actor(_ name: StaticString) -> Self { Self(name: name, kind: .actor, isOptional: false) }
+    static func jpeg(_ name: StaticString) -> Self { Self(name: name, kind: .jpeg, isOptional: false) }
+    static func digest(_ name: StaticString) -> Self { Self(name: name, kind: .digest, isOptional: false) }
+    static func reference(_ name: StaticString, to table: StaticString) -> Self {
+        Self(name: name, kind: .reference(table), isOptional: false)
+    }
+
+    /// The same column where a row may have nothing.
+    var optional: Self { Self(name: name, kind: kind, isOptional: true) }
+}
+
+extension ArchiveTable {
+    /// The condition that finds the rows of one owner.
+    func rows(of owner: String) -> Statement {
+        switch self.owner {
+        case .column(let column): "\(name: column) = \(owner)"
+        case .through(let column, of: let parent, owner: let key):
+            "\(name: column) IN (SELECT id FROM \(name: parent) WHERE \(name: key) = \(owner))"
+        }
+    }
+
+    /// Every row of one owner with the columns that the archive carries.
+    func select(of owner: String) -> Statement {
+        "SELECT \(names: columns.map(\.name)) FROM \(name: name) WHERE \(part: rows(of: owner)) ORDER BY \(names: order)"
+    }
+}

@@ -1,0 +1,175 @@
+/// Every table that belongs to a person or to an account, parents before what refers to them.
+///
+/// A new noun is one entry here: with it the archive has it, an archive brings it back, and a deletion counts and
+/// removes it. A test compares this list with the schema.
+enum ArchiveTables {
+    static let person: [ArchiveTable] = [
+        ArchiveTable(
+            "person", owner: "id",
+            [
+                .text("name"), .text("birthdate"), .text("time_zone"), .text("units"), .number("first_weekday"),
+                .text("areas"), .instant("created_at"), .number("version"),
+            ], hasHousehold: true),
+        ArchiveTable(
+            "person_photo", [.jpeg("jpeg"), .digest("digest"), .instant("created_at")], order: ["person"],
+            counted: .photo),
+        ArchiveTable(
+            "allergen",
+            [
+                .text("id"), .text("listed").optional, .text("name").optional, .text("emoji").optional,
+                .instant("created_at"), .instant("removed_at").optional,
+            ], counted: .allergen),
+        ArchiveTable(
+            "dose_level",
+            [
+                .text("id"), .reference("allergen", to: "allergen"), .text("name"), .text("name_key"),
+                .amount("nanograms"), .text("food_amount").optional, .text("product").optional,
+                .text("notes").optional, .number("position"), .number("is_current"), .instant("created_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], counted: .level),
+        ArchiveTable(
+            "dose_plan",
+            [
+                .number("version"), .text("agreed_by"), .text("agreed_on"), .text("body"), .instant("created_at"),
+                .actor("created_by"),
+            ], order: ["version"], counted: .plan),
+        ArchiveTable(
+            "dose",
+            [
+                .text("day"), .text("notes").optional, .instant("created_at"), .instant("updated_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], order: ["day"], counted: .dose),
+        ArchiveTable(
+            "intake", [.text("day"), .text("id"), .instant("at"), .number("utc_offset")], order: ["day", "id"]),
+        ArchiveTable(
+            "portion",
+            [
+                .text("day"), .text("intake"), .reference("allergen", to: "allergen"),
+                .reference("level", to: "dose_level").optional, .text("level_name").optional, .text("share"),
+                .amount("nanograms"),
+            ], order: ["day", "intake", "allergen"]),
+        ArchiveTable(
+            "medicine_taken",
+            [
+                .text("day"), .number("position"), .text("medicine"), .text("other_name").optional,
+                .amount("nanograms"),
+            ], order: ["day", "position"]),
+        ArchiveTable(
+            "intake_decision",
+            [
+                .text("day"), .text("intake"), .reference("allergen", to: "allergen"),
+                .number("plan_version").optional, .text("verdict"), .number("deviates"), .text("body"),
+                .instant("created_at"),
+            ], order: ["day", "intake", "allergen"]),
+        ArchiveTable(
+            "intake_input", [.text("day"), .text("intake"), .text("body"), .instant("created_at")],
+            order: ["day", "intake"]),
+        ArchiveTable(
+            "dose_follow_up", [.text("day"), .text("intake"), .text("answer"), .instant("answered_at")],
+            order: ["day", "intake"]),
+        ArchiveTable(
+            "dose_delay",
+            [
+                .text("day"), .reference("allergen", to: "allergen"), .number("slot"), .instant("until_at"),
+                .number("utc_offset"), .instant("created_at"),
+            ], order: ["day", "allergen", "slot"]),
+        ArchiveTable(
+            "dose_skip",
+            [
+                .text("id"), .text("day"), .reference("allergen", to: "allergen"), .number("slot"), .text("reason"),
+                .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional,
+                .number("version"),
+            ], counted: .skip),
+        ArchiveTable(
+            "dose_hold",
+            [
+                .text("id"), .reference("allergen", to: "allergen").optional, .text("from_day"),
+                .text("through_day").optional, .text("reason").optional, .instant("created_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], counted: .hold),
+        ArchiveTable(
+            "clinic_visit",
+            [
+                .text("id"), .text("day"), .text("notes").optional, .instant("created_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], counted: .visit),
+        ArchiveTable(
+            "clinic_visit_level", owner: .through("visit", of: "clinic_visit", owner: "person"),
+            [.reference("visit", to: "clinic_visit"), .reference("level", to: "dose_level")],
+            order: ["visit", "level"]),
+        ArchiveTable(
+            "symptom_entry",
+            [
+                .text("day"), .text("id"), .instant("at"), .number("utc_offset"), .text("kind"), .text("severity"),
+                .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional, .number("version"),
+                .text("grade").optional, .instant("updated_at").optional,
+            ], order: ["day", "id"], counted: .symptom),
+        ArchiveTable(
+            "reaction",
+            [
+                .text("id"), .text("day"), .instant("at"), .number("utc_offset"), .text("dose_day").optional,
+                .text("intake").optional, .number("grade").optional, .text("outcome").optional,
+                .text("resolved_day").optional, .instant("resolved_at").optional,
+                .number("resolved_offset").optional, .text("notes").optional, .instant("created_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], counted: .reaction),
+        ArchiveTable(
+            "reaction_symptom", [.text("reaction"), .text("symptom")], order: ["reaction", "symptom"]),
+        ArchiveTable(
+            "reaction_treatment",
+            [
+                .text("reaction"), .text("id"), .text("kind"), .text("day"), .instant("at"), .number("utc_offset"),
+                .text("name").optional, .amount("nanograms").optional, .number("puffs").optional,
+                .text("site").optional,
+            ], order: ["reaction", "id"]),
+        ArchiveTable(
+            "reaction_photo", [.text("reaction"), .jpeg("jpeg"), .digest("digest"), .instant("created_at")],
+            order: ["reaction"], counted: .photo),
+        ArchiveTable(
+            "contact",
+            [
+                .text("id"), .text("role"), .text("name"), .text("number"), .text("note").optional,
+                .number("position"), .instant("created_at"), .instant("deleted_at").optional, .number("version"),
+            ], counted: .contact),
+        ArchiveTable(
+            "emergency_setting", [.text("country").optional, .text("number").optional, .number("version")],
+            order: ["person"]),
+        ArchiveTable(
+            "audit",
+            [
+                .text("id"), .instant("at"), .actor("actor"), .text("noun"), .text("record"), .text("action"),
+                .text("before").optional,
+            ], counted: .change, hasHousehold: true),
+        ArchiveTable(
+            "access_view",
+            [
+                .text("id"), .actor("actor"), .text("kind"), .text("device").optional, .instant("first_at"),
+                .instant("last_at"), .number("views"),
+            ], counted: .view),
+    ]
+
+    static let account: [ArchiveTable] = [
+        ArchiveTable(
+            "account", owner: "id",
+            [.text("email"), .text("name"), .number("is_operator"), .text("locale"), .instant("created_at")]),
+        ArchiveTable(
+            "consent", owner: "account",
+            [
+                .text("id"), .text("purpose"), .instant("given_at"), .actor("given_by"),
+                .instant("withdrawn_at").optional, .actor("withdrawn_by").optional,
+            ]),
+    ]
+
+    /// What no archive carries, and why.
+    static let left: [(table: String, reason: String)] = [
+        ("server_setting", "secrets and switches of this server"),
+        ("household", "its name stands in data.json"),
+        ("session", "who is signed in here"),
+        ("known_device", "a secret of the browser"),
+        ("sign_in_failure", "gone after a while by itself"),
+        ("invitation", "a secret that ends after days"),
+        ("api_token", "a secret; programs get a new one"),
+        ("actor_name", "made again from the names in the archive"),
+        ("schema_migration", "the steps of this database"),
+    ]
+}

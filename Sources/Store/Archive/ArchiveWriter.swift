@@ -1,0 +1,106 @@
+internal import Clinical
+internal import Exchange
+internal import SQL
+
+/// Writes the rows of an archive's owners, one after the other, into their files.
+struct ArchiveWriter {
+    let reader: any Reader
+    let sink: any ArchiveSink
+    private var sheets: [String: ArchivePen] = [:]
+
+    init(_ reader: any Reader, _ sink: any ArchiveSink) {
+        self.reader = reader
+        self.sink = sink
+    }
+
+    /// One person's file, with pictures beside it.
+    mutating func write(person: String) throws {
+        var pen = ArchivePen(ArchiveLayout.person(person), sink)
+        try pen.write("{\n\"format\": \(JSONValue.string(ArchiveLayout.format).text),\n")
+        try pen.write("\"formatVersion\": \(ArchiveLayout.formatVersion),\n")
+        try pen.write("\"id\": \(JSONValue.string(person).text),\n")
+        try pen.write("\"actors\": \(try actors(of: person).text),\n")
+        try pen.write("\"tables\": ")
+        try write(ArchiveTables.person, of: person, with: &pen)
+        try pen.write("\n}\n")
+        try pen.flush()
+    }
+
+    /// The tables of one owner as an object, one row on each line.
+    mutating func write(_ tables: [ArchiveTable], of owner: String, with pen: inout ArchivePen) throws {
+        try pen.write("{")
+        for (index, table) in tables.enumerated() {
+            try pen.write("\(index > 0 ? "," : "")\n\"\(table.name)\": [")
+            try write(table, of: owner, with: &pen)
+            try pen.write("]")
+        }
+        try pen.write("\n}")
+    }
+
+    private mutating func write(_ table: ArchiveTable, of owner: String, with pen: inout ArchivePen) throws {
+        let sheetPath = ArchiveLayout.sheet(table.name.description)
+        var sheet = try sheets[sheetPath] ?? newSheet(table, sheetPath)
+        var number = 0
+        try reader.each(table.select(of: owner)) { row in
+            number += 1
+            var members: [JSONMember] = []
+            var cells = [owner]
+            for column in table.written {
+                var value = try row.value(column.name.description)
+                if case .bytes(let bytes) = value {
+                    let path = ArchiveLayout.picture(owner, table.name.description, number)
+                    try sink.append(bytes, to: path)
+                    value = .text(path)
+                }
+                members.append(JSONMember(name: column.name.description, value: JSONValue(value)))
+                cells.append(column.sheetCell(value))
+            }
+            try pen.write((number > 1 ? ",\n" : "\n") + JSONValue.object(members).text)
+            try sheet.write(SheetCell.line(cells))
+        }
+        sheets[sheetPath] = sheet
+    }
+
+    private func newSheet(_ table: ArchiveTable, _ path: String) throws -> ArchivePen {
+        var pen = ArchivePen(path, sink)
+        try pen.write(SheetCell.mark + SheetCell.line(table.sheetHeader))
+        return pen
+    }
+
+    /// The names behind the ids in a person's history.
+    private func actors(of person: String) throws -> JSONValue {
+        let rows = try reader.fetch(
+            """
+            SELECT actor FROM audit WHERE person = \(person)
+            UNION SELECT actor FROM access_view WHERE person = \(person)
+            UNION SELECT created_by FROM dose_plan WHERE person = \(person)
+            """)
+        let ids = Set(try rows.compactMap { Actor.account(auditText: try $0.text("actor"))?.text }).sorted()
+        var names: [JSONMember] = []
+        for id in ids {
+            let row = try reader.first(
+                """
+                SELECT name FROM account WHERE id = \(id)
+                UNION ALL SELECT name FROM actor_name WHERE person = \(person) AND account = \(id)
+                """)
+            if let row { names.append(JSONMember(name: id, value: .string(try row.text("name")))) }
+        }
+        return .object(names)
+    }
+
+    /// Writes what still waits.
+    mutating func finish() throws {
+        for path in sheets.keys.sorted() { try sheets[path]?.flush() }
+    }
+}
+
+extension JSONValue {
+    init(_ value: Value) {
+        switch value {
+        case .null, .bytes: self = .null
+        case .integer(let number): self = .number("\(number)")
+        case .real(let number): self = .number("\(number)")
+        case .text(let text): self = .string(text)
+        }
+    }
+}

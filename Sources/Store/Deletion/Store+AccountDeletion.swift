@@ -1,0 +1,105 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+/// What goes with an account.
+public struct AccountContents: Sendable {
+    /// The others of the household.
+    public let others: [Account]
+    /// Whose records go too, because nobody else looks after them; empty while there are others.
+    public let people: [StoredPerson]
+    public let counts: StoredCounts
+    public let tokens: Int
+    /// Runs this server while other accounts are on it.
+    public let isNeeded: Bool
+
+    public init(others: [Account], people: [StoredPerson], counts: StoredCounts, tokens: Int, isNeeded: Bool) {
+        self.others = others
+        self.people = people
+        self.counts = counts
+        self.tokens = tokens
+        self.isNeeded = isNeeded
+    }
+
+    /// Nobody else looks after the household.
+    public var isLast: Bool { others.isEmpty }
+}
+
+/// What became of an account that was to go.
+public enum AccountDeletion: Sendable, Equatable {
+    /// Gone, together with these people.
+    case deleted([Person.ID])
+    case notThere
+    /// Runs this server while other accounts are on it.
+    case needed
+    /// Somebody joined the household, left it, or added a person meanwhile; nothing was deleted.
+    case changed
+}
+
+extension Store {
+    /// What would go with an account.
+    public func contents(of account: Account) async throws -> AccountContents {
+        try await database.read { tx in
+            let others = try tx.fetch(
+                """
+                \(part: StoredAccount.select)
+                WHERE account.household = \(account.household.text) AND account.id <> \(account.id.text)
+                ORDER BY account.created_at, account.id
+                """
+            ).map { try StoredAccount($0).account }
+            let people = others.isEmpty ? try tx.people(of: account.household) : []
+            let tokens = try tx.count(
+                "SELECT count(*) AS count FROM api_token WHERE account = \(account.id.text)")
+            return AccountContents(
+                others: others, people: people, counts: try tx.contents(people.map(\.person.id)), tokens: tokens,
+                isNeeded: try account.isOperator && tx.hasAccount(besides: account.id))
+        }
+    }
+
+    /// Removes an account with sessions, tokens and agreements; the last one of a household takes the household and
+    /// everybody in it along. `people` are those that the person who agreed was shown. The operator at the command
+    /// line, who owns the machine, may remove the operator's account as well.
+    public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, act: Act) async throws
+        -> AccountDeletion
+    {
+        let result = try await database.write { tx in try tx.delete(account: id, people, actor, act) }
+        if case .deleted = result { try await database.emptyLog() }
+        return result
+    }
+}
+
+extension Reader {
+    fileprivate func hasAccount(besides id: Account.ID) throws -> Bool {
+        try first("SELECT 1 AS one FROM account WHERE id <> \(id.text) LIMIT 1") != nil
+    }
+}
+
+extension Writer {
+    fileprivate func delete(account id: Account.ID, _ shown: Set<Person.ID>, _ actor: Actor, _ act: Act) throws
+        -> AccountDeletion
+    {
+        guard let row = try first("\(part: StoredAccount.select) WHERE account.id = \(id.text)") else {
+            return .notThere
+        }
+        let account = try StoredAccount(row).account
+        let household = account.household.text
+        if try account.isOperator && actor != .commandLine && hasAccount(besides: id) { return .needed }
+        let other = try first(
+            "SELECT 1 AS one FROM account WHERE household = \(household) AND id <> \(id.text) LIMIT 1")
+        let people = other == nil ? try self.people(of: account.household).map(\.person.id) : []
+        guard Set(people) == shown else { return .changed }
+        for person in people { try delete(person: person) }
+        try execute(
+            "UPDATE audit SET before = NULL WHERE household = \(household) AND noun = 'account' AND record = \(id.text)"
+        )
+        try execute("DELETE FROM account WHERE id = \(id.text)")
+        if other == nil {
+            try execute("DELETE FROM audit WHERE household = \(household)")
+            try execute("DELETE FROM household WHERE id = \(household)")
+        }
+        try audit(
+            act, actor: actor.auditText, household: other == nil ? nil : household, "account", id.text,
+            "deleted for good")
+        return .deleted(people)
+    }
+}

@@ -1,0 +1,91 @@
+internal import Accounts
+internal import CarePlan
+internal import Clinical
+internal import Exchange
+internal import Immunotherapy
+internal import SQL
+internal import Store
+internal import Symptoms
+
+extension TwoHouseholds {
+    /// Gives Mia at least one record of every kind that there is, with texts that break weak files.
+    public func fillMia() async throws {
+        try await people()
+        try await doses()
+        try await plan()
+        try await events()
+        try await rights()
+    }
+
+    /// Texts that spreadsheets, JSON and markup could stumble over.
+    public static let hostileText = "=SUM(A1:A9), \"quoted\"\r\nnew line; <b>نور</b> 🌻\t\u{7F}"
+
+    private func people() async throws {
+        try await store.setPhoto(Photo(jpeg: [0xFF, 0xD8, 0xFF, 0], digest: "face"), mia, act: act)
+        try await store.addAllergen(
+            Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), removed: false), mia, act: act)
+        try await store.removeAllergen("rice", mia, act: act)
+        try await store.createLevel(
+            "three", allergen: Allergen.peanut.id, .named("Dose 3", "12.5", notes: "Line one\nLine \"two\""), mia,
+            act: act)
+        _ = try await store.deleteLevel("three", mia, act: act)
+        try await store.createContact("bell", .named("Dr Bell", "+49 (30) 12-34", note: "-1 \"Roe\""), mia, act: act)
+        _ = try await store.setEmergency(
+            EmergencySetting(country: Country("DE"), number: ContactDetails.named("", "112").number, version: .first),
+            version: EmergencySetting.none.version, mia, act: act)
+    }
+
+    private func doses() async throws {
+        let dose = Dose.on(
+            .today, .at(.today, "08:00", .full(.peanutTwo), .part("0.0025", of: .cashew)),
+            medicines: [MedicineTaken(medicine: .other("Loratadine"), amount: "10")], notes: Self.hostileText)
+        _ = try await store.saveDose(dose, base: nil, mia, act: act)
+        try await store.saveDelay(.peanut(until: "10:00"), mia, act: act)
+        let body = "{\"answers\":[],\"intake\":\"2026-06-20-8-0\",\"last\":[]}"
+        try await temporary.database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO intake_input (person, day, intake, body, created_at)
+                VALUES ('mia', '2026-06-20', '2026-06-20-8-0', \(body), 1)
+                """)
+        }
+    }
+
+    private func plan() async throws {
+        _ = try await store.agree(.mia, base: nil, mia, act: act)
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), mia, act: act)
+        let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: "Croup.")
+        try await store.beginHold("hold", hold, mia, act: act)
+        _ = try await store.noteSkip(.of(.cashew, on: .today), base: nil, mia, act: act)
+        let records = try await store.doseCheckRecords(mia, at: .berlin(.today, "18:00"))
+        guard let check = records?.check(at: .berlin(.today, "18:00"), zone: .berlin, reports: []) else { return }
+        let decision = check.checkNextDose(for: Allergen.peanut.id)
+        let kept = IntakeDecision(
+            day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
+        try await store.keepDecisions([kept], mia, act: act)
+    }
+
+    private func events() async throws {
+        let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-8-0")
+        _ = try await store.answerNoSymptoms(link, mia, act: act)
+        let reaction = CheckedReaction.of(
+            .hives(), at: .berlin(.today, "09:00"), dose: link, grade: .severe,
+            treatments: [.given(.epinephrine(amount: "0.15", site: .rightOuterThigh), at: "09:05", "pen")],
+            notes: "In hospital.")
+        try await store.createReaction("r", reaction, mia, act: act)
+        let photo = Photo(jpeg: [0xFF, 0xD8, 0xFF, 1], digest: "rash")
+        _ = try await store.setReactionPhoto(photo, of: "r", mia, act: act)
+        let gone = SymptomEntry.Details.of(.nausea, on: .leapDay, "07:00")
+        try await store.createSymptoms([gone], mia, act: act)
+        _ = try await store.deleteSymptom(gone.id, version: .first, mia, act: act)
+    }
+
+    private func rights() async throws {
+        guard let ada = try await store.account(id: .ada)?.account else { return }
+        let view = AccessView(mia, kind: "today", device: "Firefox on Linux", at: clock.now)
+        try await store.recordViews([("view", view)])
+        try await store.giveConsent(ada, to: .keptPhotos, act: act)
+        try await store.withdrawConsent(ada, to: .keptPhotos, act: act)
+        try await store.giveConsent(ada, to: .keptPhotos, act: act)
+    }
+}

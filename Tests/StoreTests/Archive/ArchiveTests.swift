@@ -1,0 +1,238 @@
+import Accounts
+import Clinical
+import SQL
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite struct `An archive` {
+    let homes: TwoHouseholds
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        try await homes.fillMia()
+    }
+
+    private func archive(_ store: Store, _ scope: ArchiveScope? = nil) async throws -> MemoryArchive {
+        let archive = MemoryArchive()
+        let ada = try #require(try await store.account(id: .ada)).account
+        let household = ArchiveScope.household(ada.household, try await store.householdAccess(ada))
+        #expect(try await store.writeArchive(scope ?? household, to: archive, act: homes.act) != nil)
+        return archive
+    }
+
+    private func wish(_ household: Household.ID? = nil, as actor: Actor = .commandLine) -> ArchiveImport {
+        ArchiveImport(
+            household: household, passwordHash: "hash", isKnownZone: { $0 == "Europe/Berlin" || $0 == "Europe/London" },
+            actor: actor)
+    }
+
+    @Test func `knows every table of the schema and every column of it`() async throws {
+        let known = ArchiveTables.person + ArchiveTables.account
+        let columns = try await homes.temporary.database.read { tx in
+            var columns: [String: Set<String>] = [:]
+            let tables = try tx.fetch(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            ).map { try $0.text("name") }
+            for table in tables {
+                columns[table] = Set(
+                    try tx.fetch("SELECT name FROM pragma_table_info(\(table))").map { try $0.text("name") })
+            }
+            return columns
+        }
+        let left = Set(ArchiveTables.left.map(\.table))
+        #expect(
+            Set(columns.keys) == Set(known.map { "\($0.name)" }).union(left),
+            "a new table belongs into ArchiveTables, or into its list of what is left out")
+        for table in known where "\(table.name)" != "account" {
+            var names = Set(table.columns.map { "\($0.name)" })
+            if case .column(let owner) = table.owner { names.insert("\(owner)") }
+            if table.hasHousehold { names.insert("household") }
+            #expect(names == columns["\(table.name)"], "\(table.name)")
+        }
+        #expect(
+            columns["account"]?.subtracting(["id", "household", "email_key", "password_hash", "version"])
+                == Set(ArchiveTables.account[0].columns.map { "\($0.name)" }))
+    }
+
+    @Test func `has rows of every table`() async throws {
+        let text = try await archive(homes.store).text(ArchiveLayout.person("mia"))
+        for table in ArchiveTables.person {
+            #expect(text.contains("\"\(table.name)\": [\n"), "fillMia leaves \(table.name) empty")
+        }
+    }
+
+    @Test func `brought into an empty store gives the same archive again, byte for byte`() async throws {
+        let first = try await archive(homes.store)
+        let other = try await TemporaryStore()
+        let imported = try await other.store.importArchive(first, wish(), act: homes.act)
+        #expect(imported.people.map(\.name).sorted() == ["Ben", "Mia"])
+        #expect(imported.accounts.count == 2)
+        let second = try await archive(other.store)
+        #expect(second.content == first.content)
+        let export = try await other.store.export(homes.mia, act: homes.act)
+        #expect(export != nil)
+    }
+
+    @Test func `of one person goes into another household, with the names in its history`() async throws {
+        let first = try await archive(homes.store, .person(homes.mia))
+        let other = try await TemporaryStore()
+        try await other.store.createOperator(.ola(), household: .lindqvist, act: other.act)
+        _ = try await other.store.importArchive(first, wish("lindqvist"), act: other.act)
+        let access = try #require(try await other.store.commandLineAccess(to: "mia"))
+        let second = MemoryArchive()
+        _ = try await other.store.writeArchive(.person(access), to: second, act: other.act)
+        #expect(second.content == first.content)
+        let log = try await other.store.accessLog(access, AccessFilter(), limit: 1000)
+        #expect(log.contains { $0.who == .account(name: "Ada") })
+    }
+
+    @Test func `gives history to the account that has the same address here`() async throws {
+        let first = try await archive(homes.store)
+        let other = try await TemporaryStore()
+        let here = NewAccount(
+            id: "ada-here", email: NewAccount.ada().email, name: "Ada", passwordHash: "mine", locale: "en-GB")
+        try await other.store.createOperator(here, household: .lindqvist, act: other.act)
+        let imported = try await other.store.importArchive(
+            first, wish("lindqvist", as: .account("ada-here")), act: other.act)
+        #expect(imported.accounts == [NewAccount.ben().email.text])
+        let account = try #require(try await other.store.account(id: "ada-here"))
+        #expect(account.passwordHash == "mine" && account.account.isOperator)
+        let access = try #require(try await other.store.householdAccess(account.account).first)
+        let actors = try await other.store.accessActors(access).map(\.actor)
+        #expect(actors.contains("ada-here") && !actors.contains("account-ada"))
+    }
+
+    @Test func `holds no secret`() async throws {
+        let whole = try await archive(homes.store).all.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+        for secret in ["code-for-ben", "password_hash", "token_hash", "email_key"] {
+            #expect(!whole.contains(secret), "\(secret)")
+        }
+    }
+
+    @Test func `has no file name that a person typed`() async throws {
+        for path in try await archive(homes.store).all.keys {
+            #expect(path.wholeMatch(of: /[A-Za-z0-9_.\/-]+/) != nil, "\(path)")
+        }
+    }
+
+    @Test func `notes the export with each person, after its snapshot`() async throws {
+        let first = try await archive(homes.store)
+        #expect(!first.text(ArchiveLayout.person("mia")).contains("\"exported\""))
+        let log = try await homes.store.accessLog(homes.mia, AccessFilter(kind: .exported), limit: 10)
+        #expect(log.map(\.what) == [.changed(noun: "person", action: "exported")])
+    }
+
+    @Test func `is refused where somebody of it is on record, and changes nothing`() async throws {
+        let first = try await archive(homes.store)
+        let before = try await homes.temporary.audit().count
+        await #expect(throws: ArchiveProblem(file: ArchiveLayout.index, field: "household.id", .idTaken)) {
+            try await homes.store.importArchive(first, wish(), act: homes.act)
+        }
+        await #expect(throws: ArchiveProblem.self) {
+            try await homes.store.importArchive(first, wish("lindqvist"), act: homes.act)
+        }
+        await #expect(throws: ArchiveProblem(file: ArchiveLayout.person("mia"), field: "id", .idTaken)) {
+            try await homes.store.importArchive(first, wish("okafor"), act: homes.act)
+        }
+        #expect(try await homes.temporary.audit().count == before)
+    }
+
+    @Test(
+        arguments: [
+            ("\"formatVersion\": 1", "\"formatVersion\": 2", "formatVersion", .unknownFormat),
+            ("\"tables\": {", "\"tables\": {\"spell\": [],", "tables.spell", .unknownField),
+            ("\"position\":0,", "\"position\":\"0\",", "tables.dose_level[0].position", .wrongKind),
+            ("\"name\":\"Dose 3\",", "", "tables.dose_level[1].name", .missingField),
+            (
+                "\"allergen\":\"mia-cashew\"", "\"allergen\":\"hazelnut\"", "tables.dose_level[0].allergen",
+                .unknownReference
+            ),
+            (
+                "\"time_zone\":\"Europe/Berlin\"", "\"time_zone\":\"Moon/Base\"", "tables.person[0].time_zone",
+                .unknownZone
+            ),
+            ("\"units\":\"metric\"", "\"units\":\"cubits\"", "tables.person[0]", .impossible),
+            ("\"kind\":\"hives\"", "\"kind\":\"dragon\"", "kind", .impossible),
+            ("\"id\": \"mia\"", "\"id\": \"ben\"", "id", .impossible),
+            ("\"person_photo\": [", "\"person_photo\": [[],", "tables.person_photo[0]", .wrongKind),
+            ("\"actors\": {", "\"actors\": {\"../x\": \"y\",", "actors.../x", .wrongKind),
+            ("{\n\"format\"", "[\n\"format\"", "", .notJSON),
+        ] as [(String, String, String, ArchiveProblem.Reason)])
+    func `names file and field of what is wrong`(
+        _ text: String, _ other: String, _ field: String, _ reason: ArchiveProblem.Reason
+    ) async throws {
+        let file = ArchiveLayout.person("mia")
+        let whole = try await archive(homes.store)
+        try #require(whole.text(file).contains(text), "nothing to break: \(text)")
+        let broken = whole.replacing(text, with: other, in: file)
+        let store = try await TemporaryStore()
+        await #expect(throws: ArchiveProblem(file: file, field: field, reason)) {
+            try await store.store.importArchive(broken, wish(), act: homes.act)
+        }
+        #expect(try await store.store.allPeople().isEmpty)
+        #expect(try await store.store.hasAccounts() == false)
+        #expect(try await store.audit().isEmpty)
+    }
+
+    @Test func `says which file is missing, and takes no picture that is none`() async throws {
+        let whole = try await archive(homes.store)
+        let store = try await TemporaryStore()
+        let photo = ArchiveLayout.picture("mia", "person_photo", 1)
+        for (broken, problem) in [
+            (whole.without(ArchiveLayout.index), ArchiveProblem(file: ArchiveLayout.index, .missingFile)),
+            (whole.without("people/ben.json"), ArchiveProblem(file: "people/ben.json", .missingFile)),
+            (whole.without(photo), ArchiveProblem(file: photo, .missingFile)),
+            (
+                MemoryArchive(whole.all.merging([photo: Array("<svg>".utf8)]) { $1 }),
+                ArchiveProblem(file: photo, .notAPicture)
+            ),
+        ] {
+            await #expect(throws: problem) { try await store.store.importArchive(broken, wish(), act: homes.act) }
+        }
+        #expect(try await store.store.households().isEmpty)
+    }
+
+    @Test func `gives no account of a stranger on this server a past`() async throws {
+        let file = ArchiveLayout.person("mia")
+        let whole = try await archive(homes.store, .person(homes.mia))
+        let broken = whole.replacing("\"actor\":\"account-ada\"", with: "\"actor\":\"account-ola\"", in: file)
+        let other = try await TemporaryStore()
+        try await other.store.createOperator(.ada(), household: .okafor, act: other.act)
+        try await other.store.createAccount(.ola(), household: .lindqvist, act: other.act)
+        await #expect(throws: ArchiveProblem.self) {
+            try await other.store.importArchive(broken, wish("okafor"), act: other.act)
+        }
+        #expect(try await other.store.allPeople().isEmpty)
+    }
+
+    @Test func `has tables that no spreadsheet runs`() async throws {
+        let sheet = try await archive(homes.store).text(ArchiveLayout.sheet("dose"))
+        #expect(sheet.hasPrefix("\u{FEFF}person,day,notes,"))
+        #expect(sheet.contains("\"'=SUM(A1:A9), \"\"quoted\"\""))
+    }
+
+    @Test(
+        arguments: [
+            ("=1+1", "'=1+1"), ("+49 30", "'+49 30"), ("-1 roe", "'-1 roe"), ("-12.5", "-12.5"), ("@x", "'@x"),
+            ("\tx", "'\tx"), ("  =x", "'  =x"), ("＝x", "'＝x"), ("plain", "plain"), ("", ""), ("1=2", "1=2"),
+        ])
+    func `takes formulas from cells`(_ text: String, _ cell: String) {
+        #expect(SheetCell.text(text) == cell)
+    }
+
+    @Test(
+        arguments: [
+            (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
+            (1_781_940_600_123, "2026-06-20T07:30:00.123Z"),
+        ] as [(Int64, String)])
+    func `writes instants in UTC`(_ milliseconds: Int64, _ text: String) {
+        #expect(SheetCell.instant(milliseconds) == text)
+    }
+
+    @Test func `has a schema that is kept`() {
+        Snapshot.expect(ArchiveSchema.index, named: "data.schema")
+        Snapshot.expect(ArchiveSchema.person, named: "person.schema")
+    }
+}

@@ -1,0 +1,129 @@
+import Accounts
+import Clinical
+import Foundation
+import SQL
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite struct `A deletion` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        try await homes.fillMia()
+    }
+
+    /// Every cell of every table that holds the text.
+    private func mentions(_ text: String) async throws -> [String] {
+        try await homes.temporary.database.read { tx in
+            let tables = try tx.fetch(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            ).map { try $0.text("name") }
+            var found: [String] = []
+            for (name, statement) in Self.everything {
+                try tx.each(statement) { row in
+                    for (column, value) in row.all where "\(value)".contains("\"\(text)\"") {
+                        found.append("\(name).\(column)")
+                    }
+                }
+            }
+            #expect(Set(tables) == Set(Self.everything.map { "\($0.0)" }), "a new table belongs here")
+            return found
+        }
+    }
+
+    private static let everything: [(StaticString, Statement)] = {
+        let names: [StaticString] =
+            ArchiveTables.person.map(\.name) + ArchiveTables.account.map(\.name) + [
+                "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
+                "api_token", "actor_name", "schema_migration",
+            ]
+        return names.map { name in (name, "SELECT * FROM \(name: name)") }
+    }()
+
+    @Test func `counts what goes before it does`() async throws {
+        let counts = try await store.contents(homes.mia)
+        #expect(counts.count(.dose) == 1 && counts.count(.level) == 4 && counts.count(.reaction) == 1)
+        #expect(counts.count(.photo) == 2 && counts.count(.view) == 1 && counts.count(.change) > 10)
+    }
+
+    @Test func `of a person leaves one bare fact and nobody else's rows gone`() async throws {
+        let ada = try #require(try await store.account(id: .ada)).account
+        let details = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
+        try await store.createToken("token", details, tokenHash: "api", by: ada, act: homes.act)
+        let sten = try await store.levels(homes.sten)
+        #expect(try await store.deletePerson(homes.mia, act: homes.act))
+        #expect(try await mentions("mia") == ["audit.record"])
+        let fact = try #require(try await homes.temporary.audit("person").last)
+        #expect(fact.action == "deleted for good" && fact.before == nil)
+        #expect(try await store.levels(homes.sten) == sten)
+        #expect(try await store.person(homes.ben) != nil)
+        #expect(try await store.integrityProblems().isEmpty)
+        #expect(try await store.deletePerson(homes.mia, act: homes.act) == false)
+    }
+
+    @Test func `leaves no byte of the records in the file or its log`() async throws {
+        let marker = Array("Krokodilswurzelbrei".utf8)
+        try await store.createContact(
+            "marked", .named("Krokodilswurzelbrei", "1", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
+            homes.mia, act: homes.act)
+        _ = try await store.deleteContact("marked", homes.mia, act: homes.act)
+        func found() throws -> Int {
+            let folder = URL(filePath: homes.temporary.folder.path)
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).reduce(0) {
+                $0 + (try Data(contentsOf: $1).ranges(of: Data(marker)).count)
+            }
+        }
+        #expect(try found() > 0)
+        #expect(try await store.deletePerson(homes.mia, act: homes.act))
+        #expect(try found() == 0)
+    }
+
+    @Test func `needs leave to write`() async throws {
+        let readOnly = PersonAccess(
+            person: "mia", household: "okafor", actor: .commandLine, mayWrite: false)
+        await #expect(throws: PersonAccess.Problem.readOnly) {
+            try await store.deletePerson(readOnly, act: homes.act)
+        }
+        #expect(try await store.person(homes.mia) != nil)
+    }
+
+    @Test func `of one of two accounts keeps the people and the other`() async throws {
+        let now = homes.clock.now
+        try await store.openSession("phone", account: .ben, tokenHash: "token", device: "", now: now)
+        let ben = try #require(try await store.account(id: .ben)).account
+        let contents = try await store.contents(of: ben)
+        #expect(contents.others.map(\.id) == [.ada] && contents.people.isEmpty && !contents.isNeeded)
+        #expect(
+            try await store.deleteAccount(.ben, people: [], actor: .account(.ben), act: homes.act) == .deleted([]))
+        #expect(try await store.enter(tokenHash: "token", person: nil, now: now) == nil)
+        #expect(try await store.people(of: "okafor").count == 2)
+        #expect(try await store.account(id: .ben) == nil)
+        // The history keeps an id that leads to nobody any more.
+        #expect(try await store.accessActors(homes.mia).map(\.name).contains(.account(name: "Ada")))
+    }
+
+    @Test func `of the last account takes the household along, and only who was shown`() async throws {
+        #expect(
+            try await store.deleteAccount(.ola, people: [], actor: .account(.ola), act: homes.act) == .changed)
+        #expect(try await store.person(homes.sten) != nil)
+        #expect(
+            try await store.deleteAccount(.ola, people: ["sten"], actor: .account(.ola), act: homes.act)
+                == .deleted(["sten"]))
+        #expect(try await store.households().map(\.id) == ["okafor"])
+        #expect(try await mentions("lindqvist") == [])
+        #expect(try await mentions("sten") == [])
+        #expect(try await mentions("account-ola").sorted() == ["audit.actor", "audit.record"])
+        #expect(try await store.deleteAccount(.ola, people: [], actor: .commandLine, act: homes.act) == .notThere)
+    }
+
+    @Test func `of the operator's account waits while others are on the server, but not for the machine's owner`()
+        async throws
+    {
+        #expect(try await store.deleteAccount(.ada, people: [], actor: .account(.ada), act: homes.act) == .needed)
+        #expect(try await store.deleteAccount(.ada, people: [], actor: .commandLine, act: homes.act) == .deleted([]))
+    }
+}
