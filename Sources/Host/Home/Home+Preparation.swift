@@ -25,7 +25,8 @@ extension Home {
     public func clearIncoming() {
         let left = (try? FileManager.default.contentsOfDirectory(at: incoming, includingPropertiesForKeys: nil)) ?? []
         for file in left {
-            unlink(file.path)
+            // A folder is what an export was unpacked in.
+            try? FileManager.default.removeItem(at: file)
         }
     }
 

@@ -1,0 +1,78 @@
+public import Accounts
+public import Clinical
+public import Foundation
+public import Store
+
+/// Everything about a person or a household in one ZIP file, and such a file back in the store.
+public enum Archive {
+    /// Why there is no archive, or why it cannot be read; `ArchiveProblem` says what is wrong within one.
+    public enum Refusal: Error, Sendable, Equatable {
+        case cannotWrite(String)
+        case cannotRead
+        /// It is no ZIP file, or it is cut off.
+        case notAnArchive
+        /// A file in it does not match its checksum or its size.
+        case damaged(String)
+        /// A name leads out of the archive, or is a link.
+        case badName(String)
+        case twice(String)
+        case unexpectedFile(String)
+        case tooManyFiles(limit: Int)
+        case tooLarge(String)
+        case encrypted
+        /// Somebody who was to be in it is gone.
+        case gone
+    }
+
+    /// A file that is kept beside the database and goes into the archive as it is.
+    public struct Extra: Sendable {
+        /// Below `files/`, without anything that a person typed.
+        public let path: String
+        public let read: @Sendable () async throws -> [UInt8]
+
+        public init(path: String, read: @escaping @Sendable () async throws -> [UInt8]) {
+            self.path = path
+            self.read = read
+        }
+    }
+
+    /// Writes an archive to `file`, which must not be there yet. What is unpacked for a moment stands in a private
+    /// folder beside it; the memory stays small whatever the size.
+    public static func write(
+        _ scope: ArchiveScope, _ world: World, to file: URL, extras: [Extra] = []
+    ) async throws -> ArchiveSummary {
+        let act = world.act
+        let folder = try ArchiveFolder(in: file.deletingLastPathComponent(), name: world.newID())
+        defer { withExtendedLifetime(folder) {} }
+        guard let summary = try await world.store.writeArchive(scope, to: folder, act: act) else { throw Refusal.gone }
+        for extra in extras { try folder.append(try await extra.read(), to: extra.path) }
+        for (path, text) in [
+            (ArchiveLayout.readme, ArchiveReadme.text(summary, at: act.now)),
+            (ArchiveLayout.indexSchema, ArchiveSchema.index), (ArchiveLayout.personSchema, ArchiveSchema.person),
+        ] { try folder.append(Array(text.utf8), to: path) }
+        let names = try folder.finish()
+        do {
+            try ZipWriter.write(names, of: folder.url, to: file, time: act.now.milliseconds / 1000)
+        } catch {
+            try? FileManager.default.removeItem(at: file)
+            throw error
+        }
+        return summary
+    }
+
+    /// Brings an archive in: all of it, or nothing with a reason.
+    public static func read(
+        _ file: URL, into household: Household.ID?, as actor: Actor, _ world: World, _ hasher: PasswordHasher,
+        limits: ArchiveLimits = ArchiveLimits()
+    ) async throws -> ImportedArchive {
+        let source = try ZipReader(file, limits: limits)
+        // Accounts come without passwords. This one has a hash like any other, and nobody ever sees it.
+        let hash = try await hasher.hash(world.newToken())
+        let zones = world.zones
+        return try await world.store.importArchive(
+            source,
+            ArchiveImport(
+                household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor),
+            act: world.act)
+    }
+}

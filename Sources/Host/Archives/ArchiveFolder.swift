@@ -1,0 +1,62 @@
+internal import Foundation
+internal import Store
+internal import Synchronization
+
+/// The files of an archive while they are written: a private folder that goes with this value.
+final class ArchiveFolder: ArchiveSink {
+    let url: URL
+    private let state = Mutex<(path: String, handle: FileHandle)?>(nil)
+
+    init(in folder: URL, name: String) throws {
+        url = folder.appending(path: "archive-\(name)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func append(_ bytes: [UInt8], to path: String) throws {
+        try state.withLock { open in
+            if open?.path != path {
+                try open?.handle.close()
+                open = nil
+                open = (path, try Self.handle(url.appending(path: path)))
+            }
+            try open?.handle.write(contentsOf: Data(bytes))
+        }
+    }
+
+    /// The names of all files, sorted; nothing can be added afterwards.
+    func finish() throws -> [String] {
+        try state.withLock { open in
+            try open?.handle.close()
+            open = nil
+        }
+        let base = url.resolvingSymlinksInPath().path + "/"
+        guard let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isRegularFileKey])
+        else { return [] }
+        var names: [String] = []
+        for case let file as URL in files
+        where try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+            names.append(String(file.resolvingSymlinksInPath().path.dropFirst(base.count)))
+        }
+        return names.sorted()
+    }
+
+    private static func handle(_ file: URL) throws -> FileHandle {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        if !FileManager.default.fileExists(atPath: file.path) {
+            guard
+                FileManager.default.createFile(
+                    atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else { throw SystemError.last }
+        }
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        return handle
+    }
+}

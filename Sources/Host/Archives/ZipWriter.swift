@@ -1,0 +1,45 @@
+internal import CZip
+internal import Foundation
+
+/// Packs files into a ZIP file through libzip, which reads them one after the other.
+enum ZipWriter {
+    /// Makes `file`, which must not be there, out of files of a folder; `time` stands as theirs.
+    static func write(_ names: [String], of folder: URL, to file: URL, time: Int64) throws(Archive.Refusal) {
+        var code: Int32 = 0
+        guard let zip = zip_open(file.path, ZIP_CREATE | ZIP_EXCL, &code) else { throw .cannotWrite(reason(code)) }
+        var isOpen = true
+        defer { if isOpen { zip_discard(zip) } }
+        for name in names {
+            guard let source = zip_source_file(zip, folder.appending(path: name).path, 0, -1) else {
+                throw .cannotWrite(reason(of: zip))
+            }
+            let index = zip_file_add(zip, name, source, UInt32(ZIP_FL_ENC_UTF_8))
+            guard index >= 0 else {
+                zip_source_free(source)
+                throw .cannotWrite(reason(of: zip))
+            }
+            let isPacked = name.hasSuffix(".jpg") || name.hasSuffix(".png") || name.hasSuffix(".pdf")
+            let place = UInt64(index)
+            let method = isPacked ? ZIP_CM_STORE : ZIP_CM_DEFLATE
+            guard zip_set_file_compression(zip, place, method, 0) == 0,
+                zip_file_set_mtime(zip, place, time_t(time), 0) == 0,
+                // Whoever unpacks it gets files that are theirs alone.
+                zip_file_set_external_attributes(zip, place, 0, UInt8(ZIP_OPSYS_UNIX), 0o100600 << 16) == 0
+            else { throw .cannotWrite(reason(of: zip)) }
+        }
+        guard zip_close(zip) == 0 else { throw .cannotWrite(reason(of: zip)) }
+        isOpen = false
+        guard chmod(file.path, 0o600) == 0 else { throw .cannotWrite(SystemError.last.description) }
+    }
+
+    private static func reason(of zip: OpaquePointer) -> String {
+        String(cString: zip_strerror(zip))
+    }
+
+    static func reason(_ code: Int32) -> String {
+        var error = zip_error_t()
+        zip_error_init_with_code(&error, code)
+        defer { zip_error_fini(&error) }
+        return String(cString: zip_error_strerror(&error))
+    }
+}
