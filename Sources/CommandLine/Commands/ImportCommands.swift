@@ -3,5 +3,6 @@ internal import ArgumentParser
 struct ImportCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         "import", abstract: "Bring records in from a file.",
-        examples: ["import doses binder.csv --person Mia --dry-run"], subcommands: [ImportDoses.self])
+        examples: ["import doses binder.csv --person Mia --dry-run"],
+        subcommands: [ImportDoses.self, ImportArchive.self])
 }

@@ -50,7 +50,13 @@ extension World {
             let ids = byName.map(\.id.text).joined(separator: ", ")
             throw Refused(.notFound, "Several people are called “\(text)”. Give the id instead: \(ids).")
         }
+        try await noteView(access)
         return try await chosen(person, access)
+    }
+
+    /// Whoever runs a command about a person stands in the person's record of access, as the command line.
+    private func noteView(_ access: PersonAccess) async throws {
+        try await store.recordViews([(newID(), AccessView(access, kind: "person", device: nil, at: now()))])
     }
 
     func chosen(_ person: Person, _ access: PersonAccess) async throws -> ChosenPerson {
