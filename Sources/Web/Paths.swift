@@ -267,6 +267,22 @@ extension Paths {
     static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
 }
 
+/// Addresses of the rights over what is stored: a copy, deletion, who saw it, optional uses, privacy.
+extension Paths {
+    static let privacy = "/privacy"
+    static let data = "/settings/data"
+    static let exports = "/settings/exports"
+    static func export(_ export: String) -> String { "\(exports)/\(export)" }
+    static func exportFile(_ export: String) -> String { "\(self.export(export))/file" }
+    static let archives = "/settings/archives"
+    static let consents = "/settings/consents"
+    static let accountDeletion = "/settings/account/deletion"
+    static func personDeletion(_ person: String) -> String { "\(self.person(person))/deletion" }
+    static func access(_ person: String) -> String { "\(self.person(person))/access" }
+    static func access(_ person: String, query: String) -> String { "\(access(person))?\(query)" }
+    static func accessSheet(_ person: String) -> String { "\(access(person))/sheet" }
+}
+
 /// Addresses of the API for programs.
 extension Paths {
     static let api = "/api/v1"

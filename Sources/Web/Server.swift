@@ -38,9 +38,12 @@ public struct Server: Sendable {
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await forgetDocuments() }
+            group.addTask { await site.accessRecorder.run(world) }
             try await application.runService()
             group.cancelAll()
         }
+        // What was seen in the last seconds is on record before the program ends.
+        try await site.accessRecorder.flush(world)
     }
 
     /// Once an hour, until the server stops.

@@ -17,6 +17,10 @@ struct Site: Sendable {
     let formKey: String
     /// What programs asked lately.
     let apiRequests = RequestCounter()
+    /// Who looked at whose records lately.
+    let accessRecorder = AccessRecorder()
+    /// Files with everything, for a while.
+    let exports = ExportDesk()
 
     init(
         world: World, resources: Resources, options: SiteOptions, templates: Templates? = nil,

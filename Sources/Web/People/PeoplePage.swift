@@ -8,6 +8,7 @@ struct PeoplePage: Page {
     let hasPeople: Bool
     let newPerson = Paths.newPerson
     let settings = Paths.settings
+    let data = Paths.data
     let endSession = Paths.endSession
 
     /// One person of the household.

@@ -16,8 +16,9 @@ enum PhotosController {
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         guard let photo = try await visit.store.photo(visit.access) else { throw Refusal.notFound }
         let tag = "\"\(photo.digest)\""
-        // The address changes with the photo, so this browser may keep it; nobody else's cache may.
-        let headers: HTTPFields = [.contentType: "image/jpeg", .cacheControl: "private, max-age=86400", .eTag: tag]
+        let headers: HTTPFields = [
+            .contentType: "image/jpeg", .cacheControl: try await visit.member.photoCaching, .eTag: tag,
+        ]
         if visit.visit.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
     }

@@ -23,6 +23,8 @@ struct ProfilePage: Page {
     let addAllergens: AddAllergens
     let contacts: String
     let documents: String
+    let access: String
+    let data = Paths.data
 
     struct Photo: Sendable {
         let face: Face
@@ -98,6 +100,7 @@ struct ProfilePage: Page {
         }
         contacts = Paths.contacts(person)
         documents = Paths.documents(person)
+        access = Paths.access(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in
             if case .listed(let listed) = allergen.kind { listed } else { nil }
         }

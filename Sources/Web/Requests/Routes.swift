@@ -53,10 +53,15 @@ struct Routes {
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
         _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
     ) {
+        let kind = AccessKind(method, path)
         add(method, path, .person, upload, files: files) { visit in
             let member = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
-            return try await handler(PersonVisit(member: member, access: access))
+            let response = try await handler(PersonVisit(member: member, access: access))
+            if let kind, response.status == .ok {
+                await visit.site.accessRecorder.note(access, kind, device: member.session.device, at: visit.now)
+            }
+            return response
         }
     }
 

@@ -13,6 +13,8 @@ struct SettingsPage: Page {
     /// Only for the person who runs the server.
     let registration: Registration?
     let tokens = Paths.tokens
+    let data = Paths.data
+    let privacy = Paths.privacy
     let connection = Paths.connection
     let endSession = Paths.endSession
 

@@ -14,6 +14,8 @@ enum Pages {
         DocumentsPage.self, DocumentPage.self, EditDocumentPage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
         SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
+        DataPage.self, ExportPage.self, ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self,
+        AccessPage.self, PrivacyPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,
     ]
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import HTTPTypes
 import Host
@@ -13,6 +14,8 @@ import Testing
 
     private func siteWithPhoto() async throws -> TestSite {
         let site = try await TestSite()
+        let ada = try #require(try await site.store.account(id: .ada)).account
+        try await site.store.giveConsent(ada, to: .keptPhotos, act: site.homes.act)
         try await site.store.setPhoto(Self.photo, site.homes.mia, act: site.homes.act)
         return site
     }

@@ -14,7 +14,7 @@ import Testing
             open.sorted() == [
                 "GET /", "GET /accounts/new", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
                 "GET /healthz", "GET /help",
-                "GET /invitations/:code", "GET /session/new", "GET /settings/connection", "GET /setup",
+                "GET /invitations/:code", "GET /privacy", "GET /session/new", "GET /settings/connection", "GET /setup",
                 "POST /accounts", "POST /invitations/:code", "POST /session", "POST /session/end", "POST /setup",
             ])
     }

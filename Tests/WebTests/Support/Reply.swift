@@ -9,12 +9,14 @@ struct Reply: Sendable {
     let phrase: String
     let headers: HTTPFields
     let body: String
+    let bytes: [UInt8]
 
     init(_ response: TestResponse) {
         status = response.status.code
         phrase = response.status.reasonPhrase
         headers = response.headers
         body = String(buffer: response.body)
+        bytes = Array(response.body.readableBytesView)
     }
 
     var location: String? { headers[.location] }

@@ -46,6 +46,10 @@ struct RouteIDs: Sendable {
         try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
         try await store.beginHold("hold-of-mia", hold, site.homes.mia, act: site.homes.act)
         let token = try await site.token(.write, id: "a-token")
+        let export = try await ada.post(
+            Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
+        // The page waits until the file is there, so that nothing goes on behind a test's back.
+        _ = try await ada.get(try #require(export.location))
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
@@ -53,6 +57,7 @@ struct RouteIDs: Sendable {
             "document": "document-of-mia",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
+            "export": String(try #require(export.location?.split(separator: "/").last)),
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -61,5 +61,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("dose_delay", "SELECT * FROM dose_delay"),
         ("intake_input", "SELECT * FROM intake_input"),
         ("audit", "SELECT * FROM audit"),
+        ("access_view", "SELECT * FROM access_view"),
+        ("actor_name", "SELECT * FROM actor_name"),
+        ("consent", "SELECT * FROM consent"),
     ]
 }

@@ -76,7 +76,11 @@ struct APIArrival: Sendable {
         let body = operation.body == nil ? JSON.null : try await self.body(of: request)
         let visit = APIVisit(
             site: site, request: request, context: context, now: now, entrance: entrance, query: query, body: body)
-        return try await operation.perform(visit)
+        let response = try await operation.perform(visit)
+        if let access = entrance.access, let kind = AccessKind(operation.method, operation.path) {
+            await site.accessRecorder.note(access, kind, device: nil, at: now)
+        }
+        return response
     }
 
     private func body(of request: Request) async throws -> JSON {

@@ -1,0 +1,93 @@
+internal import Accounts
+internal import Clinical
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import Store
+
+/// Who saw, changed and exported a person's records.
+enum AccessController {
+    /// Lines of the sheet; more than any family makes in two years.
+    static let sheetLimit = 50_000
+
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.access(":person"), show)
+        routes.person(.get, Paths.accessSheet(":person"), sheet)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        try await visit.visit.site.accessRecorder.flush(visit.visit.world)
+        let query = AccessQuery(visit.visit, zone: visit.visit.zone(of: stored.person))
+        // One more than a page has tells whether there is another page.
+        let entries = try await visit.store.accessLog(visit.access, query.filter, limit: AccessPolicy.pageSize + 1)
+        let actors = try await visit.store.accessActors(visit.access)
+        let page = AccessPage(
+            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, query: query,
+            entries: entries,
+            actors: actors, zone: visit.visit.zone(of: stored.person))
+        return visit.visit.show(page, person: stored)
+    }
+
+    @Sendable static func sheet(_ visit: PersonVisit) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        try await visit.visit.site.accessRecorder.flush(visit.visit.world)
+        let zone = visit.visit.zone(of: stored.person)
+        let query = AccessQuery(visit.visit, zone: zone)
+        let entries = try await visit.store.accessLog(visit.access, query.filter, limit: sheetLimit)
+        let text = AccessSheet(phrases: visit.visit.phrases, zone: zone).text(entries)
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/csv; charset=utf-8",
+                .contentDisposition: "attachment; filename=\"acclimate-access.csv\"",
+            ], body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}
+
+/// Which lines somebody asked for, as the address has it. What cannot be read is left out.
+struct AccessQuery: Sendable {
+    var who = ""
+    var kind = ""
+    var from = ""
+    var until = ""
+    var filter = AccessFilter()
+
+    init() {}
+
+    init(_ visit: Visit, zone: ZoneRules) {
+        who = String((visit.query("who") ?? "").prefix(200))
+        kind = visit.query("kind") ?? ""
+        filter.actor = who.isEmpty ? nil : who
+        filter.kind = AccessFilter.Kind(rawValue: kind)
+        if filter.kind == nil { kind = "" }
+        if let day = visit.query("from").flatMap({ CalendarDay(iso: $0) }) {
+            from = day.iso
+            filter.from = Self.start(of: day, zone)
+        }
+        if let day = visit.query("until").flatMap({ CalendarDay(iso: $0) }) {
+            until = day.iso
+            filter.until = Self.start(of: day.adding(days: 1), zone).adding(seconds: -1)
+        }
+        let cursor = (visit.query("before") ?? "").split(separator: "~", maxSplits: 1)
+        if cursor.count == 2, let at = Int64(cursor[0]), cursor[1].utf8.count <= 80 {
+            filter.before = AccessFilter.Cursor(at: Instant(milliseconds: at), id: String(cursor[1]))
+        }
+    }
+
+    /// The address of the next page, or of the sheet when there is no cursor.
+    func fields(before entry: AccessEntry? = nil) -> String {
+        var fields: [(String, String)] = [("who", who), ("kind", kind), ("from", from), ("until", until)]
+        if let entry { fields.append(("before", "\(entry.last.milliseconds)~\(entry.id)")) }
+        let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_~.")
+        return fields.filter { !$0.1.isEmpty }.map { name, value in
+            name + "=" + (value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
+        }.joined(separator: "&")
+    }
+
+    private static func start(of day: CalendarDay, _ zone: ZoneRules) -> Instant {
+        guard let midnight = TimeOfDay(minutes: 0) else { return Instant(milliseconds: 0) }
+        return zone.moment(day, midnight).instant
+    }
+}

@@ -1,0 +1,28 @@
+internal import HTTPTypes
+
+/// The kinds of pages that looks at a person's records are counted by: the word after the person in the address.
+enum AccessKind: String, Sendable, CaseIterable {
+    case today, plan, doses, symptoms, reactions, levels, visits, holds, contacts, emergency, profile, allergens
+    case warnings, access, deletion, plans, documents, insights, report, reports, injectors, questions
+    case actionPlan = "action-plan"
+    case doseCheck = "dose-check"
+    case doseImports = "dose-imports"
+    case dosePlan = "dose-plan"
+    /// What a program reads about the person alone.
+    case person
+    case other
+
+    /// Nil where nothing is shown: a command, or the face that stands on every page.
+    init?(_ method: HTTPRequest.Method, _ route: String) {
+        guard method == .get, let word = Self.word(route), word != "photo" else { return nil }
+        self = AccessKind(rawValue: word) ?? .other
+    }
+
+    /// What stands after the person in a route.
+    static func word(_ route: String) -> String? {
+        let parts = route.split(separator: "/")
+        guard let people = parts.firstIndex(of: "people"), people + 1 < parts.count, parts[people + 1] == ":person"
+        else { return nil }
+        return people + 2 < parts.count ? String(parts[people + 2]) : AccessKind.person.rawValue
+    }
+}

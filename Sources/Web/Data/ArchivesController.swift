@@ -1,0 +1,54 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Brings everything from another server into a household where nobody is on record yet.
+enum ArchivesController {
+    static func add(to routes: inout Routes) {
+        routes.member(.post, Paths.archives, upload: true, create)
+    }
+
+    @Sendable static func create(_ member: MemberVisit) async throws -> Response {
+        let visit = member.visit
+        let account = member.account.account
+        // It can bring accounts along, which only the one who runs the server may make for others.
+        guard account.isOperator else { throw Refusal.notFound }
+        func show(_ problem: String) async throws -> Response {
+            try await DataView(member: member).show(problems: Problems([("archive", problem)]))
+        }
+        guard try await visit.store.isEmpty(account.household) else {
+            return visit.see(Paths.data, note: FlashNote("toast.archiveNotEmpty"))
+        }
+        guard let file = visit.form.file else { return try await show(visit.phrases("data.archive.missing")) }
+        do {
+            _ = try await Archive.read(
+                file.url, into: account.household, as: .account(account.id), visit.world, visit.site.hasher)
+            return visit.see(Paths.people, note: FlashNote("toast.archiveImported"))
+        } catch let problem as ArchiveProblem {
+            return try await show(visit.phrases.archive(problem))
+        } catch let refusal as Archive.Refusal {
+            return try await show(visit.phrases.archive(refusal))
+        }
+    }
+}
+
+extension Phrases {
+    func archive(_ problem: ArchiveProblem) -> String {
+        let place = problem.field.isEmpty ? problem.file : problem.file + ", " + problem.field
+        return self("archive.problem.\(problem.reason.rawValue)", ["place": String(place.prefix(200))])
+    }
+
+    func archive(_ refusal: Archive.Refusal) -> String {
+        switch refusal {
+        case .cannotWrite, .cannotRead, .gone, .notAnArchive: self("archive.refused.notAnArchive")
+        case .damaged(let name): self("archive.refused.damaged", ["place": name])
+        case .badName(let name), .unexpectedFile(let name), .twice(let name):
+            self("archive.refused.unexpected", ["place": String(name.prefix(100))])
+        case .tooManyFiles(let limit): self("archive.refused.tooMany", count: limit)
+        case .tooLarge(let name): self("archive.refused.tooLarge", ["place": String(name.prefix(100))])
+        case .encrypted: self("archive.refused.encrypted")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import Accounts
+internal import Clinical
+internal import Hummingbird
+internal import Store
+
+/// Collects what the page about one's data shows.
+struct DataView {
+    let member: MemberVisit
+
+    func show(who: String = DataPage.everybody, problems: Problems = .none) async throws -> Response {
+        let visit = member.visit
+        let account = member.account.account
+        let people = try await visit.store.people(of: account.household)
+        let page = DataPage(
+            visit.phrases, people: people.map { ($0.person.id.text, $0.person.name) },
+            values: DataPage.Values(
+                who: who, email: account.email.text, mayImport: people.isEmpty && account.isOperator,
+                megabytes: visit.site.options.maxUploadBytes / 1_000_000), problems: problems)
+        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+/// The page about one's data.
+enum DataController {
+    static func add(to routes: inout Routes) {
+        routes.member(.get, Paths.data, show)
+    }
+
+    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
+        try await DataView(member: member).show()
+    }
+}

@@ -1,0 +1,97 @@
+internal import Accounts
+internal import Clinical
+internal import Store
+
+/// The last look before an account is deleted for good.
+struct AccountDeletionPage: Page {
+    static let template = "deletion/account"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let post = Paths.accountDeletion
+    let problems: ProblemSummary?
+    let lead: String
+    let goes: [String]
+    let stays: [String]
+    let copy = Paths.data
+    /// Who goes along, so that nobody goes who was not shown.
+    let hidden: [Hidden]
+    /// The operator cannot go while others use the server.
+    let isNeeded: Bool
+    let address: Field
+    let password: Field
+    /// For password managers.
+    let email: String
+
+    init(
+        _ phrases: Phrases, email: String, household: String, contents: AccountContents, typed: String,
+        problems: Problems = .none
+    ) {
+        title = phrases("deletion.account.title")
+        back = Link(phrases("form.cancel"), Paths.data)
+        self.problems = ProblemSummary(problems, phrases)
+        isNeeded = contents.isNeeded
+        if contents.isLast {
+            lead = phrases("deletion.account.last", ["household": household])
+            goes =
+                [phrases("deletion.goes.account")]
+                + contents.people.map { phrases("deletion.goes.person", ["name": $0.person.name]) }
+                + phrases.deleted(contents.counts)
+                + (contents.tokens > 0 ? [phrases("deletion.goes.token", count: contents.tokens)] : [])
+            stays = [
+                phrases("deletion.stays.backups", ["name": household]), phrases("deletion.stays.copies"),
+                phrases("deletion.stays.fact"),
+            ]
+        } else {
+            lead = phrases("deletion.account.others", ["names": contents.others.map(\.name).joined(separator: ", ")])
+            goes =
+                [phrases("deletion.goes.account")]
+                + (contents.tokens > 0 ? [phrases("deletion.goes.token", count: contents.tokens)] : [])
+            stays = [
+                phrases("deletion.stays.people"), phrases("deletion.stays.history"), phrases("deletion.stays.copies"),
+            ]
+        }
+        hidden = contents.people.map { Hidden("person", $0.person.id.text) }
+        address =
+            Field("email", phrases("deletion.email", ["email": email]), typed, problems: problems)
+            .kind(.email).fill("off").needed
+        password = Field("password", phrases("token.password"), problems: problems).kind(.password).needed
+        self.email = email
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ contents: AccountContents, _ problems: Problems = .none) -> Sample {
+            let name = !problems.isEmpty ? "errors" : contents.isNeeded ? "needed" : contents.isLast ? "last" : "others"
+            return Sample(
+                name,
+                AccountDeletionPage(
+                    phrases, email: "ada@example.org", household: "The Rivera family", contents: contents,
+                    typed: problems.isEmpty ? "" : "someone@example.org", problems: problems), in: .account)
+        }
+        let wrong = Problems([
+            ("email", phrases("deletion.email.differs", ["email": "ada@example.org"])),
+            ("password", phrases("settings.password.wrong")),
+        ])
+        let others = ["Ben Rivera", Samples.longName].compactMap { Account.sample($0) }
+        let (last, more) = (
+            AccountContents(others: [], people: [], counts: .sample, tokens: 2, isNeeded: false),
+            AccountContents(
+                others: others, people: [], counts: StoredCounts(counts: [:]), tokens: 1, isNeeded: false)
+        )
+        let needed = AccountContents(
+            others: others, people: [], counts: StoredCounts(counts: [:]), tokens: 0, isNeeded: true)
+        return [page(last), page(more), page(needed), page(more, wrong)]
+    }
+}
+
+extension Account {
+    /// An account of the gallery's.
+    fileprivate static func sample(_ name: String) -> Account? {
+        guard let id = Account.ID("sample"), let household = Household.ID("sample"),
+            let email = EmailAddress("ben@example.org")
+        else { return nil }
+        return Account(
+            id: id, household: household, email: email, name: name, isOperator: false, version: .first)
+    }
+}
