@@ -6,6 +6,7 @@ Usage: bin/bench [--people 200] [--days 3650] [--symptoms 20000] [--seconds 20]
 import argparse
 import datetime
 import json
+import os
 import re
 import shutil
 import sqlite3
@@ -123,6 +124,25 @@ def at_rate(port, path, cookies, seconds, rate, folder):
     return {"p50": times[len(times) // 2], "p99": times[len(times) * 99 // 100], "rate": len(rows) / seconds}
 
 
+def archive(server, folder):
+    """A ZIP file of everybody, and the same brought into an empty folder: seconds and the process's peak memory."""
+    file = folder / "everything.zip"
+    for name, home, arguments in [
+        ("export", server.home, ["export", "--all", "--output", str(file)]),
+        ("import", folder / "new home", ["import", "archive", str(file)]),
+    ]:
+        started = time.monotonic()
+        process = subprocess.Popen(
+            [server.binary, *arguments], env=dict(server.environment, ACCLIMATE_HOME=str(home)),
+            stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = status
+        if status != 0:
+            raise SystemExit(f"The {name} failed.")
+        print(f"ZIP {name}: {file.stat().st_size / 1e6:.0f} MB in {time.monotonic() - started:.1f} s, "
+              f"peak memory {usage.ru_maxrss / 1024:.0f} MB")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=200)
@@ -199,6 +219,7 @@ def measure(options, server, browser, short, long):
     while sent < 50_000:
         sent += wrk(server.port, f"/people/{long}/today", browser.cookies, 10, 8)["requests"]
     print(f"resident after {sent} requests: {server.resident_megabytes():.0f} MB")
+    archive(server, server.home.parent)
 
 
 if __name__ == "__main__":
