@@ -1,0 +1,77 @@
+internal import CPango
+
+/// A page that is drawn on, in points from the top left corner.
+final class Canvas {
+    let output: Output
+    let type: Typesetter
+    private let cairo: OpaquePointer?
+    private let isDrawing: Bool
+
+    init(_ target: Output.Target, _ paper: PaperSize, _ type: Typesetter) throws(ReportFailure) {
+        output = Output(target, paper)
+        self.type = type
+        cairo = cairo_create(output.surface)
+        isDrawing = target == .file
+        try output.check(cairo_status(cairo))
+    }
+
+    deinit { cairo_destroy(cairo) }
+
+    var surface: OpaquePointer? { output.surface }
+
+    func finishPage() { cairo_show_page(cairo) }
+
+    func finish() throws(ReportFailure) {
+        try output.check(cairo_status(cairo))
+        try output.finish()
+    }
+
+    /// Draws text with its top left corner there, broken at a width.
+    func draw(_ text: String, _ style: TextStyle, width: Double? = nil, x: Double, y: Double, _ ink: Ink) {
+        guard isDrawing else { return }
+        use(ink)
+        cairo_move_to(cairo, x, y)
+        pango_cairo_show_layout(cairo, type.set(text, style, width: width).layout)
+    }
+
+    /// Draws one line of a text whose top left corner would be there.
+    func draw(_ line: TextLines.Line, of text: TextLines, x: Double, y: Double, _ ink: Ink) {
+        guard isDrawing else { return }
+        use(ink)
+        cairo_move_to(cairo, x + line.x, y + line.baseline)
+        pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, line.number))
+    }
+
+    func fill(x: Double, y: Double, width: Double, height: Double, _ ink: Ink) {
+        guard isDrawing else { return }
+        use(ink)
+        cairo_rectangle(cairo, x, y, width, height)
+        cairo_fill(cairo)
+    }
+
+    func rule(x: Double, y: Double, width: Double, thickness: Double = 0.5, _ ink: Ink = .line) {
+        fill(x: x, y: y - thickness / 2, width: width, height: thickness, ink)
+    }
+
+    /// What is drawn inside is an element of the document's structure (ISO 32000-1, 14.8.4).
+    func tagged<Result>(
+        _ tag: String, _ attributes: String = "", _ body: () throws(ReportFailure) -> Result
+    ) throws(ReportFailure) -> Result {
+        guard isDrawing else { return try body() }
+        cairo_tag_begin(cairo, tag, attributes)
+        defer { cairo_tag_end(cairo, tag) }
+        return try body()
+    }
+
+    /// Draws what needs cairo's own context.
+    func draw(_ body: (OpaquePointer) throws(ReportFailure) -> Void) throws(ReportFailure) {
+        guard isDrawing, let cairo else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        try body(cairo)
+    }
+
+    private func use(_ ink: Ink) {
+        cairo_set_source_rgb(cairo, ink.red, ink.green, ink.blue)
+    }
+}

@@ -1,0 +1,16 @@
+/// The colours of a printed page; those of the light screen.
+struct Ink: Equatable {
+    let red, green, blue: Double
+
+    init(_ hex: UInt32) {
+        red = Double(hex >> 16 & 0xFF) / 255
+        green = Double(hex >> 8 & 0xFF) / 255
+        blue = Double(hex & 0xFF) / 255
+    }
+
+    static let text = Ink(0x0F2B2D)
+    static let muted = Ink(0x456163)
+    static let brand = Ink(0x0A5757)
+    static let line = Ink(0xC3D5D8)
+    static let plate = Ink(0xE9F5F9)
+}

@@ -1,0 +1,39 @@
+extension String {
+    /// The text without what cannot be printed: control characters become spaces, and marks that turn the direction
+    /// of text end where the text ends.
+    var printable: String {
+        guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
+        guard unicodeScalars.contains(where: { $0.isUnprintable || $0.turnsDirection }) else { return self }
+        var text = ""
+        var open: [Unicode.Scalar] = []
+        for scalar in unicodeScalars where scalar != "\r" {
+            switch scalar {
+            case _ where scalar.isUnprintable: text.append(" ")
+            case "\u{202C}":
+                if let last = open.last, last == "\u{202C}" { text.unicodeScalars.append(open.removeLast()) }
+            case "\u{2069}":
+                if let last = open.last, last == "\u{2069}" { text.unicodeScalars.append(open.removeLast()) }
+            default:
+                if scalar.turnsDirection { open.append(scalar.value < 0x2060 ? "\u{202C}" : "\u{2069}") }
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        for end in open.reversed() { text.unicodeScalars.append(end) }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isUnprintable: Bool {
+        switch self {
+        case "\n": false
+        case "\u{FFFE}", "\u{FFFF}": true
+        default: properties.generalCategory == .control || properties.generalCategory == .privateUse
+        }
+    }
+
+    /// The embeddings, overrides and isolates of the bidirectional algorithm with their ends (UAX 9, section 2).
+    fileprivate var turnsDirection: Bool {
+        (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    }
+}

@@ -1,0 +1,62 @@
+internal import CPango
+
+/// How a piece of text looks.
+struct TextStyle: Hashable {
+    /// In points.
+    var size: Double
+    var weight: UInt32 = 400
+    var isTabular = false
+    var alignment = Alignment.start
+
+    enum Alignment: Hashable {
+        /// Where its script begins.
+        case start
+        case end
+    }
+
+    static let kind = TextStyle(size: 9, weight: 600)
+    static let title = TextStyle(size: 21, weight: 700)
+    static let subtitle = TextStyle(size: 10.5)
+    static let part = TextStyle(size: 16, weight: 700)
+    static let heading = TextStyle(size: 11.5, weight: 600)
+    static let body = TextStyle(size: 9.25)
+    static let remark = TextStyle(size: 8.25)
+    static let label = TextStyle(size: 8.5)
+    static let figure = TextStyle(size: 15, weight: 600)
+    static let head = TextStyle(size: 8, weight: 600)
+    static let cell = TextStyle(size: 8.75, isTabular: true)
+    static let footer = TextStyle(size: 7.5)
+
+    func aligned(_ alignment: Alignment) -> TextStyle {
+        var style = self
+        style.alignment = alignment
+        return style
+    }
+
+    func bold() -> TextStyle {
+        var style = self
+        style.weight = 600
+        return style
+    }
+}
+
+extension TextStyle {
+    /// Inter where it is installed; what it lacks comes from the Noto family, the rest from whatever fontconfig finds.
+    static let families = "Inter, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Thai, sans-serif"
+
+    func apply(to layout: OpaquePointer) {
+        let font = pango_font_description_new()
+        pango_font_description_set_family(font, Self.families)
+        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(font, PangoWeight(weight))
+        pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_alignment(layout, alignment == .start ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+        pango_layout_set_line_spacing(layout, 1.12)
+        guard isTabular, let attributes = pango_attr_list_new() else { return }
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+    }
+}

@@ -1,0 +1,110 @@
+/// The places in a PDF file that an update needs: where objects stand, the catalog and the drawings of the structure.
+struct PDFParts {
+    private let file: [UInt8]
+    /// Where each object begins.
+    private let offsets: [Int: Int]
+    private let size: Int
+    private let previous: Int
+    private let info: Int
+    /// The number of the catalog.
+    let root: Int
+    /// The numbers of the elements that are drawings, in their order.
+    let figures: [Int]
+
+    /// Nil when the file has no plain table of objects.
+    init?(_ file: [UInt8]) {
+        let end = String(decoding: file.suffix(600), as: UTF8.self)
+        guard let trailer = end.range(after: "trailer"), let start = trailer.number(after: "startxref"),
+            let size = trailer.number(after: "/Size"), let root = trailer.number(after: "/Root"),
+            let info = trailer.number(after: "/Info"), start < file.count,
+            let offsets = Self.table(file, at: start)
+        else { return nil }
+        self.file = file
+        self.offsets = offsets
+        self.size = size
+        self.root = root
+        self.info = info
+        previous = start
+        figures = offsets.keys.sorted().filter { Self.isFigure(file, at: offsets[$0] ?? 0) }
+    }
+
+    /// An object's dictionary as text.
+    func body(of number: Int) -> String? {
+        guard let offset = offsets[number], let end = file.firstIndex(of: "\nendobj", from: offset),
+            let begin = file.firstIndex(of: "<<", from: offset), begin < end
+        else { return nil }
+        return String(decoding: file[begin..<end], as: UTF8.self)
+    }
+
+    /// The file with these objects written again.
+    func updated(_ objects: [(number: Int, body: String)]) -> [UInt8] {
+        var updated = file
+        var places: [(number: Int, offset: Int)] = []
+        for object in objects.sorted(by: { $0.number < $1.number }) {
+            places.append((object.number, updated.count))
+            updated += Array("\(object.number) 0 obj\n\(object.body)\nendobj\n".utf8)
+        }
+        let table = updated.count
+        var end = "xref\n"
+        for place in places {
+            let digits = String(place.offset)
+            let offset = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+            end += "\(place.number) 1\n\(offset) 00000 n \n"
+        }
+        end += "trailer\n<< /Size \(size) /Root \(root) 0 R /Info \(info) 0 R /Prev \(previous) >>\n"
+        end += "startxref\n\(table)\n%%EOF\n"
+        return updated + Array(end.utf8)
+    }
+
+    /// Reads "xref", a first number and a count, then lines of twenty bytes each.
+    private static func table(_ file: [UInt8], at start: Int) -> [Int: Int]? {
+        let head = String(decoding: file[start..<min(file.count, start + 40)], as: UTF8.self)
+        let lines = head.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+        guard lines.count == 3, lines[0] == "xref" else { return nil }
+        let counts = lines[1].split(separator: " ").compactMap { Int($0) }
+        guard counts.count == 2 else { return nil }
+        var offsets: [Int: Int] = [:]
+        let first = start + lines[0].utf8.count + lines[1].utf8.count + 2
+        guard first + counts[1] * 20 <= file.count else { return nil }
+        for index in 0..<counts[1] {
+            let line = file[(first + index * 20)..<(first + index * 20 + 18)]
+            guard line.last == UInt8(ascii: "n"), let offset = Int(String(decoding: line.prefix(10), as: UTF8.self))
+            else { continue }
+            offsets[counts[0] + index] = offset
+        }
+        return offsets
+    }
+
+    private static func isFigure(_ file: [UInt8], at offset: Int) -> Bool {
+        let beginning = Array(file[offset..<min(file.count, offset + 80)])
+        guard let element = beginning.firstIndex(of: "/Type /StructElem", from: 0),
+            let kind = beginning.firstIndex(of: "/S /Figure", from: element)
+        else { return false }
+        return beginning.firstIndex(of: "endobj", from: 0).map { kind < $0 } ?? true
+    }
+}
+
+extension String {
+    /// What stands after the last of a word.
+    fileprivate func range(after word: String) -> String? {
+        ranges(of: word).last.map { String(self[$0.upperBound...]) }
+    }
+
+    /// The number that follows a word.
+    fileprivate func number(after word: String) -> Int? {
+        guard let place = firstRange(of: word) else { return nil }
+        return Int(self[place.upperBound...].drop { $0.isWhitespace }.prefix { $0.isNumber })
+    }
+}
+
+extension [UInt8] {
+    fileprivate func firstIndex(of text: String, from start: Int) -> Int? {
+        let wanted = Array(text.utf8)
+        var place = start
+        while place + wanted.count <= count {
+            if self[place] == wanted[0], self[place..<(place + wanted.count)].elementsEqual(wanted) { return place }
+            place += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,82 @@
+extension PageWriter {
+    /// Text as wide as the page or narrower; it goes on over the end of a page, line by line.
+    func writeText(
+        _ text: String, _ style: TextStyle, _ ink: Ink, indent: Double = 0, width narrower: Double? = nil
+    ) throws(ReportFailure) {
+        let width = narrower ?? (self.width - indent)
+        let height = canvas.type.size(text, style, width: width).height
+        if height <= room {
+            canvas.draw(text, style, width: width, x: left + indent, y: y, ink)
+            y += height
+            return
+        }
+        let set = canvas.type.set(text, style, width: width)
+        // The page that ends draws its foot in another style, so this text stays set meanwhile.
+        var start = y
+        for line in set.lines {
+            if start + line.bottom > bottom + 0.01, start + line.top > Margin.top {
+                turnPage()
+                start = y - line.top
+            }
+            canvas.draw(line, of: set, x: left + indent, y: start, ink)
+            y = start + line.bottom
+        }
+    }
+
+    /// Labels with their values below one another.
+    func writeFacts(_ facts: [VisitReport.Fact]) throws(ReportFailure) {
+        guard !facts.isEmpty else { return }
+        var widest = 0.0
+        for fact in facts { widest = max(widest, canvas.type.size(fact.label, .label).width) }
+        let column = min(widest + 10, width * 0.32)
+        for fact in facts {
+            let height = canvas.type.size(fact.label, .label, width: column - 6).height
+            need(height)
+            try canvas.tagged("P") { () throws(ReportFailure) in
+                let page = numbers.count
+                canvas.draw(fact.label, .label, width: column - 6, x: left, y: y + 0.6, .muted)
+                let labelEnd = y + height
+                try writeText(fact.value, .body, .text, indent: column)
+                if numbers.count == page { y = max(y, labelEnd) }
+            }
+            y += 1
+        }
+        y += 2
+    }
+
+    /// Numbers beside one another, each with its label below.
+    func writeFigures(_ figures: [VisitReport.Fact]) throws(ReportFailure) {
+        guard !figures.isEmpty else { return }
+        let gap = 8.0
+        let column = (width - gap * Double(figures.count - 1)) / Double(figures.count)
+        var height = 0.0
+        for figure in figures {
+            let value = canvas.type.size(figure.value, .figure, width: column - 14).height
+            let label = canvas.type.size(figure.label, .remark, width: column - 14).height
+            height = max(height, value + label)
+        }
+        need(height + 12)
+        for (index, figure) in figures.enumerated() {
+            let x = left + Double(index) * (column + gap)
+            canvas.fill(x: x, y: y, width: column, height: height + 10, .plate)
+            try canvas.tagged("P") { () throws(ReportFailure) in
+                let value = canvas.type.size(figure.value, .figure, width: column - 14).height
+                canvas.draw(figure.value, .figure, width: column - 14, x: x + 7, y: y + 5, .brand)
+                canvas.draw(figure.label, .remark, width: column - 14, x: x + 7, y: y + 5 + value, .muted)
+            }
+        }
+        y += height + 14
+    }
+
+    func writeList(_ items: [String]) throws(ReportFailure) {
+        for item in items {
+            need(canvas.type.size("•", .label).height)
+            try canvas.tagged("LI") { () throws(ReportFailure) in
+                canvas.draw("•", .label, x: left + 2, y: y + 0.6, .brand)
+                try writeText(item, .body, .text, indent: 12)
+            }
+            y += 1.5
+        }
+        y += 2
+    }
+}
