@@ -196,6 +196,9 @@ expect('a contact', call('contact_check', ['draft', ' Dr B ', 'doctor', '+49 (30
     [['contact', 'Dr B', 'doctor', '+49 (30) 12', 'tel:+493012', '']]);
 expect('no contact', call('contact_check', ['draft', '', 'x', '', '']),
     [['problem', 'name-missing'], ['problem', 'unknown-role'], ['problem', 'number-missing']]);
+expect('a question', call('question_check', ['draft', ' May she swim? ', '0', 'Yes.']),
+    [['question', 'May she swim?', '1', 'Yes.']]);
+expect('no question', call('question_check', ['draft', ' ', '1', '']), [['problem', 'text-missing']]);
 expect('whom to call', call('contact_medical', ['contact', 'c1', 'p1', 'clinic', 'Ward', '030 1'],
     ['contact', 'c2', 'p1', 'doctor', 'Dr B', '030 123']), [['medical', 'c2', 'Dr B', '1', '1']]);
 expect('a document of the family', call('document_check', ['draft', ' Plan ', '2026-02-28']), [['document', 'Plan', '2026-02-28']]);
