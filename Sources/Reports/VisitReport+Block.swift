@@ -54,14 +54,18 @@ extension VisitReport {
 
     /// A drawing in SVG.
     public struct Chart: Sendable, Equatable {
+        /// A drawing that needs nothing beside it, for print.
         public let svg: String
+        /// The same for a page, coloured by the page's style sheet.
+        public let page: String
         /// What the drawing shows, for those who do not see it.
         public let text: String
         /// Width over height.
         public let ratio: Double
 
-        public init(svg: String, text: String, ratio: Double) {
+        public init(svg: String, page: String = "", text: String, ratio: Double) {
             self.svg = svg
+            self.page = page
             self.text = text
             self.ratio = ratio
         }

@@ -5,9 +5,11 @@ import Testing
 @Suite struct `The columns of a table` {
     typealias Need = ColumnWidths.Need
 
-    @Test func `are as wide as they like when there is room, the last one wider`() {
+    @Test func `are as wide as they like when there is room, one of them wider`() {
         let widths = ColumnWidths([Need(least: 20, most: 60), Need(least: 20, most: 80)], room: 200).widths
         #expect(widths == [60, 140])
+        let first = ColumnWidths([Need(least: 20, most: 60), Need(least: 20, most: 80)], flexible: 0, room: 200).widths
+        #expect(first == [120, 80])
     }
 
     @Test func `share what their longest words leave`() {

@@ -11,7 +11,8 @@ struct ColumnWidths: Equatable {
         var most: Double
     }
 
-    init(_ needs: [Need], room: Double) {
+    /// What is left over goes to the column `flexible`, or to the last.
+    init(_ needs: [Need], flexible: Int? = nil, room: Double) {
         // One long word or one long text must not take the others' room.
         let bounded = needs.map { need in
             let least = min(need.least, room * 0.4)
@@ -20,9 +21,9 @@ struct ColumnWidths: Equatable {
         let least = bounded.reduce(0) { $0 + $1.least }
         let most = bounded.reduce(0) { $0 + $1.most }
         if most <= room {
-            // Words are read from the left: what is left over goes to the last column.
             let spare = room - most
-            widths = bounded.enumerated().map { $1.most + ($0 == bounded.count - 1 ? spare : 0) }
+            let wider = flexible ?? bounded.count - 1
+            widths = bounded.enumerated().map { $1.most + ($0 == wider ? spare : 0) }
         } else if least <= room {
             let share = (room - least) / (most - least)
             widths = bounded.map { $0.least + ($0.most - $0.least) * share }

@@ -26,7 +26,7 @@ extension PageWriter {
     private func write(_ section: VisitReport.Section) throws(ReportFailure) {
         y += 9
         // A heading never stands alone at the end of a page.
-        need(58)
+        if case .chart(let chart) = section.blocks.first { need(height(of: chart) + 34) } else { need(58) }
         numbers.sections[section.id] = numbers.count
         try canvas.tagged("cairo.dest", "name='\(section.id)'") { () throws(ReportFailure) in
             try canvas.tagged("H2") { () throws(ReportFailure) in try writeText(section.heading, .heading, .brand) }
@@ -63,8 +63,12 @@ extension PageWriter {
         y += 2
     }
 
+    private func height(of chart: VisitReport.Chart) -> Double {
+        min(width / max(chart.ratio, 0.1), fullHeight / 2)
+    }
+
     private func write(_ chart: VisitReport.Chart) throws(ReportFailure) {
-        let height = min(width / max(chart.ratio, 0.1), fullHeight / 2)
+        let height = height(of: chart)
         need(height + 4)
         try canvas.tagged("Figure") { () throws(ReportFailure) in
             try canvas.draw(chart, x: left, y: y, width: width, height: height)

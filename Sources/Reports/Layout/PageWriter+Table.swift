@@ -137,7 +137,9 @@ extension PageWriter {
                 needs[index].most = max(needs[index].most, more.most)
             }
         }
-        return ColumnWidths(needs, room: width).widths
+        // Numbers stay close to the names of their columns: the last column of words takes what is left over.
+        let words = table.columns.lastIndex { !$0.isNumber }
+        return ColumnWidths(needs, flexible: words, room: width).widths
     }
 
     private func need(of text: String, _ style: TextStyle) -> ColumnWidths.Need {
