@@ -31,6 +31,7 @@ struct PersonExport: Encodable {
     let emergency: EmergencySettingRecord?
     let reactions: [ReactionRecord]
     let doseFollowUps: [FollowUpRecord]
+    let questions: [QuestionRecord]
 }
 
 extension Store {
@@ -79,7 +80,13 @@ extension Reader {
             documents: try storedDocuments(access).map(DocumentRecord.init),
             emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency),
             reactions: try reactionRecords(access),
-            doseFollowUps: try followUpAnswers(access, from: first, through: last))
+            doseFollowUps: try followUpAnswers(access, from: first, through: last),
+            questions: try questionRecords(access))
+    }
+
+    private func questionRecords(_ access: PersonAccess) throws -> [QuestionRecord] {
+        try fetch("\(part: Question.select) WHERE person = \(access.person.text) ORDER BY position, id")
+            .map { QuestionRecord(try Question($0)) }
     }
 
     /// Deleted ones too, as with dose levels.

@@ -29,18 +29,20 @@ public struct PlanRecords: Sendable {
 
 extension Store {
     public func plan(_ access: PersonAccess) async throws -> PlanRecords? {
-        try await database.read { tx in
-            guard let person = try tx.person(access) else { return nil }
-            let levels = try tx.levels(access)
-            return PlanRecords(
-                person: person, allergens: try tx.allergens(access), levels: levels, use: try tx.use(of: levels),
-                plan: try tx.dosePlan(access), visits: try tx.clinicVisits(access), holds: try tx.doseHolds(access),
-                allLevels: try tx.levelsWithDeleted(access), usedLevels: try tx.usedLevels(access))
-        }
+        try await database.read { tx in try tx.plan(access) }
     }
 }
 
 extension Reader {
+    func plan(_ access: PersonAccess) throws -> PlanRecords? {
+        guard let person = try person(access) else { return nil }
+        let levels = try levels(access)
+        return PlanRecords(
+            person: person, allergens: try allergens(access), levels: levels, use: try use(of: levels),
+            plan: try dosePlan(access), visits: try clinicVisits(access), holds: try doseHolds(access),
+            allLevels: try levelsWithDeleted(access), usedLevels: try usedLevels(access))
+    }
+
     /// Read from the index on level and day alone.
     fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
         var use: [DoseLevel.ID: LevelUse] = [:]

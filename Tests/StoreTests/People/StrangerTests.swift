@@ -224,4 +224,23 @@ import Testing
         #expect(try await store.followUps(homes.mia, from: .today, through: .today).map(\.answer) == [.noSymptoms])
         #expect(try await store.followUps(homes.sten, from: .leapDay, through: .today).isEmpty)
     }
+
+    @Test func `reads, changes and restores no question of Mia's, and gets no report about her`() async throws {
+        for (id, text) in [("swim", "May she swim?"), ("fly", "May we fly?")] {
+            try await store.createQuestion(.init(stringLiteral: id), .asking(text), homes.mia, act: homes.act)
+        }
+        #expect(try await store.questions(homes.sten).isEmpty)
+        let changed = try await store.updateQuestion(
+            "swim", .asking("Stolen"), version: .first, homes.sten, act: homes.act)
+        #expect(changed == .stale(current: nil))
+        try await store.raiseQuestion("fly", homes.sten, act: homes.act)
+        #expect(try await store.deleteQuestion("swim", homes.sten, act: homes.act) == nil)
+        _ = try await store.deleteQuestion("fly", homes.mia, act: homes.act)
+        try await store.restoreQuestion("fly", homes.sten, act: homes.act)
+        #expect(try await store.questions(homes.mia).map(\.text) == ["May she swim?"])
+        #expect(try await store.reportOutline(homes.sten)?.person.person == .sten)
+        let report = try #require(try await store.reportRecords(homes.sten, from: .leapDay, through: .today))
+        #expect(report.doses.isEmpty && report.symptoms.isEmpty && report.questions.isEmpty)
+        #expect(report.plan.person.person == .sten && report.reactions.isEmpty)
+    }
 }

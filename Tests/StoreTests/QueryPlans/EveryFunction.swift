@@ -23,6 +23,7 @@ struct EveryFunction {
         try await plans()
         try await contacts()
         try await documents()
+        try await questions()
         try await reactions()
         try await imports()
         try await tokens()
@@ -196,6 +197,20 @@ struct EveryFunction {
         _ = try await store.offlineDocuments(of: "okafor")
         _ = try await store.allDocuments()
         _ = try await store.purgeDocuments(deletedBefore: homes.clock.now)
+    }
+
+    private func questions() async throws {
+        try await store.createQuestion("swim", .asking("May she swim?"), homes.mia, act: homes.act)
+        try await store.createQuestion("fly", .asking("May we fly?"), homes.mia, act: homes.act)
+        _ = try await store.updateQuestion(
+            "swim", .asking("May she swim?", answer: "Yes."), version: .first, homes.mia, act: homes.act)
+        try await store.raiseQuestion("fly", homes.mia, act: homes.act)
+        _ = try await store.deleteQuestion("fly", homes.mia, act: homes.act)
+        try await store.restoreQuestion("fly", homes.mia, act: homes.act)
+        _ = try await store.questions(homes.mia)
+        _ = try await store.reportOutline(homes.mia)
+        _ = try await store.reportRecords(homes.mia, from: .yesterday, through: .today)
+        try await store.noteReport(homes.mia, act: homes.act)
     }
 
     private func reactions() async throws {

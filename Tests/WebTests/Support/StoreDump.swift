@@ -39,6 +39,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("allergen", "SELECT * FROM allergen"),
         ("contact", "SELECT * FROM contact"),
         ("document", "SELECT * FROM document"),
+        ("question", "SELECT * FROM question"),
         ("intake_decision", "SELECT * FROM intake_decision"),
         ("dose_skip", "SELECT * FROM dose_skip"),
         ("dose_hold", "SELECT * FROM dose_hold"),
