@@ -143,6 +143,24 @@ def archive(server, folder):
               f"peak memory {usage.ru_maxrss / 1024:.0f} MB")
 
 
+def days_ago(days):
+    return datetime.date.today() - datetime.timedelta(days=days)
+
+
+def one_by_one(browser, path, count):
+    """Requests one after the other, for answers that take a processor for a while."""
+    times, size = [], 0
+    for _ in range(count):
+        started = time.monotonic()
+        response, _ = browser.get(path)
+        times.append((time.monotonic() - started) * 1000)
+        if response.status != 200:
+            raise SystemExit(f"The server answered {response.status}.")
+        size = int(response.headers["Content-Length"])
+    times.sort()
+    return {"p50": times[count // 2], "p99": times[-1], "rate": 1000 * count / sum(times), "size": size}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=200)
@@ -216,6 +234,13 @@ def measure(options, server, browser, short, long):
         full = wrk(server.port, path, browser.cookies, options.seconds, 8)
         sent += full["requests"]
         print(f"{name + ', 8 at once':<36}{full['p50']:>9.2f}{full['p99']:>9.2f}{full['rate']:>9.0f}")
+    for name, path in [
+        ("Report, 500 days, PDF", f"/people/{long}/report.pdf?range=days&from={days_ago(499)}"),
+        (f"Report, {options.days} days, PDF", f"/people/{long}/report.pdf?range=all"),
+        ("Report, 500 days, page", f"/people/{long}/report/page?range=days&from={days_ago(499)}"),
+    ]:
+        one = one_by_one(browser, path, 20)
+        print(f"{name:<36}{one['p50']:>9.2f}{one['p99']:>9.2f}{one['rate']:>9.1f}{one['size'] / 1e6:>9.2f} MB")
     while sent < 50_000:
         sent += wrk(server.port, f"/people/{long}/today", browser.cookies, 10, 8)["requests"]
     print(f"resident after {sent} requests: {server.resident_megabytes():.0f} MB")

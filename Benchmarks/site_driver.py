@@ -87,7 +87,7 @@ class Browser:
             headers["Content-Type"] = kind
         self.connection.request(method, path, body=body, headers=headers)
         response = self.connection.getresponse()
-        text = response.read().decode()
+        text = response.read().decode(errors="replace")
         for header in response.headers.get_all("Set-Cookie") or []:
             name, value = header.split(";")[0].split("=", 1)
             self.cookies[name] = value

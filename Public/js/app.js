@@ -17,6 +17,7 @@ import { charts } from "./charts.js";
 import { ranges } from "./ranges.js";
 import { documentUpload } from "./document-upload.js";
 import { viewers } from "./viewer.js";
+import { shareFiles } from "./share-file.js";
 
 for (const start of [
     focusProblems,
@@ -37,6 +38,7 @@ for (const start of [
     ranges,
     documentUpload,
     viewers,
+    shareFiles,
 ]) {
     start(document);
 }

@@ -40,6 +40,7 @@ struct Acclimate: ParsableCommand {
             ReadDocument.self,
             DeletePerson.self,
             DeleteAccount.self,
+            Report.self,
         ])
 
     private static let about = """

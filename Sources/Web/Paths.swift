@@ -251,6 +251,29 @@ extension Paths {
     }
 }
 
+/// Addresses of the questions for the next visit and of the report that is taken along.
+extension Paths {
+    static func questions(_ person: String) -> String { "\(self.person(person))/questions" }
+    static func newQuestion(_ person: String) -> String { "\(questions(person))/new" }
+    static func question(_ person: String, _ question: String) -> String { "\(questions(person))/\(question)" }
+    static func editQuestion(_ person: String, _ question: String) -> String {
+        "\(self.question(person, question))/edit"
+    }
+    static func questionDeletion(_ person: String, _ question: String) -> String {
+        "\(self.question(person, question))/deletion"
+    }
+    static func questionRestoration(_ person: String, _ question: String) -> String {
+        "\(self.question(person, question))/restoration"
+    }
+    static func questionMove(_ person: String, _ question: String) -> String {
+        "\(self.question(person, question))/moves"
+    }
+
+    static func report(_ person: String) -> String { "\(self.person(person))/report" }
+    static func reportPage(_ person: String) -> String { "\(report(person))/page" }
+    static func reportFile(_ person: String) -> String { "\(self.person(person))/report.pdf" }
+}
+
 /// Addresses of the settings.
 extension Paths {
     static let settings = "/settings"

@@ -34,6 +34,8 @@ enum SiteRouter {
         DosePlansController.add(to: &routes)
         VisitsController.add(to: &routes)
         HoldsController.add(to: &routes)
+        QuestionsController.add(to: &routes)
+        ReportsController.add(to: &routes)
         DoseImportsController.add(to: &routes)
         ContactsController.add(to: &routes)
         EmergencyController.add(to: &routes)

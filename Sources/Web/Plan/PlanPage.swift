@@ -17,6 +17,7 @@ struct PlanPage: Page {
     let empty: Empty?
     let newImport: String
     let contacts: String
+    let report: String
     /// The clinician's plan; nil while there is nothing to take.
     let card: PlanCard?
 
@@ -84,5 +85,6 @@ struct PlanPage: Page {
         }
         newImport = Paths.newDoseImport(person)
         contacts = Paths.contacts(person)
+        report = Paths.report(person)
     }
 }

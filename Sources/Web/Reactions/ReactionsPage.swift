@@ -89,7 +89,7 @@ extension ReactionsPage.Row {
 
 extension Phrases {
     /// How long after its dose a reaction began; the dose may have been corrected or deleted since.
-    fileprivate func onset(_ stored: StoredReaction, _ allergens: [Allergen]) -> String {
+    func onset(_ stored: StoredReaction, _ allergens: [Allergen]) -> String {
         guard stored.reaction.dose != nil else { return self("reactions.noDose") }
         guard let intake = stored.intake else { return self("reactions.doseGone") }
         let dose = taken(intake, allergens)

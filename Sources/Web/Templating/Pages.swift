@@ -8,6 +8,7 @@ enum Pages {
         PlanPage.self, EditLevelPage.self,
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self,
         VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self,
+        QuestionsPage.self, EditQuestionPage.self, NewReportPage.self, ReportPage.self,
         LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         ReactionsPage.self, EditReactionPage.self,
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,

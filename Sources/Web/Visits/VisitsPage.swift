@@ -15,6 +15,8 @@ struct VisitsPage: Page {
     let holds: [Paused]
     let hasHolds: Bool
     let newHold: String
+    let questions: String
+    let report: String
 
     /// One visit.
     struct Visited: Sendable {
@@ -63,6 +65,8 @@ struct VisitsPage: Page {
         }
         hasHolds = !holds.isEmpty
         newHold = Paths.newHold(person)
+        questions = Paths.questions(person)
+        report = Paths.report(person)
     }
 }
 

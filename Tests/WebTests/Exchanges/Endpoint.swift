@@ -29,7 +29,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
 
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
-            + contacts + tokens + insights + documents + rights
+            + contacts + tokens + insights + documents + rights + questions + reports
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -75,7 +75,7 @@ extension RouteIDs {
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",
-        "reaction": "a-reaction", "token": "a-token", "card": "doses",
-        "reaction": "a-reaction", "token": "a-token", "export": "an-export",
+        "reaction": "a-reaction", "token": "a-token", "card": "doses", "export": "an-export",
+        "question": "a-question",
     ])
 }

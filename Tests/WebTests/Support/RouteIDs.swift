@@ -50,6 +50,7 @@ struct RouteIDs: Sendable {
             Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
         // The page waits until the file is there, so that nothing goes on behind a test's back.
         _ = try await ada.get(try #require(export.location))
+        try await store.createQuestion("may-we-fly", .asking("May we fly?"), site.homes.mia, act: site.homes.act)
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
@@ -57,7 +58,7 @@ struct RouteIDs: Sendable {
             "document": "document-of-mia",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
-            "export": String(try #require(export.location?.split(separator: "/").last)),
+            "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -1,0 +1,69 @@
+internal import Clinical
+internal import Reports
+
+/// A report as a page: the same words and numbers as the file.
+struct ReportPage: Page {
+    static let template = "reports/show"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let kind: String
+    let facts: [Fact]
+    let summary: [Section]
+    let recordsTitle: String?
+    let records: [Section]
+    let made: String
+    /// The file to open, to download and to hand on.
+    let file: String
+    let download: String
+    let fileName: String
+
+    struct Fact: Sendable {
+        let label: String
+        let value: String
+    }
+
+    struct Section: Sendable {
+        let id: String
+        let heading: String
+        let blocks: [Block]
+    }
+
+    init(_ report: VisitReport, person: String, query: String, fileName: String, _ phrases: Phrases) {
+        title = report.title
+        subtitle = report.subtitle
+        back = Link(phrases("report.back"), Paths.report(person) + query)
+        kind = report.kind
+        facts = report.facts.map(Fact.init)
+        summary = report.summary.map(Section.init)
+        recordsTitle = report.appendix.isEmpty ? nil : report.appendixTitle
+        records = report.appendix.map(Section.init)
+        made = report.footer.made
+        file = Paths.reportFile(person) + query
+        download = file + "&download=1"
+        self.fileName = fileName
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ report: VisitReport) -> ReportPage {
+            ReportPage(
+                report, person: Samples.person, query: "?range=all", fileName: "acclimate-2026-03-12.pdf", phrases)
+        }
+        return [
+            Sample("typical", page(.sample(phrases))), Sample("empty", page(.emptySample(phrases))),
+            Sample("much", page(.sample(phrases, rows: 60))),
+        ]
+    }
+}
+
+extension ReportPage.Fact {
+    init(_ fact: VisitReport.Fact) { self.init(label: fact.label, value: fact.value) }
+}
+
+extension ReportPage.Section {
+    init(_ section: VisitReport.Section) {
+        self.init(id: section.id, heading: section.heading, blocks: section.blocks.map(ReportPage.Block.init))
+    }
+}

@@ -1,0 +1,70 @@
+internal import CarePlan
+internal import Clinical
+internal import Insights
+internal import Reports
+internal import Store
+
+extension ReportWriter {
+    /// The numbers that are read first.
+    var glance: VisitReport.Section {
+        let adherence = DoseAdherence(log, in: period)
+        let taken =
+            adherence.map {
+                phrases(
+                    "report.of",
+                    [
+                        "count": phrases.formats.number($0.all.tally.taken),
+                        "total": phrases.formats.number($0.all.tally.due),
+                    ])
+            } ?? phrases("report.unknown")
+        let given = records.reactions.flatMap(\.reaction.treatments).count { $0.kind == .epinephrine }
+        return VisitReport.Section(
+            id: "glance", heading: phrases("report.glance"),
+            blocks: [
+                .figures([
+                    VisitReport.Fact(phrases("report.glance.taken"), taken),
+                    VisitReport.Fact(
+                        phrases("report.glance.unrecorded"),
+                        adherence.map { phrases.formats.number($0.all.tally.unrecorded) } ?? phrases("report.unknown")),
+                    VisitReport.Fact(
+                        phrases("report.glance.reactions"), phrases.formats.number(records.reactions.count)),
+                    VisitReport.Fact(phrases("report.glance.adrenaline"), phrases.formats.number(given)),
+                ])
+            ])
+    }
+
+    /// What was due and what became of it, for each allergen.
+    var adherence: [VisitReport.Block] {
+        guard let adherence = DoseAdherence(log, in: period) else {
+            return [.paragraph(phrases("report.adherence.none"))]
+        }
+        let parts = adherence.parts + (adherence.parts.count > 1 ? [adherence.all] : [])
+        let keys = ["due", "taken", "onTime", "skipped", "unrecorded", "held", "extra"]
+        let columns = keys.map { VisitReport.Table.Column(phrases("report.adherence.\($0)"), isNumber: true) }
+        let rows = parts.map { part in
+            let tally = part.tally
+            let numbers = [
+                tally.due, tally.taken, tally.onTime, tally.skipped, tally.unrecorded, tally.held, tally.extra,
+            ]
+            let name = part.allergen.map { allergen($0) } ?? phrases("report.adherence.all")
+            return VisitReport.Table.Row([name] + numbers.map { phrases.formats.number($0) })
+        }
+        let counted = adherence.all.counted.period
+        var blocks: [VisitReport.Block] = [
+            .table(
+                VisitReport.Table(
+                    name: phrases.part(.adherence), columns: [.init(phrases("report.allergen"))] + columns, rows: rows)),
+            .remark(
+                phrases(
+                    "report.adherence.counted",
+                    [
+                        "from": phrases.formats.fullDay(counted.from),
+                        "through": phrases.formats.fullDay(counted.through),
+                    ])),
+        ]
+        if adherence.all.tally.takenInHold > 0 {
+            blocks.append(.remark(phrases("report.adherence.inHold", count: adherence.all.tally.takenInHold)))
+        }
+        return blocks
+    }
+}

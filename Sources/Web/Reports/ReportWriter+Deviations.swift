@@ -1,0 +1,63 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Insights
+internal import Reports
+internal import Store
+
+extension ReportWriter {
+    /// Doses that were not what the plan said, newest first, each with the plan's reasons.
+    var deviations: [VisitReport.Block] {
+        let rows = doses.reversed().flatMap { dose in
+            dose.intakes.reversed().flatMap { intake in intake.portions.compactMap { deviation($0, intake) } }
+        }
+        guard !rows.isEmpty else { return [.paragraph(phrases("report.deviations.none"))] }
+        let (shown, more) = cut(rows, to: 5, rest: .allDoses)
+        return [
+            .table(
+                VisitReport.Table(
+                    name: phrases.part(.deviations),
+                    columns: [
+                        .init(phrases("report.when")), .init(phrases("report.allergen")),
+                        .init(phrases("report.deviations.what")), .init(phrases("report.deviations.why")),
+                    ], rows: shown))
+        ] + more
+    }
+
+    private func deviation(_ portion: Dose.Portion, _ intake: Dose.Intake) -> VisitReport.Table.Row? {
+        guard let decision = decision(of: intake, portion.allergen), decision.plan != nil,
+            let first = decision.deviations(of: portion.amount).first
+        else { return nil }
+        let names = names(decision.plan)
+        let strict = decision.reasons.filter { $0.verdict == decision.verdict }.prefix(2)
+        return VisitReport.Table.Row([
+            moment(intake.at), allergen(portion.allergen),
+            phrases.deviation(first, from: decision, of: portion.amount),
+            strict.map { phrases.reason($0, of: decision, names).text }.joined(separator: " "),
+        ])
+    }
+
+    /// What was said yes to before a dose.
+    var conditions: [VisitReport.Block] {
+        var counts: [DoseCondition: (yes: Int, asked: Int)] = [:]
+        for answer in records.inputs.flatMap(\.answers) where answer.answer != .unknown {
+            counts[answer.condition, default: (0, 0)].asked += 1
+            if answer.answer == .yes { counts[answer.condition, default: (0, 0)].yes += 1 }
+        }
+        guard !counts.isEmpty else { return [.paragraph(phrases("report.conditions.none"))] }
+        let named = counts.map { (name: phrases.condition($0.key), count: $0.value) }
+            .sorted { ($1.count.yes, $0.name) < ($0.count.yes, $1.name) }
+        let said = named.filter { $0.count.yes > 0 }
+        guard !said.isEmpty else { return [.paragraph(phrases("report.conditions.no"))] }
+        return [
+            .list(
+                said.map {
+                    phrases(
+                        "report.conditions.said", count: $0.count.yes,
+                        [
+                            "condition": $0.name, "yes": phrases.formats.number($0.count.yes),
+                            "asked": phrases.formats.number($0.count.asked),
+                        ])
+                })
+        ]
+    }
+}

@@ -1,0 +1,77 @@
+internal import Clinical
+internal import Reports
+
+extension ReportWriter {
+    /// The whole report, display-ready.
+    func report() -> VisitReport {
+        let made = phrases(
+            "report.made", ["day": phrases.formats.fullDay(now.day), "time": phrases.time(now.time)])
+        return VisitReport(
+            kind: phrases("report.kind"), title: person.name, subtitle: periodText, facts: facts,
+            summary: [glance] + ReportPart.allCases.filter { !$0.isRecord && has($0) }.map(summary),
+            appendixTitle: phrases("report.records"),
+            appendix: ReportPart.allCases.filter { $0.isRecord && has($0) }.map { record($0) },
+            footer: VisitReport.Footer(
+                about: "\(person.name.isolated) · \(periodText)", made: made,
+                page: phrases("report.page", ["page": "{page}", "pages": "{pages}"])),
+            metadata: VisitReport.Metadata(
+                title: phrases("report.metadata.title", ["name": person.name]),
+                author: phrases("report.metadata.author"),
+                subject: phrases("report.metadata.subject"), language: "en", created: now.report))
+    }
+
+    private var facts: [VisitReport.Fact] {
+        let names = allergens.filter { !$0.removed }.map { phrases.allergen($0.kind).isolated }
+        return [
+            VisitReport.Fact(
+                phrases("report.born"),
+                phrases(
+                    "report.age", count: person.birthdate.age(on: now.day),
+                    ["day": phrases.formats.fullDay(person.birthdate)])),
+            VisitReport.Fact(
+                phrases("report.allergens"),
+                names.isEmpty ? phrases("report.allergens.none") : names.joined(separator: ", ")),
+        ]
+    }
+
+    private func summary(_ part: ReportPart) -> VisitReport.Section {
+        let blocks =
+            switch part {
+            case .plan: plan
+            case .adherence: adherence
+            case .reactions: reactions(limit: 5, part: .allReactions)
+            case .deviations: deviations
+            case .missed: missed
+            case .conditions: conditions
+            case .symptoms: symptoms
+            case .chart: charts
+            case .questions: questions
+            case .allDoses, .allReactions, .allSymptoms, .allPlans: [VisitReport.Block]()
+            }
+        return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)
+    }
+
+    private func record(_ part: ReportPart) -> VisitReport.Section {
+        let blocks =
+            switch part {
+            case .allDoses: allDoses
+            case .allReactions: reactions(limit: .max, part: .allReactions)
+            case .allSymptoms: allSymptoms
+            case .allPlans: allPlans
+            case .plan, .adherence, .reactions, .deviations, .missed, .conditions, .symptoms, .chart, .questions:
+                [VisitReport.Block]()
+            }
+        return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)
+    }
+}
+
+extension Moment {
+    /// "2026-03-12T07:34:00+01:00", as a PDF is told.
+    fileprivate var report: String {
+        let minutes = offset / 60
+        let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(day.iso)T\(two(time.hour)):\(two(time.minute)):00"
+            + "\(minutes < 0 ? "-" : "+")\(two(Int(hours))):\(two(Int(rest)))"
+    }
+}

@@ -1,0 +1,68 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Reports
+internal import Store
+internal import Symptoms
+
+extension ReportWriter {
+    private var felt: [SymptomEntry] { records.symptoms.filter(\.grade.isFelt) }
+
+    /// Each kind of symptom that was felt, the most frequent first.
+    var symptoms: [VisitReport.Block] {
+        let kinds = Dictionary(grouping: felt, by: \.kind)
+        guard !kinds.isEmpty else { return [.paragraph(phrases("report.symptoms.none"))] }
+        let sorted = kinds.map { (kind: phrases.symptom($0.key), entries: $0.value) }
+            .sorted { ($1.entries.count, $0.kind) < ($0.entries.count, $1.kind) }
+        let (shown, more) = cut(sorted, to: 8, rest: .allSymptoms)
+        let rows = shown.map { kind, entries in
+            let days = Set(entries.map(\.at.day)).count
+            let worst = [Severity.severe, .moderate, .mild].first { grade in entries.contains { $0.severity == grade } }
+            return VisitReport.Table.Row([
+                kind, phrases.formats.number(entries.count), phrases.formats.number(days),
+                worst.flatMap { phrases.severity($0) } ?? phrases("report.symptoms.ungraded"),
+                entries.map(\.at.day).max().map { phrases.formats.shortFullDay($0) } ?? "–",
+            ])
+        }
+        return [
+            .table(
+                VisitReport.Table(
+                    name: phrases.part(.symptoms),
+                    columns: [
+                        .init(phrases("report.symptoms.kind")), .init(phrases("report.symptoms.times"), isNumber: true),
+                        .init(phrases("report.symptoms.days"), isNumber: true), .init(phrases("report.symptoms.worst")),
+                        .init(phrases("report.symptoms.last")),
+                    ], rows: rows))
+        ] + more
+    }
+
+    /// Every entry, the oldest first.
+    var allSymptoms: [VisitReport.Block] {
+        guard !records.symptoms.isEmpty else { return [.paragraph(phrases("report.symptoms.none"))] }
+        return [
+            .table(
+                VisitReport.Table(
+                    name: phrases.part(.allSymptoms),
+                    columns: [
+                        .init(phrases("report.when")), .init(phrases("report.symptoms.kind")),
+                        .init(phrases("report.symptoms.grade")),
+                    ],
+                    rows: records.symptoms.map { entry in
+                        VisitReport.Table.Row(
+                            [moment(entry.at), phrases.symptom(entry.kind), phrases.grade(entry.grade)],
+                            note: note(entry.notes))
+                    }))
+        ]
+    }
+
+    /// What the family wants to ask, then what was asked and answered.
+    var questions: [VisitReport.Block] {
+        let open = records.questions.filter { !$0.isAsked }.map(\.text)
+        let asked = records.questions.filter(\.isAsked).map { question in
+            phrases(
+                "report.question.answered",
+                ["question": question.text, "answer": question.answer ?? phrases("report.question.noAnswer")])
+        }
+        return (open.isEmpty ? [.paragraph(phrases("report.questions.none"))] : [.list(open)])
+            + (asked.isEmpty ? [] : [.remark(phrases("report.questions.asked")), .list(asked)])
+    }
+}

@@ -1,0 +1,119 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Insights
+internal import Reports
+internal import Store
+
+/// Puts the records of some days into the words of a report.
+struct ReportWriter: Sendable {
+    let phrases: Phrases
+    let records: ReportRecords
+    let period: DayPeriod
+    let choice: ReportChoice
+    let zone: ZoneRules
+    /// When the report is made, on the person's clock.
+    let now: Moment
+    let log: DoseLog
+    let taken: [Insights.TakenDose]
+    private let decided: [DecisionKey: IntakeDecision]
+
+    private struct DecisionKey: Hashable {
+        let intake: Dose.Intake.ID
+        let allergen: Allergen.ID
+    }
+
+    init(
+        _ phrases: Phrases, _ records: ReportRecords, _ period: DayPeriod, _ choice: ReportChoice, zone: ZoneRules,
+        now: Moment
+    ) {
+        self.phrases = phrases
+        self.records = records
+        self.period = period
+        self.choice = choice
+        self.zone = zone
+        self.now = now
+        let decided = Dictionary(
+            records.decisions.map { (DecisionKey(intake: $0.intake, allergen: $0.allergen), $0) },
+            uniquingKeysWith: { first, _ in first })
+        self.decided = decided
+        var taken: [Insights.TakenDose] = []
+        for intake in records.doses.flatMap(\.intakes) {
+            for portion in intake.portions {
+                let decision = decided[DecisionKey(intake: intake.id, allergen: portion.allergen)]?.portion.decision
+                taken.append(
+                    Insights.TakenDose(
+                        at: intake.at, allergen: portion.allergen, level: portion.level, share: portion.share,
+                        amount: portion.amount, isAgainstPlan: decision?.isAgainst(portion.amount) ?? false))
+            }
+        }
+        self.taken = taken
+        let current = records.plan.levels.filter { $0.isCurrent && !$0.isDeleted }.map(\.allergen)
+        log = DoseLog(
+            doses: taken, skips: records.skips, holds: records.plan.holds, plans: records.plans.map(\.plan),
+            allergens: records.plan.allergens.map(\.id),
+            active: records.plan.allergens.filter { !$0.removed && current.contains($0.id) }.map(\.id), now: now)
+    }
+
+    var person: Person { records.plan.person.person }
+    var allergens: [Allergen] { records.plan.allergens }
+    /// The doses of the days, by day.
+    var doses: [Dose] { records.doses.filter { period.contains($0.day) } }
+    var skips: [DoseSkip] { records.skips.filter { period.contains($0.day) } }
+
+    func has(_ part: ReportPart) -> Bool { choice.parts.contains(part) }
+
+    /// What a family wrote, unless it is left out.
+    func note(_ text: String?) -> String? {
+        guard choice.withNotes, let text, !text.isEmpty else { return nil }
+        return phrases("report.note", ["text": text])
+    }
+
+    func decision(of intake: Dose.Intake, _ allergen: Allergen.ID) -> DoseDecision? {
+        decided[DecisionKey(intake: intake.id, allergen: allergen)]?.portion.decision
+    }
+
+    func names(_ version: RecordVersion?) -> DecisionNames {
+        DecisionNames(
+            allergens: allergens, levels: records.plan.allLevels,
+            plan: records.plans.first { $0.plan.version == version }?.plan, zone: zone, today: now.day)
+    }
+
+    func allergen(_ id: Allergen.ID) -> String {
+        allergens.first { $0.id == id }.map { phrases.allergen($0.kind) } ?? phrases("allergen.gone")
+    }
+
+    /// "12 Mar 2026, 07:34"
+    func moment(_ moment: Moment) -> String {
+        phrases(
+            "report.moment",
+            ["day": phrases.formats.shortFullDay(moment.day), "time": phrases.time(moment.time)])
+    }
+
+    var periodText: String {
+        phrases(
+            "report.period", count: period.days,
+            [
+                "from": phrases.formats.fullDay(period.from), "through": phrases.formats.fullDay(period.through),
+            ])
+    }
+
+    /// The first rows, and where the others stand; all of them when they stand nowhere else.
+    func cut<Row>(
+        _ rows: [Row], to limit: Int, rest part: ReportPart
+    ) -> (rows: [Row], more: [VisitReport.Block]) {
+        guard rows.count > limit, has(part) else { return (rows, []) }
+        let rest = rows.count - limit
+        let more = VisitReport.More(
+            text: phrases("report.more", count: rest),
+            print: phrases("report.more.page", count: rest, ["page": "{page}"]), section: part.rawValue)
+        return (Array(rows.prefix(limit)), [.more(more)])
+    }
+}
+
+extension DoseDecision {
+    /// Whether a plan said to wait or to call.
+    fileprivate func isAgainst(_ amount: Amount) -> Bool {
+        guard plan != nil else { return false }
+        return deviations(of: amount).contains { if case .takenAgainst = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,101 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Insights
+internal import NIOCore
+internal import NIOPosix
+internal import Reports
+internal import Store
+
+/// The report for a visit: chosen, as a page, and as a file.
+enum ReportsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.report(":person"), new)
+        routes.person(.get, Paths.reportPage(":person"), show)
+        routes.person(.get, Paths.reportFile(":person"), file)
+    }
+
+    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
+        let form = try await ReportForm(visit)
+        var choice = form.choice
+        if choice.range.isEmpty {
+            choice.range = (form.lastVisit == nil ? ReportRange.threeMonths : .sinceVisit).rawValue
+        }
+        return form.show(choice)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let form = try await ReportForm(visit)
+        guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
+        let writer = try await form.writer(period)
+        let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
+        let page = ReportPage(
+            report, person: visit.access.person.text, query: form.choice.query, fileName: form.fileName,
+            visit.visit.phrases)
+        return visit.visit.show(page, person: form.outline.person)
+    }
+
+    @Sendable static func file(_ visit: PersonVisit) async throws -> Response {
+        let form = try await ReportForm(visit)
+        guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
+        let writer = try await form.writer(period)
+        let paper = form.choice.paper
+        // Drawing takes a processor for a while, which other requests should not wait for.
+        let bytes = try await NIOThreadPool.singleton.runIfActive { try writer.report().pdf(paper) }
+        try await visit.store.noteReport(visit.access, act: visit.visit.world.act)
+        let way = visit.visit.query("download") == nil ? "inline" : "attachment"
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/pdf", .contentDisposition: "\(way); filename=\"\(form.fileName)\"",
+            ], body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}
+
+/// What was asked for, with what the choice of days needs to know.
+struct ReportForm {
+    let visit: PersonVisit
+    let outline: ReportOutline
+    let choice: ReportChoice
+    let now: Moment
+
+    init(_ visit: PersonVisit) async throws {
+        guard let outline = try await visit.store.reportOutline(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        self.outline = outline
+        choice = ReportChoice(visit.visit)
+        now = visit.visit.zone(of: outline.person.person).local(at: visit.visit.now)
+    }
+
+    var lastVisit: CalendarDay? { outline.visits.map(\.day).filter { $0 <= now.day }.max() }
+
+    var period: Checked<DayPeriod, ReportRangeDraft.Problem> {
+        choice.draft.checked(today: now.day, earliest: outline.firstDay, lastVisit: lastVisit)
+    }
+
+    /// It says when it was made and nothing about whom or what.
+    var fileName: String { "acclimate-\(now.day.iso).pdf" }
+
+    func writer(_ period: DayPeriod) async throws -> ReportWriter {
+        let records = try await visit.store.reportRecords(visit.access, from: period.from, through: period.through)
+        guard let records else { throw Refusal.notFound }
+        return ReportWriter(
+            visit.visit.phrases, records, period, choice, zone: visit.visit.zone(of: outline.person.person), now: now)
+    }
+
+    /// The form with what is wrong.
+    var refusal: Response {
+        var problems = visit.visit.phrases.report(period.problems)
+        if choice.parts.isEmpty { problems.add("part", visit.visit.phrases("report.parts.none")) }
+        return show(choice, problems)
+    }
+
+    func show(_ choice: ReportChoice, _ problems: Problems = .none) -> Response {
+        let page = NewReportPage(
+            visit.visit.phrases, person: visit.access.person.text, today: now.day, lastVisit: lastVisit, choice: choice,
+            problems: problems)
+        return visit.visit.show(page, person: outline.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}

@@ -1,0 +1,106 @@
+"""The report for a visit: chosen by keyboard, read as a page, opened as a file that says the same."""
+
+import re
+import subprocess
+
+from family import Family, plain
+
+
+def begin(server, context):
+    family = Family(context.new_page(), server.port)
+    family.set_up(server.code)
+    mia = family.add_person(name="Mía Ōkafor", allergens=("peanut",))
+    family.add_level(mia, "peanut", "Level 6", "80", current=True)
+    family.open(f"/people/{mia}/today")
+    return family, mia
+
+
+def ask(page, text):
+    """Adds a question with the keyboard alone."""
+    page.locator("textarea[name=text]").focus()
+    page.keyboard.type(text)
+    page.get_by_role("button", name="Save question").focus()
+    page.keyboard.press("Enter")
+
+
+def pdf_text(context, url):
+    answer = context.request.get(url)
+    assert answer.status == 200 and answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["cache-control"] == "no-store"
+    out = subprocess.run(["pdftotext", "-enc", "UTF-8", "-", "-"], input=answer.body(), capture_output=True, check=True)
+    return " ".join(plain(out.stdout.decode()).split()), answer
+
+
+def test_questions_are_noted_answered_moved_and_taken_back(server, context):
+    family, mia = begin(server, context)
+    page = family.page
+    family.open(f"/people/{mia}/visits")
+    page.get_by_role("link", name="Open questions").click()
+    page.get_by_role("link", name="Add question").first.click()
+    ask(page, "May Mia swim?")
+    page.get_by_role("link", name="Add question").click()
+    ask(page, "هل يمكن السفر؟")
+    texts = lambda: [plain(text) for text in page.locator(".contact b").all_inner_texts()]
+    assert texts() == ["May Mia swim?", "هل يمكن السفر؟"]
+    page.get_by_role("button", name=re.compile("Move up")).click()
+    assert texts() == ["هل يمكن السفر؟", "May Mia swim?"]
+    page.get_by_role("link", name="Edit: May Mia swim?").click()
+    page.fill("[name=answer]", "Yes, two hours after a dose.")
+    page.get_by_role("button", name="Save question").click()
+    assert "Yes, two hours after a dose." in plain(page.inner_text("main"))
+    page.get_by_role("link", name=re.compile("Edit: May")).click()
+    page.get_by_role("button", name="Delete this question").click()
+    assert texts() == ["هل يمكن السفر؟"]
+    page.get_by_role("button", name="Undo").click()
+    assert len(texts()) == 2
+
+
+def test_the_page_and_the_file_say_the_same(server, context):
+    family, mia = begin(server, context)
+    page = family.page
+    family.open(f"/people/{mia}/questions/new")
+    ask(page, "Können wir nach 東京 fliegen?")
+    family.open(f"/people/{mia}/plan")
+    page.get_by_role("link", name="Make a report").click()
+    # By keyboard: everything on record, then the button.
+    page.locator("#range-three-months").focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.value") == "all"
+    page.get_by_role("button", name="Show the report").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/report/page"))
+    shown = plain(page.inner_text("main"))
+    words, answer = pdf_text(context, page.get_by_role("link", name="Open as PDF").evaluate("link => link.href"))
+    assert "filename=\"acclimate-" in answer.headers["content-disposition"]
+    for text in ["Level 6", "80 mg", "unknown", "Können wir nach 東京 fliegen?", "No plan is on record."]:
+        assert text in " ".join(shown.split()), text
+        assert text in words, text
+    assert "Mía Ōkafor" in words and "Page 1 of" in words
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download").click()
+    assert re.fullmatch(r"acclimate-\d{4}-\d\d-\d\d\.pdf", waiting.value.suggested_filename)
+
+
+def test_a_choice_that_cannot_be_is_explained_and_kept(server, context):
+    family, mia = begin(server, context)
+    page = family.page
+    family.open(f"/people/{mia}/report")
+    page.locator("label", has_text="The days below").click()
+    page.fill("[name=from]", "2020-01-02")
+    page.fill("[name=to]", "2020-01-01")
+    page.get_by_role("button", name="Show the report").click()
+    assert page.locator(".problems").get_by_text("The first day lies after the last one.").is_visible()
+    assert page.input_value("[name=from]") == "2020-01-02"
+    assert page.evaluate("document.activeElement.id") == "problems"
+
+
+def test_the_report_works_without_script(server, chromium):
+    scriptless = chromium.new_context(java_script_enabled=False, accept_downloads=True)
+    family, mia = begin(server, scriptless)
+    page = family.page
+    family.open(f"/people/{mia}/report")
+    page.get_by_role("button", name="Show the report").click()
+    assert "At a glance" in plain(page.inner_text("main"))
+    assert not page.get_by_role("button", name="Share").is_visible()
+    scriptless.close()

@@ -1,0 +1,59 @@
+import CarePlan
+import Clinical
+import Immunotherapy
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+@testable import Web
+
+extension Endpoint {
+    private static let page = Paths.reportPage("mia")
+
+    /// A site where Mia has a plan, two doses, a symptom, a reaction, a pause and a question.
+    private static func lived(_ stage: Stage) async throws -> Browser {
+        let (site, ada) = try await stage.ada()
+        try await ReportStage.live(site)
+        return ada
+    }
+
+    static let reports: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/report", ("happy", { try await $0.get(Paths.report("mia")) }),
+            ("after a visit", { try await lived($0).get(Paths.report("mia")) })),
+        Endpoint(
+            "GET /people/:person/report/page",
+            ("happy", { try await lived($0).get(page + "?range=four-weeks") }),
+            ("empty", { try await $0.get(page + "?range=all") }),
+            ("chosen", { try await lived($0).get(page + "?range=all&asked=1&part=reactions&part=all-doses") }),
+            ("invalid", { try await $0.get(page + "?range=days&from=2026-06-20&to=2026-06-01&asked=1") }),
+            ("nothing chosen", { try await $0.get(page) })),
+        Endpoint(
+            "GET /people/:person/report.pdf",
+            ("invalid", { try await $0.get(Paths.reportFile("mia") + "?range=since-visit") })),
+    ]
+}
+
+/// What a report has to tell.
+enum ReportStage {
+    static func live(_ site: TestSite) async throws {
+        let (store, homes) = (site.store, site.homes)
+        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        try await store.recordVisit("visit", .on(.yesterday, .peanutTwo), homes.mia, act: homes.act)
+        for day in [CalendarDay.yesterday, .today] {
+            _ = try await store.saveDose(
+                .on(day, .at(day, "08:00", .full(.peanutTwo))), base: nil, homes.mia, act: homes.act)
+        }
+        try await store.createSymptoms([.of(.hives, notes: "On both arms.")], homes.mia, act: homes.act)
+        let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-8-0")
+        let checked = CheckedReaction.of(
+            ticked: ["hives-2026-06-20-8-0"], dose: link, grade: .severe,
+            treatments: [.given(.epinephrine(amount: nil, site: .leftOuterThigh), at: "09:10", "adrenaline")],
+            notes: "Went pale.")
+        try await store.createReaction("reaction", checked, homes.mia, act: homes.act)
+        let hold = DoseHoldDetails(allergen: Allergen.cashew.id, from: .yesterday, reason: "Croup.")
+        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
+        try await store.createQuestion("fly", .asking("May we fly to Lisbon?"), homes.mia, act: homes.act)
+    }
+}

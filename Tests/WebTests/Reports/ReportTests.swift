@@ -1,0 +1,116 @@
+import Clinical
+import HTTPTypes
+import Immunotherapy
+import Reports
+import SQL
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `The report for a visit` {
+    private let page = Paths.reportPage("mia")
+    private let file = Paths.reportFile("mia")
+
+    private func lived() async throws -> (TestSite, Browser) {
+        let site = try await TestSite()
+        try await ReportStage.live(site)
+        return (site, try await site.browser(as: .ada))
+    }
+
+    private func exports(_ site: TestSite) async throws -> Int {
+        try await site.homes.temporary.database.read { tx in
+            try tx.fetch("SELECT id FROM audit WHERE noun = 'report' AND action = 'exported'").count
+        }
+    }
+
+    @Test func `tells what a clinician asks first`() async throws {
+        let (_, ada) = try await lived()
+        let report = try await ada.page(page + "?range=four-weeks")
+        for text in [
+            "Mia", "2 of 2", "Grade 3", "Adrenaline", "May we fly to Lisbon?", "Went pale.", "On both arms.", "Croup.",
+            "Hives (Mild)", "agreed", "Last visit",
+        ] {
+            #expect(report.says(text) || report.body.lowercased().contains(text.lowercased()), "\(text)")
+        }
+    }
+
+    @Test func `opens as a file that nobody keeps, and is noted`() async throws {
+        let (site, ada) = try await lived()
+        let reply = try await ada.get(file + "?range=four-weeks")
+        #expect(reply.status == 200 && reply.body.hasPrefix("%PDF-"))
+        #expect(reply.headers[.contentType] == "application/pdf")
+        #expect(reply.headers[.contentDisposition] == "inline; filename=\"acclimate-2026-06-20.pdf\"")
+        #expect(reply.headers[.cacheControl] == "no-store")
+        #expect(try await exports(site) == 1)
+        let saved = try await ada.get(file + "?range=four-weeks&download=1&paper=letter")
+        #expect(saved.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
+        #expect(try await exports(site) == 2)
+        #expect(try await ada.get(page + "?range=four-weeks").status == 200)
+        #expect(try await exports(site) == 2)
+    }
+
+    @Test func `leaves out notes and parts that were not chosen`() async throws {
+        let (_, ada) = try await lived()
+        let few = try await ada.page(page + "?range=all&asked=1&part=reactions&part=all-reactions")
+        #expect(few.says("Grade 3") && !few.says("Went pale.") && !few.says("Lisbon"))
+        let noted = try await ada.page(page + "?range=all&asked=1&notes=1&part=all-reactions")
+        #expect(noted.says("Went pale."))
+    }
+
+    @Test func `says unknown and none where nothing is on record`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let report = try await ada.page(page + "?range=all")
+        for text in ["unknown", "No plan is on record.", "No reaction is on record for this time.", "No question"] {
+            #expect(report.says(text), "\(text)")
+        }
+        #expect(try await ada.get(file + "?range=all").status == 200)
+    }
+
+    @Test(arguments: [
+        ("", "range: Choose one of the entries."),
+        ("?range=days&from=2026-06-20&to=2026-06-19", "from: The first day lies after the last one."),
+        ("?range=days&from=2026-06-01&to=2026-06-21", "to: This day has not come yet."),
+        ("?range=since-visit", "range: There is no visit on record to begin with."),
+        ("?range=all&asked=1", "part: Choose at least one part."),
+    ])
+    func `asks again for what is missing, and makes no file`(query: String, problem: String) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        for path in [page, file] {
+            let reply = try await ada.get(path + query)
+            #expect(reply.status == 422 && reply.problems == [problem])
+        }
+        #expect(try await exports(site) == 0)
+    }
+
+    @Test func `begins with the last visit when there was one`() async throws {
+        let (_, ada) = try await lived()
+        #expect(try await ada.page(Paths.report("mia")).says("Since the last visit on 19 June 2026"))
+        let first = try await TestSite().browser(as: .ada).page(Paths.report("mia"))
+        #expect(!first.says("Since the last visit"))
+    }
+
+    @Test(arguments: [
+        ("en-US", PaperSize.letter), ("en-CA", .letter), ("es-MX", .letter), ("fil-PH", .letter), ("en-GB", .a4),
+        ("de-DE", .a4), ("", .a4),
+    ])
+    func `is on the paper that is usual there`(locale: String, paper: PaperSize) {
+        #expect(PaperSize.usual(in: locale) == paper)
+    }
+
+    @Test func `keeps the choice in the way to the file and back`() async throws {
+        let (_, ada) = try await lived()
+        let query = "?range=days&from=2026-06-01&to=2026-06-20&asked=1&part=plan&notes=1&paper=letter"
+        let report = try await ada.page(page + query)
+        #expect(report.body.contains((file + query).replacing("&", with: "&amp;")))
+    }
+
+    @Test func `puts days in a row together`() {
+        let day = CalendarDay.today
+        let runs = DayRun.list([day, day.adding(days: 1), day.adding(days: 3)])
+        #expect(runs.map(\.days) == [2, 1] && runs.last?.from == day.adding(days: 3))
+        #expect(DayRun.list([]).isEmpty)
+    }
+}
