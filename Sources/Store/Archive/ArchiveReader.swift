@@ -28,18 +28,18 @@ struct ArchiveReader {
     func index() throws -> Index {
         let file = ArchiveLayout.index
         return try located(file) {
-            var fields = try node(file).fields()
-            try checkFormat(&fields, file)
+            let fields = try node(file).fields()
+            try checkFormat(fields, file)
             _ = try fields.field("exportedAt").int64()
             let household = try fields.optional("household").map { try Self.household($0) }
             let accounts = try fields.field("accounts").list { node throws(JSONProblem) in
-                var fields = try node.fields()
+                let fields = try node.fields()
                 let account = (id: try fields.field("id").idText(), tables: try fields.field("tables"))
                 try fields.end()
                 return account
             }
             let people = try fields.field("people").list { node throws(JSONProblem) in
-                var fields = try node.fields()
+                let fields = try node.fields()
                 let person = (id: try fields.field("id").idText(), file: try fields.field("file").text())
                 try fields.end()
                 return person
@@ -62,8 +62,8 @@ struct ArchiveReader {
     /// The tables of one person and the names behind the ids in the history.
     func person(_ id: Person.ID, file: String) throws -> (actors: [(id: String, name: String)], tables: [Rows]) {
         try located(file) {
-            var fields = try node(file).fields()
-            try checkFormat(&fields, file)
+            let fields = try node(file).fields()
+            try checkFormat(fields, file)
             guard try fields.field("id").text() == id.text else {
                 throw ArchiveProblem(file: file, field: "id", .impossible)
             }
@@ -83,7 +83,7 @@ struct ArchiveReader {
 
     /// The rows of each table in its order. A table that is missing is from before there was one.
     func tables(_ known: [ArchiveTable], _ node: JSONNode, owner: String, file: String) throws -> [Rows] {
-        var fields = try node.fields()
+        let fields = try node.fields()
         var ids: [String: Set<String>] = [:]
         var all: [Rows] = []
         for table in known {
@@ -108,7 +108,7 @@ struct ArchiveReader {
     private func row(_ table: ArchiveTable, _ node: JSONNode, ids: [String: Set<String>], file: String) throws
         -> [Value]
     {
-        var fields = try node.fields()
+        let fields = try node.fields()
         var values: [Value] = []
         var digest: String?
         for column in table.columns {
@@ -167,7 +167,7 @@ struct ArchiveReader {
         return JSONNode(try JSONReader.read(bytes))
     }
 
-    private func checkFormat(_ fields: inout JSONFields, _ file: String) throws {
+    private func checkFormat(_ fields: JSONFields, _ file: String) throws {
         let (format, version) = (try fields.field("format"), try fields.field("formatVersion"))
         guard format.value == .string(ArchiveLayout.format),
             version.value == .number("\(ArchiveLayout.formatVersion)")
@@ -175,7 +175,7 @@ struct ArchiveReader {
     }
 
     private static func household(_ node: JSONNode) throws -> ArchivedHousehold {
-        var fields = try node.fields()
+        let fields = try node.fields()
         let id = try fields.field("id")
         guard let household = Household.ID(try id.text()) else { throw id.problem(.wrongKind(.id)) }
         let archived = ArchivedHousehold(
