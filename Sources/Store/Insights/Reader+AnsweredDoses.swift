@@ -11,6 +11,7 @@ extension Reader {
     func answeredDoses(_ access: PersonAccess, in period: DayPeriod) throws -> AnsweredDoses {
         var sets: [[ConditionReport]] = []
         var places: [Substring: Int] = [:]
+        var last: (answers: Substring, place: Int)?
         var days = KnownTexts { CalendarDay(iso: $0) }
         var doses: [AnsweredDoses.Dose] = []
         try each(
@@ -26,13 +27,16 @@ extension Reader {
             let body = try row.text("body")
             let answers = IntakeInputsRecord.answersText(in: body)
             let place: Int
-            if let known = places[answers] {
+            if let last, last.answers == answers {
+                place = last.place
+            } else if let known = places[answers] {
                 place = known
             } else {
                 place = sets.count
                 places[answers] = place
                 sets.append(try AuditText.read(IntakeInputsRecord.self, from: body).inputs().answers)
             }
+            last = (answers, place)
             let at = Moment(
                 instant: Instant(milliseconds: try row.int64("at")), offset: try row.convertOffset("utc_offset"),
                 day: try row.convert("day", "a day") { days[$0] })

@@ -1,6 +1,7 @@
 import CarePlan
 import Clinical
 import Immunotherapy
+import Insights
 import Store
 import Symptoms
 import TestSupport
@@ -59,6 +60,19 @@ import Testing
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.sten, act: homes.act)
         #expect(
             try await store.delays(homes.mia, from: .today, through: .today) == [.peanut(until: "18:00")])
+    }
+
+    @Test func `reads nothing of what Mia's cards count`() async throws {
+        try await store.createReaction("r", .of(.hives("new")), homes.mia, act: homes.act)
+        let evening = Moment.berlin(.today, "22:00")
+        let records = try #require(try await store.insights(homes.sten, .all, now: evening))
+        #expect(records.person.person == .sten)
+        #expect(records.history.doses.isEmpty && records.history.symptoms.isEmpty && records.history.week.isEmpty)
+        #expect(records.history.reactions.isEmpty && records.history.latestSymptom == nil)
+        let period = DayPeriod(from: .leapDay, through: .today)
+        let chosen = try #require(try await store.insights(homes.sten, in: period, now: evening))
+        #expect(chosen.cards(now: evening).isEmpty)
+        #expect(try await store.feltSymptoms(homes.sten, in: period, skipping: 0, limit: 9).items.isEmpty)
     }
 
     @Test func `reads, changes and restores no symptom of Mia's`() async throws {

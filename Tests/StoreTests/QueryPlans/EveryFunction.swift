@@ -3,6 +3,7 @@ import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
+import Insights
 import Store
 import Symptoms
 import TestSupport
@@ -26,6 +27,7 @@ struct EveryFunction {
         try await questions()
         try await reactions()
         try await imports()
+        try await insights()
         try await tokens()
         try await server()
         try await rights()
@@ -232,6 +234,14 @@ struct EveryFunction {
         _ = try await store.reactions(homes.mia, from: .leapDay, through: .today)
         _ = try await store.reactionForm(homes.mia, day: .today, editing: "r")
         _ = try await store.followUps(homes.mia, from: .yesterday, through: .today)
+    }
+
+    private func insights() async throws {
+        let now = Moment.berlin(.today, "22:00")
+        for range in InsightRange.allCases { _ = try await store.insights(homes.mia, range, now: now) }
+        let period = DayPeriod(from: .leapDay, through: .today)
+        _ = try await store.insights(homes.mia, in: period, now: now)
+        _ = try await store.feltSymptoms(homes.mia, in: period, skipping: 0, limit: 9)
     }
 
     private func imports() async throws {
