@@ -12,7 +12,7 @@ extension Reader {
         var sets: [[ConditionReport]] = []
         var places: [Substring: Int] = [:]
         var last: (answers: Substring, place: Int)?
-        var days = KnownTexts { CalendarDay(iso: $0) }
+        var days = KnownTexts(onlyLast: true) { CalendarDay(iso: $0) }
         var doses: [AnsweredDoses.Dose] = []
         try each(
             """
@@ -52,13 +52,17 @@ extension IntakeInputsRecord {
     /// The part of a stored text that holds the answers; all of it when it is not where sorted keys put it. A quotation
     /// mark within a text is escaped, so no text of a family looks like this.
     fileprivate static func answersText(in body: String) -> Substring {
-        let mark = "],\"intake\":".utf8
-        let bytes = body.utf8
-        var from = bytes.startIndex
-        while let found = bytes[from...].firstIndex(of: UInt8(ascii: "]")) {
-            if bytes[found...].starts(with: mark) { return body[..<found] }
-            from = bytes.index(after: found)
+        var text = body
+        let count = text.withUTF8 { bytes -> Int? in
+            guard bytes.count >= endOfAnswers.count else { return nil }
+            return (0...(bytes.count - endOfAnswers.count)).first { start in
+                bytes[start] == endOfAnswers[0]
+                    && endOfAnswers.indices.allSatisfy { bytes[start + $0] == endOfAnswers[$0] }
+            }
         }
-        return body[...]
+        guard let count else { return body[...] }
+        return body[..<body.utf8.index(body.startIndex, offsetBy: count)]
     }
+
+    private static let endOfAnswers = Array("],\"intake\":".utf8)
 }

@@ -9,7 +9,7 @@ extension Reader {
         let against = try dosesAgainstPlan(access)
         var allergens = KnownTexts { Allergen.ID($0) }
         var levels = KnownTexts { DoseLevel.ID($0) }
-        var days = KnownTexts { CalendarDay(iso: $0) }
+        var days = KnownTexts(onlyLast: true) { CalendarDay(iso: $0) }
         var doses: [TakenDose] = []
         try each(
             """
@@ -65,17 +65,24 @@ private struct AgainstPlan: Hashable {
 struct KnownTexts<Value> {
     private var known: [String: Value] = [:]
     private var last: (text: String, value: Value)?
+    private let onlyLast: Bool
     private let read: (String) -> Value?
 
-    init(_ read: @escaping (String) -> Value?) {
+    /// `onlyLast` is for texts that come in order, so that none comes back later.
+    init(onlyLast: Bool = false, _ read: @escaping (String) -> Value?) {
+        self.onlyLast = onlyLast
         self.read = read
     }
 
     subscript(text: String) -> Value? {
         mutating get {
             if let last, last.text == text { return last.value }
-            guard let value = known[text] ?? read(text) else { return nil }
-            known[text] = value
+            if !onlyLast, let value = known[text] {
+                last = (text, value)
+                return value
+            }
+            guard let value = read(text) else { return nil }
+            if !onlyLast { known[text] = value }
             last = (text, value)
             return value
         }
