@@ -45,6 +45,8 @@ function start(form) {
             if (problem) refused.push(problem);
         }
         await refresh(form, refused);
+        busy = false;
+        form.querySelector("button[type='submit']").removeAttribute("aria-disabled");
     }
 
     // The sentence of the refusal, or nothing when the file was kept.
@@ -72,7 +74,7 @@ function start(form) {
 }
 
 function row(list, name) {
-    const item = list.ownerDocument.createElement("li");
+    const item = document.createElement("li");
     const label = document.createElement("b");
     const text = document.createElement("span");
     const bar = document.createElement("progress");
@@ -102,16 +104,16 @@ function post(path, body, progress) {
 // Shows what is stored now, with what was refused above it; nothing that was refused is lost from sight by loading anew.
 async function refresh(form, refused) {
     if (!refused.length) {
-        location.reload();
+        // Not a reload: the page may be the answer to a form, which would be sent again.
+        location.assign(form.action);
         return;
     }
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } }).catch(() => undefined);
+    const answer = await fetch(form.action, { headers: { Accept: "text/html" } }).catch(() => undefined);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const form2 = page.querySelector("form[data-upload]");
     page.querySelector("[data-documents-problems]").append(problems(page, refused));
     document.querySelector("[data-documents]").replaceWith(page.querySelector("[data-documents]"));
-    if (form2) documentUpload(document);
+    documentUpload(document);
     document.querySelector("#problems")?.focus();
 }
 

@@ -11,7 +11,8 @@ enum HEICSize {
                 place += 1
                 continue
             }
-            let (width, height) = (number(bytes, place + 8), number(bytes, place + 12))
+            // Bounded, so that their product cannot overflow.
+            let (width, height) = (min(number(bytes, place + 8), 1 << 20), min(number(bytes, place + 12), 1 << 20))
             if width * height > (largest.map { $0.width * $0.height } ?? 0) { largest = (width, height) }
             place += 16
         }

@@ -38,7 +38,7 @@ import Testing
         let home = Home(folder: folder.url.appending(path: "data"))
         try home.prepare()
         let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted()
-        #expect(names == ["certificates", "incoming", "keys"])
+        #expect(names == ["certificates", "documents", "incoming", "keys"])
     }
 
     @Test func `a full disk is told from an unwritable one`() throws {

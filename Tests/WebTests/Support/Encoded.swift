@@ -49,8 +49,9 @@ enum Encoded {
     /// A form with several files, in the order of the list.
     static func multipart(_ fields: [(String, String)], files: [File]) -> [UInt8] {
         let closing = "--\(boundary)--\r\n".utf8.count
-        let parts = files.flatMap { Array(end($0).dropLast(closing)) }
-        return multipart(fields, file: nil).dropLast(closing) + parts + end(nil)
+        let parts = files.flatMap { (file: File) -> [UInt8] in Array(end(file).prefix(end(file).count - closing)) }
+        let head = multipart(fields, file: nil)
+        return Array(head.prefix(head.count - closing)) + parts + end(nil)
     }
 
     private static func end(_ file: File?) -> [UInt8] {
