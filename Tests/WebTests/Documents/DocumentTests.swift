@@ -94,14 +94,6 @@ import Testing
         #expect(site.served.site.vault.documents().count == 2)
     }
 
-    @Test(.timeLimit(.minutes(3))) func `a file of 21 MB is left out, and what comes after it is kept`() async throws {
-        let large = Encoded.File.document("large.jpg", [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 1, count: 21 << 20))
-        let reply = try await add(large, .photo("good.jpg"))
-        #expect(reply.status == 422 && reply.says("This file is larger than 20 MB."))
-        #expect(try await stored().map(\.title) == ["good"])
-        #expect(try site.served.incoming == [])
-    }
-
     @Test func `the 301st document is refused, and the form is gone`() async throws {
         for number in 1...299 { try await site.store.createDocument(
             Document.ID(stringLiteral: "d\(number)"), .named("Old"), .jpeg, site.homes.mia, act: site.homes.act) }
