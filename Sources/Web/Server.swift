@@ -20,7 +20,8 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, resources: resources, options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
+            world: world, resources: resources,
+            options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random))
     }
 

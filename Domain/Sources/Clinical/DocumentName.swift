@@ -35,7 +35,9 @@ public enum DocumentName {
 
     /// What stands after the last full stop, in lower case; nil without one.
     static func ending(of name: String) -> String? {
-        guard let dot = name.unicodeScalars.lastIndex(of: "."), dot != name.unicodeScalars.startIndex else { return nil }
+        guard let dot = name.unicodeScalars.lastIndex(of: "."), dot != name.unicodeScalars.startIndex else {
+            return nil
+        }
         let ending = String(name.unicodeScalars[name.unicodeScalars.index(after: dot)...])
         return ending.isEmpty ? nil : ending.lowercased()
     }

@@ -24,7 +24,8 @@ public func documentName(_ length: Int32) -> Int32 {
         var answer = Message()
         let row = message.first("file")
         let name = DocumentName.clean(row.text(0)) ?? ""
-        guard let kind = Document.Kind(rawValue: row.text(1)), let id = Document.ID("file"), let owner = Person.ID("owner")
+        guard let kind = Document.Kind(rawValue: row.text(1)), let id = Document.ID("file"),
+            let owner = Person.ID("owner")
         else { return answer }
         let file = DocumentFile(
             name: name, kind: kind, bytes: 0, digest: "", size: DocumentFile.Size(width: 1, height: 1), pages: nil,

@@ -4,8 +4,10 @@ import Testing
 struct DocumentTests {
     @Test(
         arguments: [
-            ("plan.pdf", "plan.pdf"), ("../../etc/passwd", "passwd"), ("..\\..\\x.pdf", "x.pdf"), ("C:\\fake\\a.jpg", "a.jpg"),
-            ("../../", nil), ("..", nil), ("", nil), (" . ", nil), (".hidden.png", "hidden.png"), ("a\u{0}b\u{7}.png", "ab.png"),
+            ("plan.pdf", "plan.pdf"), ("../../etc/passwd", "passwd"), ("..\\..\\x.pdf", "x.pdf"),
+            ("C:\\fake\\a.jpg", "a.jpg"),
+            ("../../", nil), ("..", nil), ("", nil), (" . ", nil), (".hidden.png", "hidden.png"),
+            ("a\u{0}b\u{7}.png", "ab.png"),
             ("invoice\u{202E}fdp.exe", "invoicefdp.exe"), ("line\r\nSet-Cookie: a.pdf", "line Set-Cookie: a.pdf"),
             ("Größe 10 µg 🥜.heic", "Größe 10 µg 🥜.heic"),
         ] as [(String, String?)])
@@ -50,7 +52,8 @@ struct DocumentTests {
     }
 
     @Test func `a form says everything that is wrong`() {
-        #expect(DocumentDraft(title: "\u{200B}", day: "2026-02-30").checked().problems == [.titleMissing, .dayUnreadable])
+        #expect(
+            DocumentDraft(title: "\u{200B}", day: "2026-02-30").checked().problems == [.titleMissing, .dayUnreadable])
         let long = String(repeating: "a", count: DocumentDraft.titleLimit + 1)
         #expect(DocumentDraft(title: long, day: "").checked().problems == [.titleTooLong(limit: 120)])
     }

@@ -45,7 +45,8 @@ struct Backup: Command {
         format.write(
             program.terminal, text: text(target, home, bytes),
             json: .object([
-                "file": .text(target.path), "bytes": .number(bytes), "documentFiles": .number(documents), "key": .text(home.backupKey.path),
+                "file": .text(target.path), "bytes": .number(bytes), "documentFiles": .number(documents),
+                "key": .text(home.backupKey.path),
             ]))
     }
 

@@ -38,9 +38,10 @@ struct RotateDocumentKey: Command {
                 .joined(separator: "\n")
         }
         let count = Count.of(done.unreadable.count, "file", "files")
-        return (lines + [
-            "\(count) could not be opened and stayed as before, so the old key stays in \(home.documentKey.path) too.",
-            "Remove those documents, or bring their files back from a backup, and run the command again.",
-        ]).joined(separator: "\n")
+        return
+            (lines + [
+                "\(count) could not be opened and stayed as before, so the old key stays in \(home.documentKey.path) too.",
+                "Remove those documents, or bring their files back from a backup, and run the command again.",
+            ]).joined(separator: "\n")
     }
 }

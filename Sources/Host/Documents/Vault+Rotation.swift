@@ -35,7 +35,9 @@ extension Vault {
     /// False when the file cannot be opened; it stays as it is.
     private func renew(_ name: Name, _ keys: DocumentKeys) throws(Failure) -> Bool {
         let source = file(name)
-        if let start = try? ByteReader(source).read(upTo: SealedHeader.size), SealedHeader.names(keys.current, in: start) {
+        if let start = try? ByteReader(source).read(upTo: SealedHeader.size),
+            SealedHeader.names(keys.current, in: start)
+        {
             return true
         }
         let reader: SealedReader

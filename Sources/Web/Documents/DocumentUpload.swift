@@ -100,7 +100,8 @@ struct DocumentUpload {
         switch refusal {
         case .empty: "documents.refused.empty"
         case .tooLarge: "documents.refused.tooLarge"
-        case .otherKind(let kind?): kind == .html || kind == .svg ? "documents.refused.page" : "documents.refused.otherPicture"
+        case .otherKind(let kind?):
+            kind == .html || kind == .svg ? "documents.refused.page" : "documents.refused.otherPicture"
         case .otherKind(nil): "documents.refused.otherKind"
         case .tooManyPixels: "documents.refused.tooManyPixels"
         case .damaged: "documents.refused.damaged"

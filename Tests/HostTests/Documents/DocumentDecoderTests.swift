@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test func `a photo is as wide and high as it is shown`() throws {
-        let jpeg = try PixelLoader.load(TestPictures.quarters(width: 90, height: 30), kind: .png, side: 90).jpeg(quality: 90)
+        let jpeg = try PixelLoader.load(TestPictures.quarters(width: 90, height: 30), kind: .png, side: 90).jpeg(
+            quality: 90)
         let (facts, thumbnail) = try decode(.jpeg, TestPictures.withMetadata(jpeg, orientation: 6))
         #expect(facts == DocumentFacts(width: 30, height: 90, pages: nil))
         #expect(thumbnail?.width == 30 && thumbnail?.height == 90)
@@ -66,7 +67,9 @@ import Testing
         #expect(throws: PictureDecoder.Failure.tooManyPixels(width: 20_000, height: 20_000)) {
             _ = try decode(.heic, TestHEIC.saying(width: 20_000, height: 20_000))
         }
-        #expect(throws: PictureDecoder.Failure.damaged) { _ = try decode(.heic, TestHEIC.saying(width: 40, height: 30)) }
+        #expect(throws: PictureDecoder.Failure.damaged) {
+            _ = try decode(.heic, TestHEIC.saying(width: 40, height: 30))
+        }
         #expect(throws: PictureDecoder.Failure.damaged) { _ = try decode(.heic, Array(TestHEIC.start)) }
     }
 
@@ -75,7 +78,10 @@ import Testing
         #expect(DocumentFacts(text: text) == nil)
     }
 
-    @Test(arguments: [("40 30 -\n", DocumentFacts(width: 40, height: 30, pages: nil)), ("- - 3\n", .init(width: nil, height: nil, pages: 3)), ("- - -\n", .init(width: nil, height: nil, pages: nil))])
+    @Test(arguments: [
+        ("40 30 -\n", DocumentFacts(width: 40, height: 30, pages: nil)),
+        ("- - 3\n", .init(width: nil, height: nil, pages: 3)), ("- - -\n", .init(width: nil, height: nil, pages: nil)),
+    ])
     func `facts are read as they were written`(_ text: String, _ facts: DocumentFacts) {
         #expect(DocumentFacts(text: text) == facts && facts.text == text)
     }
@@ -89,7 +95,9 @@ import Testing
         for _ in 0..<3000 {
             var bytes = starts.randomElement(using: &random) ?? []
             for _ in 0..<Int.random(in: 0...64, using: &random) { bytes.append(.random(in: 0...255, using: &random)) }
-            if Bool.random(using: &random) { bytes += Array("ispe".utf8) + (0..<Int.random(in: 0...20)).map { _ in 0xFF } }
+            if Bool.random(using: &random) {
+                bytes += Array("ispe".utf8) + (0..<Int.random(in: 0...20)).map { _ in 0xFF }
+            }
             _ = try? Document.Kind.sniff(bytes)
             _ = HEICSize.largest(in: bytes)
             _ = Vault.Name(path: String(decoding: bytes, as: UTF8.self))
@@ -119,7 +127,9 @@ import Testing
         run(program.path, "read-document", "pdf", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
     }
 
-    @Test(.enabled(if: isBuilt), .timeLimit(.minutes(3))) func `the built program reads within its limits`() async throws {
+    @Test(.enabled(if: isBuilt), .timeLimit(.minutes(3))) func `the built program reads within its limits`()
+        async throws
+    {
         let reader = DocumentReader(program: Self.program)
         let pages = try await reader.read(try folder.file("pages", TestPDF.pages(2)), kind: .pdf)
         #expect(pages.pages == 2 && pages.thumbnail?.starts(with: [0xFF, 0xD8, 0xFF]) == true && pages.view == nil)

@@ -12,7 +12,8 @@ enum TestPDF {
     static let bomb: [UInt8] = {
         let deep = 10
         let forms = (0..<deep).map { level in
-            let calls = level == deep - 1
+            let calls =
+                level == deep - 1
                 ? String(repeating: "0 0 m 500 800 l S\n", count: 10) : String(repeating: "/X Do\n", count: 10)
             let next = level == deep - 1 ? "" : "/Resources << /XObject << /X \(level + 6 + 1) 0 R >> >> "
             return "<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] \(next)/Length \(calls.utf8.count) >>\n"

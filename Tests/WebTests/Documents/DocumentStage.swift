@@ -12,7 +12,9 @@ extension TestSite {
             name: title + "." + kind.endings[0], kind: kind, bytes: 4, digest: String(repeating: "a", count: 64),
             size: kind == .pdf ? nil : .init(width: 40, height: 30), pages: kind == .pdf ? 2 : nil, hasThumbnail: true)
         let vault = served.site.vault
-        for part in Vault.Name.Part.allCases { try vault.seal(Array(part.rawValue.utf8), as: Vault.Name("mia", id, part)) }
+        for part in Vault.Name.Part.allCases {
+            try vault.seal(Array(part.rawValue.utf8), as: Vault.Name("mia", id, part))
+        }
         try await store.createDocument(id, .named(title), file, homes.mia, act: homes.act)
     }
 }

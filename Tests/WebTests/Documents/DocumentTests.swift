@@ -27,7 +27,8 @@ import Testing
     private func stored() async throws -> [Document] { try await site.store.documents(site.homes.mia) }
 
     @Test func `check 24: several at once are kept, and more are appended`() async throws {
-        let reply = try await add(.photo("Action_plan.jpg", "one"), .photo("card.jpeg", "two"), .photo("letter.jpg", "3"))
+        let reply = try await add(
+            .photo("Action_plan.jpg", "one"), .photo("card.jpeg", "two"), .photo("letter.jpg", "3"))
         #expect(reply.status == 303 && reply.location == list)
         #expect(try await add(.photo("more.jpg", "4"), .photo("last.jpg", "5")).status == 303)
         #expect(try await stored().map(\.title) == ["Action plan", "card", "letter", "more", "last"])
@@ -70,8 +71,14 @@ import Testing
 
     /// What is sent, and the sentence that names it.
     static let refused: [(Encoded.File, String)] = [
-        (.document("photo.jpg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)), "This is a web page or a drawing"),
-        (.document("photo.jpg", Array("<!doctype html><script>alert(1)</script>".utf8)), "This is a web page or a drawing"),
+        (
+            .document("photo.jpg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)),
+            "This is a web page or a drawing"
+        ),
+        (
+            .document("photo.jpg", Array("<!doctype html><script>alert(1)</script>".utf8)),
+            "This is a web page or a drawing"
+        ),
         (.document("clip.gif", Array("GIF89a".utf8)), "This kind of picture is not taken."),
         (.document("clip.jpg", Array("GIF89a".utf8)), "This kind of picture is not taken."),
         (.document("plan.pdf", Array("PK\u{3}\u{4}".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
@@ -95,8 +102,10 @@ import Testing
     }
 
     @Test func `the 301st document is refused, and the form is gone`() async throws {
-        for number in 1...299 { try await site.store.createDocument(
-            Document.ID(stringLiteral: "d\(number)"), .named("Old"), .jpeg, site.homes.mia, act: site.homes.act) }
+        for number in 1...299 {
+            try await site.store.createDocument(
+                Document.ID(stringLiteral: "d\(number)"), .named("Old"), .jpeg, site.homes.mia, act: site.homes.act)
+        }
         let reply = try await add(.photo("fits.jpg", "1"), .photo("too-many.jpg", "2"))
         #expect(reply.status == 422 && reply.says("300 documents are kept for each person"))
         #expect(reply.problems.count == 1 && reply.problems[0].contains("too-many.jpg"))
@@ -148,7 +157,8 @@ import Testing
         try await site.keepDocument("plan", "Plan")
         let sten = try await site.browser(as: .ola)
         for path in [
-            list, Paths.document("mia", "plan"), Paths.documentFile("mia", "plan"), Paths.documentDownload("mia", "plan"),
+            list, Paths.document("mia", "plan"), Paths.documentFile("mia", "plan"),
+            Paths.documentDownload("mia", "plan"),
             Paths.documentThumbnail("mia", "plan"), Paths.document("sten", "plan"), Paths.documentFile("sten", "plan"),
         ] {
             #expect(try await sten.get(path).status == 404, "\(path)")

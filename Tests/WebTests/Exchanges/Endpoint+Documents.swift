@@ -38,7 +38,10 @@ extension Endpoint {
                 }
             ),
             ("invalid", { try await $0.ada().1.upload(list, form, file: nil) }),
-            ("malformed", { try await $0.ada().1.upload(list, [("id", "../x"), ("start", "0")], file: .photo("a.jpg")) })),
+            (
+                "malformed",
+                { try await $0.ada().1.upload(list, [("id", "../x"), ("start", "0")], file: .photo("a.jpg")) }
+            )),
         Endpoint(
             "GET /people/:person/documents/:document", ("pages", { try await known($0).1.get(plan) }),
             ("picture", { try await known($0, kind: .jpeg).1.get(plan) }),

@@ -13,7 +13,9 @@ import Testing
         IncomingFiles(folder: URL(filePath: folder.path, directoryHint: .isDirectory), id: "u", rule: rule)
     }
 
-    private func onDisk() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    private func onDisk() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
 
     @Test func `a file with too many bytes is left out, and what comes after it is kept`() throws {
         let incoming = files(.several(most: 5, bytes: 10))
