@@ -69,7 +69,8 @@ struct NewReportPage: Page {
                 phrases, person: Samples.person, today: Samples.today, lastVisit: visit, choice: choice,
                 problems: problems)
         }
-        let wrong = phrases.report([.reversed, .toInFuture])
+        var wrong = phrases.report([.unknownRange, .reversed, .toInFuture])
+        wrong.add("part", phrases("report.parts.none"))
         return [
             Sample("typical", page(Samples.day(2026, 2, 9)) { $0.range = "since-visit" }),
             Sample("first", page(nil)),

@@ -42,7 +42,6 @@ extension ReportPage {
 
         struct Cell: Sendable {
             let text: String
-            let label: String
             let isNumber: Bool
         }
     }
@@ -69,7 +68,7 @@ extension ReportPage.Table {
         columns = table.columns.map { Column(title: $0.title, isNumber: $0.isNumber) }
         rows = table.rows.map { row in
             Row(
-                cells: zip(row.cells, table.columns).map { Cell(text: $0, label: $1.title, isNumber: $1.isNumber) },
+                cells: zip(row.cells, table.columns).map { Cell(text: $0, isNumber: $1.isNumber) },
                 note: row.note)
         }
         width = String(table.columns.count)

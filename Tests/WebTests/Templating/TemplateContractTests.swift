@@ -98,7 +98,9 @@ import Testing
             #expect(!text.contains("style=") && !text.contains("<style"), "\(name)")
             #expect(
                 !text.contains("<script>") && !text.contains(" onclick=") && !text.contains("javascript:"), "\(name)")
-            #expect(!text.contains("{{&") && !text.replacing("{{{content}}}", with: "").contains("{{{"), "\(name)")
+            // A chart is markup that the product drew itself; what people typed in it was escaped there.
+            let drawn = name == "reports/_block" ? text.replacing("{{{svg}}}", with: "") : text
+            #expect(!text.contains("{{&") && !drawn.replacing("{{{content}}}", with: "").contains("{{{"), "\(name)")
         }
     }
 }
