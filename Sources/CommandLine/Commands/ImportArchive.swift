@@ -1,5 +1,6 @@
 internal import Accounts
 internal import ArgumentParser
+internal import Clinical
 internal import Foundation
 internal import Host
 internal import Store

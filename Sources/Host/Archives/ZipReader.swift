@@ -9,7 +9,7 @@ public struct ArchiveLimits: Sendable {
     /// Bytes of one file when unpacked.
     public var file: UInt64 = 256_000_000
     /// Bytes of all files together when unpacked.
-    public var total: UInt64 = 4_000_000_000
+    public var total: UInt64 = 20_000_000_000
     /// How often a file can be larger than it is packed; checked above `ratioFrom` bytes.
     public var ratio: UInt64 = 200
     public var ratioFrom: UInt64 = 1_000_000

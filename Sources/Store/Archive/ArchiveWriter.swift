@@ -69,15 +69,22 @@ struct ArchiveWriter {
 
     /// The names behind the ids in a person's history.
     private func actors(of person: String) throws -> JSONValue {
-        let rows = try reader.fetch(
-            """
-            SELECT actor FROM audit WHERE person = \(person)
-            UNION SELECT actor FROM access_view WHERE person = \(person)
-            UNION SELECT created_by FROM dose_plan WHERE person = \(person)
-            """)
-        let ids = Set(try rows.compactMap { Actor.account(auditText: try $0.text("actor"))?.text }).sorted()
+        var ids = Set<String>()
+        for table in ArchiveTables.person {
+            for column in table.columns {
+                guard case .actor = column.kind else { continue }
+                try reader.each(
+                    """
+                    SELECT DISTINCT \(name: column.name) AS actor FROM \(name: table.name)
+                    WHERE \(part: table.rows(of: person)) AND \(name: column.name) IS NOT NULL
+                    """
+                ) { row in
+                    if let id = Actor.account(auditText: try row.text("actor"))?.text { ids.insert(id) }
+                }
+            }
+        }
         var names: [JSONMember] = []
-        for id in ids {
+        for id in ids.sorted() {
             let row = try reader.first(
                 """
                 SELECT name FROM account WHERE id = \(id)

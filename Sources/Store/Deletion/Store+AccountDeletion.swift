@@ -63,7 +63,7 @@ extension Store {
         -> AccountDeletion
     {
         let result = try await database.write { tx in try tx.delete(account: id, people, actor, act) }
-        if case .deleted = result { try await database.emptyLog() }
+        if case .deleted = result { await emptyLog() }
         return result
     }
 }

@@ -49,7 +49,8 @@ enum AccountDeletionController {
         let contents = try await member.visit.store.contents(of: account)
         let page = AccountDeletionPage(
             member.visit.phrases, email: account.email.text, household: member.account.householdName,
-            contents: contents, typed: typed, problems: problems)
+            contents: contents, people: contents.people.map { ($0.person.id.text, $0.person.name) }, typed: typed,
+            problems: problems)
         return member.visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

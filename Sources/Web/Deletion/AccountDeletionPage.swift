@@ -25,7 +25,8 @@ struct AccountDeletionPage: Page {
     let email: String
 
     init(
-        _ phrases: Phrases, email: String, household: String, contents: AccountContents, typed: String,
+        _ phrases: Phrases, email: String, household: String, contents: AccountContents,
+        people: [(id: String, name: String)], typed: String,
         problems: Problems = .none
     ) {
         title = phrases("deletion.account.title")
@@ -36,7 +37,7 @@ struct AccountDeletionPage: Page {
             lead = phrases("deletion.account.last", ["household": household])
             goes =
                 [phrases("deletion.goes.account")]
-                + contents.people.map { phrases("deletion.goes.person", ["name": $0.person.name]) }
+                + people.map { phrases("deletion.goes.person", ["name": $0.name]) }
                 + phrases.deleted(contents.counts)
                 + (contents.tokens > 0 ? [phrases("deletion.goes.token", count: contents.tokens)] : [])
             stays = [
@@ -52,7 +53,7 @@ struct AccountDeletionPage: Page {
                 phrases("deletion.stays.people"), phrases("deletion.stays.history"), phrases("deletion.stays.copies"),
             ]
         }
-        hidden = contents.people.map { Hidden("person", $0.person.id.text) }
+        hidden = people.map { Hidden("person", $0.id) }
         address =
             Field("email", phrases("deletion.email", ["email": email]), typed, problems: problems)
             .kind(.email).fill("off").needed
@@ -67,6 +68,7 @@ struct AccountDeletionPage: Page {
                 name,
                 AccountDeletionPage(
                     phrases, email: "ada@example.org", household: "The Rivera family", contents: contents,
+                    people: contents.isLast ? [("mia", "Mia"), ("long", Samples.longName)] : [],
                     typed: problems.isEmpty ? "" : "someone@example.org", problems: problems), in: .account)
         }
         let wrong = Problems([

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Foundation
 internal import Store

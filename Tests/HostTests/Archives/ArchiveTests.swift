@@ -62,7 +62,7 @@ import Testing
             "schema/person.schema.json",
         ] { #expect(names.contains(name), "\(name)") }
         let imported = try await read(file)
-        #expect(imported.people.map(\.name) == ["Mia", "Ben"] && imported.accounts.count == 2)
+        #expect(imported.people.map(\.name) == ["Ben", "Mia"] && imported.accounts.count == 2)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("archive-") } == [])
     }

@@ -68,7 +68,7 @@ import Testing
     @Test func `leaves no byte of the records in the file or its log`() async throws {
         let marker = Array("Krokodilswurzelbrei".utf8)
         try await store.createContact(
-            "marked", .named("Krokodilswurzelbrei", "1", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
+            "marked", .named("Krokodilswurzelbrei", "030 99", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
             homes.mia, act: homes.act)
         _ = try await store.deleteContact("marked", homes.mia, act: homes.act)
         func found() throws -> Int {

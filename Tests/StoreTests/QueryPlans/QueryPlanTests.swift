@@ -8,6 +8,7 @@ import Testing
     /// Statements that read a whole table on purpose.
     static let allowed = [
         "SELECT 1 AS one FROM account LIMIT 1": "stops at the first row",
+        "SELECT 1 AS one FROM account WHERE id <> ? LIMIT 1": "stops at the second row",
         "FROM person LEFT JOIN person_photo ON person_photo.person = person.id ORDER BY person.created_at, person.id":
             "the operator at the command line asks for every person",
         "FROM account JOIN household ON household.id = account.household ORDER BY account.created_at, account.id":

@@ -54,7 +54,7 @@ import Testing
         let ada = try await other.browser(as: .ada)
         let reply = try await ada.upload(Paths.archives, file: Encoded.File(first.bytes))
         #expect(reply.status == 303 && reply.location == Paths.people)
-        #expect(try await other.store.people(of: "okafor").map(\.person.name) == ["Mia", "Ben"])
+        #expect(try await other.store.people(of: "okafor").map(\.person.name) == ["Ben", "Mia"])
         #expect(try await ada.get(Paths.today("mia")).status == 200)
     }
 
