@@ -211,6 +211,37 @@ expect('the emergency number', call('emergency_call', ['draft', '', ''], ['zone'
 expect('no emergency number', call('emergency_call', ['draft', 'XX', '1']).slice(0, 2),
     [['problem', 'unknown-country'], ['problem', 'number-too-short']]);
 
+expect('a rescue medicine', call('rescue_medicine_check', ['decimal', 'comma'],
+    ['draft', 'auto-injector', ' EpiPen Jr ', '0,150', 'mg', 'School bag', 'A7', '2028', '2', '', '', '']),
+    [['medicine', 'auto-injector', 'EpiPen Jr', '0.15', 'mg', 'School bag', 'A7', '2028-02', 'month', '1', '']]);
+expect('no rescue medicine', call('rescue_medicine_check', ['decimal', 'point'],
+    ['draft', 'other', '', '0', 'mg', '', '', '2027', '2', '29', '0', '']),
+    ['name-missing', 'strength-out-of-range', 'expiry-day-unreadable', 'count-unreadable'].map((code) => ['problem', code]));
+expect('what to replace', call('rescue_medicine_attention', ['on', '2028-02-29', '1', '0'],
+    ['medicine', 'a', 'antihistamine', '2028-02'], ['medicine', 'b', 'auto-injector', '2028-01'],
+    ['medicine', 'c', 'antihistamine', '2028-04-29'], ['medicine', 'd', 'auto-injector', '']), [
+    ['state', 'b', 'expired', '-29'], ['state', 'd', '', ''], ['state', 'a', 'within-30-days', '0'],
+    ['state', 'c', 'within-60-days', '60'], ['attention', 'expired', 'b'], ['attention', 'within-30-days', 'a'],
+    ['attention', 'within-60-days', 'c'],
+]);
+expect('no adrenaline', call('rescue_medicine_attention', ['on', '2028-02-29', '1', '0']), [['attention', 'no-adrenaline']]);
+expect('a check', call('rescue_check_read', ['draft', 'yes', '', 'no', ' cracked ']),
+    [['findings', '1', '', '0', '0', '1', 'cracked']]);
+expect('no check', call('rescue_check_read', ['draft', '', '', '', '']), [['problem', 'nothing-answered']]);
+expect('an action plan', call('action_plan_check', ['today', '2026-03-12'], ['birthdate', '2018-05-04'],
+    ['draft', 'Hives\n\n Itchy mouth ', 'Wheeze', 'Dr B', '2025-03-12', '2026-03-11'], ['text', 'dose', 'One EpiPen Jr'],
+    ['text', 'first-action', ' ']), [
+    ['mild', 'Hives', 'Itchy mouth'], ['severe', 'Wheeze'], ['text', 'dose', 'One EpiPen Jr'],
+    ['agreed', 'Dr B', '2025-03-12', '2026-03-11', '1'],
+]);
+expect('no action plan', call('action_plan_check', ['today', '2026-03-12'], ['birthdate', '2018-05-04'],
+    ['draft', '', '', '', '2026-03-13', 'x']),
+    ['agreed-on-in-future', 'clinician-missing', 'review-on-unreadable'].map((code) => ['problem', code]));
+expect('an organisation', call('patient_organisations', ['country', 'US']),
+    [['organisation', 'US', 'Food Allergy Research & Education (FARE)', 'https://www.foodallergy.org', 'tel:18009294040']]);
+expect('a country without one', call('patient_organisations', ['country', 'AD']), []);
+expect('all organisations', call('patient_organisations').length, 10);
+
 // The scenarios of one zone and season, written without names of zones, must come out as on the host.
 const scenarios = new URL('../../Tests/Scenarios/', import.meta.url);
 const summer = { identifier: 'Europe/Berlin', initialOffset: 7200, transitions: [] };
