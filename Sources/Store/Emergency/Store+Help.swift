@@ -1,4 +1,5 @@
 public import Accounts
+internal import CarePlan
 public import Clinical
 internal import SQL
 
@@ -7,6 +8,10 @@ public struct PersonHelp: Sendable, Hashable {
     public let person: StoredPerson
     public let setting: EmergencySetting
     public let contacts: [Contact]
+    /// Nil while nobody wrote one.
+    public let plan: StoredActionPlan?
+    /// In the order of their use.
+    public let medicines: [StoredRescueMedicine]
 }
 
 extension Store {
@@ -27,10 +32,36 @@ extension Store {
                 AND deleted_at IS NULL ORDER BY position, id
                 """
             ) { row in contacts[try row.text("person"), default: []].append(try Contact(row)) }
+            let rescue = try tx.rescue(of: household)
             return try tx.people(of: household).map { person in
                 let id = person.person.id.text
-                return PersonHelp(person: person, setting: settings[id] ?? .none, contacts: contacts[id] ?? [])
+                return PersonHelp(
+                    person: person, setting: settings[id] ?? .none, contacts: contacts[id] ?? [],
+                    plan: rescue.plans[id], medicines: rescue.medicines[id] ?? [])
             }
         }
+    }
+}
+
+extension Reader {
+    /// The action plans in force and the rescue medicines of a household, by person.
+    fileprivate func rescue(
+        of household: Household.ID
+    ) throws -> (plans: [String: StoredActionPlan], medicines: [String: [StoredRescueMedicine]]) {
+        var plans: [String: StoredActionPlan] = [:]
+        try each(
+            """
+            \(part: StoredActionPlan.select)
+            WHERE action_plan.person IN (SELECT id FROM person WHERE household = \(household.text))
+            ORDER BY action_plan.person, action_plan.version
+            """
+        ) { row in plans[try row.text("person")] = try StoredActionPlan(row) }
+        let all = try rescueMedicines(
+            """
+            medicine.person IN (SELECT id FROM person WHERE household = \(household.text))
+            AND medicine.deleted_at IS NULL
+            """)
+        let medicines = Dictionary(grouping: all) { $0.medicine.person.text }.mapValues { $0.inOrderOfUse }
+        return (plans, medicines)
     }
 }

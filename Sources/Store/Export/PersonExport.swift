@@ -32,6 +32,11 @@ struct PersonExport: Encodable {
     let reactions: [ReactionRecord]
     let doseFollowUps: [FollowUpRecord]
     let questions: [QuestionRecord]
+    /// Deleted ones too, as with dose levels.
+    let rescueMedicines: [RescueMedicineRecord]
+    let isRescueHintDismissed: Bool
+    /// All versions, the newest first.
+    let actionPlans: [ActionPlanRecord]
 }
 
 extension Store {
@@ -87,6 +92,9 @@ extension Reader {
     private func questionRecords(_ access: PersonAccess) throws -> [QuestionRecord] {
         try fetch("\(part: Question.select) WHERE person = \(access.person.text) ORDER BY position, id")
             .map { QuestionRecord(try Question($0)) }
+            rescueMedicines: try rescueMedicineRecords(access),
+            isRescueHintDismissed: try isRescueHintDismissed(access),
+            actionPlans: try actionPlans(access).map(ActionPlanRecord.init))
     }
 
     /// Deleted ones too, as with dose levels.
@@ -97,6 +105,18 @@ extension Reader {
         }
         return try reactions(access, "reaction.person = \(access.person.text)").map {
             ReactionRecord($0, photo: photos[$0.reaction.id.text])
+        }
+    }
+
+    private func rescueMedicineRecords(_ access: PersonAccess) throws -> [RescueMedicineRecord] {
+        var photos: [String: Data] = [:]
+        try each(
+            "SELECT medicine, jpeg FROM rescue_medicine_photo WHERE person = \(access.person.text)"
+        ) { row in photos[try row.text("medicine")] = Data(try row.bytes("jpeg")) }
+        let checks = try rescueCheckRecords(access)
+        return try rescueMedicines("medicine.person = \(access.person.text)").map { stored in
+            let id = stored.medicine.id.text
+            return RescueMedicineRecord(stored, photo: photos[id], checks: checks[id] ?? [])
         }
     }
 }

@@ -15,6 +15,7 @@ enum Migrations {
         m0010APITokens,
         m0011Delays,
         m0013Documents,
+        m0014RescueMedicines,
         m0015Questions,
         m0016Rights,
         m0018Insights,

@@ -17,6 +17,10 @@ public struct TodayRecords: Sendable {
     public let taken: [CalendarDay: Set<Allergen.ID>]
     /// The first day with a dose or a symptom.
     public let firstDay: CalendarDay?
+    /// In the order of their use.
+    public let rescueMedicines: [StoredRescueMedicine]
+    /// Somebody said that the hint about adrenaline is not needed.
+    public let isRescueHintDismissed: Bool
 }
 
 extension Store {
@@ -50,7 +54,9 @@ extension Reader {
             person: person, allergens: try allergens(access), levels: levels,
             pastLevels: try pastLevels(in: dose, besides: levels, access), dose: dose,
             symptoms: SymptomEntry.inListOrder(try symptoms(access, from: day, through: day)),
-            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
+            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access),
+            rescueMedicines: try rescueMedicines(access),
+            isRescueHintDismissed: try isRescueHintDismissed(access))
     }
 
     fileprivate func pastLevels(

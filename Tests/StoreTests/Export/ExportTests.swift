@@ -61,6 +61,15 @@ import Testing
         _ = try await store.setReactionPhoto(
             Photo(jpeg: [0xFF, 0xD8, 1], digest: "rash"), of: "r", homes.mia, act: homes.act)
         _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+        _ = try await store.setRescuePhoto(
+            Photo(jpeg: [0xFF, 0xD8, 2], digest: "pen"), of: "pen", homes.mia, act: homes.act)
+        _ = try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act)
+        try await store.createRescueMedicine(
+            "drops", .pen(.other, name: "Drops", strength: nil, expires: nil), homes.mia, act: homes.act)
+        _ = try await store.deleteRescueMedicine("drops", version: .first, homes.mia, act: homes.act)
+        try await store.dismissRescueHint(homes.mia, act: homes.act)
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

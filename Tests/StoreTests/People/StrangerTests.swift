@@ -230,6 +230,49 @@ import Testing
         #expect(try await store.reaction("r", homes.mia) == before)
     }
 
+    @Test func `reads and changes no rescue medicine of Mia's`() async throws {
+        let photo = Photo(jpeg: [1], digest: "1")
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+        #expect(try await store.setRescuePhoto(photo, of: "pen", homes.mia, act: homes.act))
+        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act))
+        let before = try await store.rescueMedicines(homes.mia)
+        #expect(try await store.rescueMedicines(homes.sten).isEmpty)
+        #expect(try await store.rescueMedicine("pen", homes.sten) == nil)
+        #expect(try await store.rescuePhoto("pen", homes.sten) == nil)
+        #expect(try await store.rescueChecks(of: "pen", homes.sten).isEmpty)
+        let stolen = RescueMedicineDetails.pen(place: "Next door")
+        #expect(
+            try await store.updateRescueMedicine("pen", stolen, version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.deleteRescueMedicine("pen", version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(try await store.restoreRescueMedicine("pen", homes.sten, act: homes.act) == false)
+        #expect(try await store.setRescuePhoto(photo, of: "pen", homes.sten, act: homes.act) == false)
+        try await store.deleteRescuePhoto(of: "pen", homes.sten, act: homes.act)
+        #expect(try await store.addRescueCheck(.of("pen", "mine"), homes.sten, act: homes.act) == false)
+        #expect(try await store.deleteRescueCheck("check", homes.sten, act: homes.act) == nil)
+        #expect(try await store.restoreRescueCheck("check", homes.sten, act: homes.act) == false)
+        try await store.dismissRescueHint(homes.sten, act: homes.act)
+        let today = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
+        #expect(today.isRescueHintDismissed == false)
+        // The same id below her own child names nothing of Mia's.
+        try await store.createRescueMedicine("pen", stolen, homes.sten, act: homes.act)
+        #expect(try await store.rescueMedicines(homes.mia) == before)
+        #expect(try await store.rescueMedicine("pen", homes.sten)?.lastCheck == nil)
+    }
+
+    @Test func `reads no action plan of Mia's and writes none for her`() async throws {
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
+        let own = try #require(try await store.actionPlan(homes.sten))
+        #expect(own.plan == nil && own.person.person == .sten && own.contacts.isEmpty && own.medicines.isEmpty)
+        #expect(try await store.actionPlan(.first, homes.sten) == nil)
+        #expect(try await store.actionPlans(homes.sten).isEmpty)
+        _ = try await store.saveActionPlan(.short("Sten's own."), base: nil, homes.sten, act: homes.act)
+        #expect(try await store.actionPlans(homes.mia).map(\.plan.details) == [.short()])
+        #expect(try await store.help(of: "lindqvist").map(\.plan?.plan.details) == [.short("Sten's own.")])
+    }
+
     @Test func `says nothing about how Mia's dose went`() async throws {
         let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-12-0")
         #expect(try await store.answerNoSymptoms(link, homes.sten, act: homes.act) == false)

@@ -26,6 +26,8 @@ struct EveryFunction {
         try await documents()
         try await questions()
         try await reactions()
+        try await rescueMedicines()
+        try await actionPlans()
         try await imports()
         try await insights()
         try await tokens()
@@ -242,6 +244,32 @@ struct EveryFunction {
         let period = DayPeriod(from: .leapDay, through: .today)
         _ = try await store.insights(homes.mia, in: period, now: now)
         _ = try await store.feltSymptoms(homes.mia, in: period, skipping: 0, limit: 9)
+    }
+
+    private func rescueMedicines() async throws {
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+        _ = try await store.updateRescueMedicine(
+            "pen", .pen(place: "Kitchen"), version: .first, homes.mia, act: homes.act)
+        let photo = Photo(jpeg: [1], digest: "1")
+        _ = try await store.setRescuePhoto(photo, of: "pen", homes.mia, act: homes.act)
+        _ = try await store.rescuePhoto("pen", homes.mia)
+        try await store.deleteRescuePhoto(of: "pen", homes.mia, act: homes.act)
+        _ = try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act)
+        _ = try await store.deleteRescueCheck("check", homes.mia, act: homes.act)
+        try await store.restoreRescueCheck("check", homes.mia, act: homes.act)
+        _ = try await store.rescueChecks(of: "pen", homes.mia)
+        _ = try await store.deleteRescueMedicine("pen", version: .first.next, homes.mia, act: homes.act)
+        try await store.restoreRescueMedicine("pen", homes.mia, act: homes.act)
+        _ = try await store.rescueMedicine("pen", homes.mia)
+        _ = try await store.rescueMedicines(homes.mia)
+        try await store.dismissRescueHint(homes.mia, act: homes.act)
+    }
+
+    private func actionPlans() async throws {
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
+        _ = try await store.actionPlan(homes.mia)
+        _ = try await store.actionPlan(.first, homes.mia)
+        _ = try await store.actionPlans(homes.mia)
     }
 
     private func imports() async throws {

@@ -65,9 +65,14 @@ import Testing
         ("UPDATE contact SET number = 'call me'", "number", "a phone number"),
         ("UPDATE emergency_setting SET country = 'xx'", "country", "a country"),
         ("UPDATE emergency_setting SET number = '1'", "number", "a phone number"),
+        ("UPDATE rescue_medicine SET expires = '2027-13'", "expires", "an expiry date"),
+        ("UPDATE rescue_medicine SET strength = 'much'", "strength", "a strength"),
+        ("UPDATE action_plan SET body = '{}'", "body", "an action plan"),
     ])
     func `is an error on Help`(_ statement: Statement, _ column: String, _ expected: String) async throws {
         try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
         let typed = EmergencySetting(country: Country("GB"), number: nil, version: .first)
         _ = try await store.setEmergency(typed, version: EmergencySetting.none.version, homes.mia, act: homes.act)
         try await write(statement)

@@ -1,0 +1,95 @@
+public import CarePlan
+public import Clinical
+internal import SQL
+
+/// Everything the page of an action plan shows, from one snapshot.
+public struct ActionPlanRecords: Sendable {
+    public let person: StoredPerson
+    /// Nil while nobody wrote one.
+    public let plan: StoredActionPlan?
+    /// Those that are not removed.
+    public let allergens: [Allergen]
+    public let medicines: [StoredRescueMedicine]
+    public let setting: EmergencySetting
+    public let contacts: [Contact]
+}
+
+extension Store {
+    /// The plan in force with what stands beside it; nil when the person is gone.
+    public func actionPlan(_ access: PersonAccess) async throws -> ActionPlanRecords? {
+        try await database.read { tx in
+            try tx.actionPlanRecords(access) { try tx.actionPlan(access) }
+        }
+    }
+
+    /// One version with what stands beside it now; nil when there is no such version.
+    public func actionPlan(_ version: RecordVersion, _ access: PersonAccess) async throws -> ActionPlanRecords? {
+        try await database.read { tx in
+            let found = try tx.first(
+                """
+                \(part: StoredActionPlan.select)
+                WHERE action_plan.person = \(access.person.text) AND action_plan.version = \(version.number)
+                """)
+            return try found.flatMap { row in
+                try tx.actionPlanRecords(access) { try StoredActionPlan(row) }
+            }
+        }
+    }
+
+    /// All versions, the newest first.
+    public func actionPlans(_ access: PersonAccess) async throws -> [StoredActionPlan] {
+        try await database.read { tx in try tx.actionPlans(access) }
+    }
+
+    /// Stores a plan as the next version when nobody stored another since `base` (nil: there was none).
+    ///
+    /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
+    public func saveActionPlan(
+        _ details: ActionPlanDetails, base: RecordVersion?, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<StoredActionPlan> {
+        try await database.write { tx in
+            let stored = try tx.actionPlan(access)
+            if let stored, stored.plan.details == details { return .saved(stored) }
+            guard stored?.plan.version == base else { return .stale(current: stored) }
+            let version = stored?.plan.version.next ?? .first
+            try tx.execute(
+                """
+                INSERT INTO action_plan (person, version, body, created_at, created_by)
+                VALUES (\(access.person.text), \(version.number), \(try AuditText.of(ActionPlanBody(details))),
+                        \(act.now.milliseconds), \(access.actor.auditText))
+                """)
+            try tx.audit(act, access, "action plan", "\(version.number)", "written", before: nil as String?)
+            return try tx.actionPlan(access).map { .saved($0) } ?? .stale(current: nil)
+        }
+    }
+}
+
+extension Reader {
+    func actionPlan(_ access: PersonAccess) throws -> StoredActionPlan? {
+        try first(
+            """
+            \(part: StoredActionPlan.select) WHERE action_plan.person = \(access.person.text)
+            ORDER BY action_plan.version DESC LIMIT 1
+            """
+        ).map(StoredActionPlan.init)
+    }
+
+    func actionPlans(_ access: PersonAccess) throws -> [StoredActionPlan] {
+        try fetch(
+            """
+            \(part: StoredActionPlan.select) WHERE action_plan.person = \(access.person.text)
+            ORDER BY action_plan.version DESC
+            """
+        ).map(StoredActionPlan.init)
+    }
+
+    fileprivate func actionPlanRecords(
+        _ access: PersonAccess, _ plan: () throws -> StoredActionPlan?
+    ) throws -> ActionPlanRecords? {
+        guard let person = try person(access) else { return nil }
+        return ActionPlanRecords(
+            person: person, plan: try plan(), allergens: try allergens(access).filter { !$0.removed },
+            medicines: try rescueMedicines(access), setting: try emergencySetting(access),
+            contacts: try contacts(access))
+    }
+}

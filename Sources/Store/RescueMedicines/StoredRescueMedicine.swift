@@ -1,0 +1,42 @@
+public import CarePlan
+internal import Clinical
+
+/// A rescue medicine with its photo and the last look that somebody took at it.
+public struct StoredRescueMedicine: Sendable, Hashable {
+    public let medicine: RescueMedicine
+    /// Changes with each new photo; nil when there is none.
+    public let photoDigest: String?
+    /// Nil when nobody has checked it yet.
+    public let lastCheck: StoredRescueCheck?
+    public let isDeleted: Bool
+
+    public init(
+        medicine: RescueMedicine, photoDigest: String?, lastCheck: StoredRescueCheck?, isDeleted: Bool
+    ) {
+        self.medicine = medicine
+        self.photoDigest = photoDigest
+        self.lastCheck = lastCheck
+        self.isDeleted = isDeleted
+    }
+}
+
+extension [StoredRescueMedicine] {
+    /// Adrenaline first, then by kind and by the end of their use.
+    public var inOrderOfUse: [StoredRescueMedicine] {
+        RescueMedicine.inOrderOfUse(map(\.medicine)).compactMap { medicine in
+            first { $0.medicine.id == medicine.id && $0.medicine.person == medicine.person }
+        }
+    }
+}
+
+/// A check and who made it.
+public struct StoredRescueCheck: Sendable, Hashable {
+    public let check: RescueCheck
+    /// The name of the account; nil when it was the command line or the account is gone.
+    public let name: String?
+
+    public init(check: RescueCheck, name: String?) {
+        self.check = check
+        self.name = name
+    }
+}
