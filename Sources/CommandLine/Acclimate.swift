@@ -21,10 +21,24 @@ struct Acclimate: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Serve.self, Certificate.self, ListSettings.self, AccountCommands.self, PersonCommands.self,
-            DoseCommands.self, SymptomCommands.self, ReactionCommands.self, ImportCommands.self, Export.self,
-            DocumentCommands.self, Migrate.self, Backup.self, Restore.self, ShowVersion.self, DecodePicture.self,
+            Serve.self,
+            Certificate.self,
+            ListSettings.self,
+            AccountCommands.self,
+            PersonCommands.self,
+            DoseCommands.self,
+            SymptomCommands.self,
+            ReactionCommands.self,
+            ImportCommands.self,
+            Export.self,
+            DocumentCommands.self,
+            Migrate.self,
+            Backup.self,
+            Restore.self,
+            ShowVersion.self,
+            DecodePicture.self,
             ReadDocument.self,
+            RescueMedicineCommands.self,
         ])
 
     private static let about = """

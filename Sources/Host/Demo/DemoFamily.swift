@@ -52,6 +52,8 @@ public enum DemoFamily {
         guard firstDay.map({ $0 > calendar.day(0) }) ?? true else { return false }
         for (index, stair) in DemoStair.all.enumerated() { try await add(stair, mia, past(120 + 60 * Int64(index))) }
         try await addContacts(mia, past(240))
+        try await addRescueMedicines(mia, past(270), today: today, zone: zone)
+        try await addActionPlan(mia, past(280), today: today)
         try await makeBen(past(300), household, today: today)
         try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         try await addQuestions(mia, past(360))

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Immunotherapy
@@ -30,6 +31,16 @@ internal import Testing
         let contacts = try await store.store.contacts(
             try #require(try await store.store.commandLineAccess(to: "demo-mia")))
         #expect(contacts.map(\.name) == ["Dr Mensah", "Allergy clinic", "Grandma Ruth"])
+    }
+
+    @Test func `Mia has an action plan and two pens, one of which ends soon`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (access, records) = try await records(store)
+        let states = records.rescueMedicines.map { $0.medicine.details.expiry?.state(on: .today) }
+        #expect(states == [.withinSixtyDays, .fine, nil] || states == [.withinThirtyDays, .fine, nil])
+        #expect(records.rescueMedicines.map { $0.lastCheck != nil } == [false, true, false])
+        #expect(try await store.store.actionPlans(access).map(\.plan.details.clinician) == ["Dr Mensah"])
     }
 
     @Test func `the diary is believable`() async throws {

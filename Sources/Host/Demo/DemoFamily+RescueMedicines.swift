@@ -1,0 +1,57 @@
+internal import CarePlan
+internal import Clinical
+internal import Store
+
+extension DemoFamily {
+    /// What is kept for Mia in case of a reaction: a pen in date, one that ends soon, and drops whose date nobody noted.
+    static func addRescueMedicines(
+        _ access: PersonAccess, _ world: World, today: CalendarDay, zone: ZoneRules
+    ) async throws {
+        let later = ExpiryDate(monthOf: today.adding(days: 310))
+        let soon = ExpiryDate(monthOf: today.adding(days: 25))
+        let medicines: [(String, RescueMedicine.Kind, String, String, RescueStrength.Unit, String, ExpiryDate?)] = [
+            ("demo-pen-bag", .autoInjector, "EpiPen Jr", "0.15", .milligrams, "School bag, front pocket", later),
+            ("demo-pen-kitchen", .autoInjector, "EpiPen Jr", "0.15", .milligrams, "Kitchen, top shelf", soon),
+            (
+                "demo-drops", .antihistamine, "Cetirizine drops", "10", .milligramsPerMillilitre,
+                "Kitchen, top shelf", nil
+            ),
+        ]
+        for (id, kind, name, number, unit, place, expiry) in medicines {
+            guard let id = RescueMedicine.ID(id), let strength = RescueStrength(stored: number, unit) else {
+                throw DemoFlaw()
+            }
+            let details = RescueMedicineDetails(
+                kind: kind, name: name, strength: strength, place: place, lot: nil, expiry: expiry, count: 1,
+                notes: nil)
+            try await world.store.createRescueMedicine(id, details, access, act: world.act)
+        }
+        guard let id = RescueCheck.ID("demo-check"), let pen = RescueMedicine.ID("demo-pen-bag") else {
+            throw DemoFlaw()
+        }
+        let check = RescueCheck(
+            id: id, medicine: pen, at: zone.local(at: world.now()),
+            findings: RescueFindings(isThere: true, isInDate: true, isClear: true, note: nil))
+        _ = try await world.store.addRescueCheck(check, access, act: world.act)
+    }
+
+    /// The emergency action plan as Mia's clinic might have written it.
+    static func addActionPlan(_ access: PersonAccess, _ world: World, today: CalendarDay) async throws {
+        let details = ActionPlanDetails(
+            mildSigns: ["Hives or red itchy skin", "Itchy mouth", "Swollen lips or eyes", "Stomach ache, being sick"],
+            severeSigns: [
+                "Hard or noisy breathing, wheeze, a cough that does not stop", "Tight throat, hoarse voice",
+                "Swollen tongue", "Dizzy, pale and floppy, faint or collapsed",
+            ],
+            entries: [
+                .init(.mildAction, "Give the cetirizine drops. Stay with her and have the pen ready."),
+                .init(.firstAction, "Give the pen in the outer middle of the thigh, through clothes."),
+                .init(.dose, "EpiPen Jr 0.15 mg"),
+                .init(.position, "Lie flat with legs up. Sit if breathing is hard. No standing up."),
+                .init(.secondDose, "Second pen after 5 minutes if she is not better."),
+                .init(.afterwards, "To hospital by ambulance, even if she is better."),
+            ],
+            clinician: "Dr Mensah", agreedOn: today.adding(days: -200), reviewOn: today.adding(days: 165))
+        _ = try await world.store.saveActionPlan(details, base: nil, access, act: world.act)
+    }
+}
