@@ -18,6 +18,7 @@ import { ranges } from "./ranges.js";
 import { documentUpload } from "./document-upload.js";
 import { viewers } from "./viewer.js";
 import { shareFiles } from "./share-file.js";
+import { printButtons } from "./print.js";
 
 for (const start of [
     focusProblems,
@@ -39,6 +40,7 @@ for (const start of [
     documentUpload,
     viewers,
     shareFiles,
+    printButtons,
 ]) {
     start(document);
 }

@@ -11,6 +11,7 @@ enum HelpController {
             let people = try await visit.store.help(of: account.household)
             let documents = try await visit.store.offlineDocuments(of: account.household)
             return visit.show(HelpPage(visit.phrases, people: people, documents: documents))
+            return visit.show(HelpPage(visit.phrases, people: people) { visit.today(of: $0) })
         }
     }
 }

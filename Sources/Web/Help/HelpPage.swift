@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Store
 
@@ -10,10 +11,13 @@ struct HelpPage: Page {
     let back: Link?
     /// The number to call; one for each person where they differ.
     let calls: [Call]
+    /// The action plan of each person in short.
+    let plans: [HelpPlan]
     let people: [PersonContacts]
     let documents: [OfflineDocuments]
     let signs: [String]
     let steps: [String]
+    let organisations: HelpOrganisations
     let numbers: [Number]
     /// Whether the list of numbers is open: nobody's country is known.
     let isOpen: Bool
@@ -44,9 +48,15 @@ struct HelpPage: Page {
         let name: String
         let call: EmergencyCall
         let contacts: [Contact]
+        /// Nil where there is none to show.
+        var plan: HelpPlan?
+        /// The country that somebody chose, even where they typed a number.
+        var country: Country?
     }
 
     init(_ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = []) {
+    /// `today` is the civil day where a person is.
+    init(_ phrases: Phrases, people: [PersonHelp] = [], today: (Person) -> CalendarDay = { _ in .earliest }) {
         self.init(
             phrases,
             people.map { help in
@@ -55,12 +65,19 @@ struct HelpPage: Page {
                     id: person.id.text, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
                     contacts: help.contacts)
             }, documents)
+                    contacts: help.contacts,
+                    plan: HelpPlan(
+                        phrases, person, help.plan?.plan.details, help.medicines.map(\.medicine),
+                        today: today(person)),
+                    country: help.setting.country ?? ZoneCountry.of(person.timeZone))
+            })
     }
 
     init(_ phrases: Phrases, _ people: [Somebody], _ documents: [Document] = []) {
         title = phrases("help.title")
         back = Link(phrases("help.back"), Paths.home)
         calls = Self.calls(phrases, people)
+        plans = people.compactMap(\.plan)
         self.people = people.map { somebody in
             PersonContacts(
                 heading: phrases("help.contacts", ["name": somebody.name]),
@@ -72,6 +89,7 @@ struct HelpPage: Page {
         self.documents = OfflineDocuments.groups(phrases, people.map { ($0.id, $0.name) }, documents)
         signs = (1...4).map { phrases("help.sign.\($0)") }
         steps = (1...7).map { phrases("help.step.\($0)") }
+        organisations = HelpOrganisations(phrases, countries: people.compactMap { $0.country ?? $0.call.country })
         numbers = phrases.emergencyNumbers.map { number, country in
             Number(
                 country: country, label: phrases("emergency.call", ["number": number.main]),

@@ -25,6 +25,8 @@ struct ProfilePage: Page {
     let documents: String
     let access: String
     let data = Paths.data
+    let actionPlan: String
+    let rescueMedicines: String
 
     struct Photo: Sendable {
         let face: Face
@@ -101,6 +103,8 @@ struct ProfilePage: Page {
         contacts = Paths.contacts(person)
         documents = Paths.documents(person)
         access = Paths.access(person)
+        actionPlan = Paths.actionPlan(person)
+        rescueMedicines = Paths.rescueMedicines(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in
             if case .listed(let listed) = allergen.kind { listed } else { nil }
         }

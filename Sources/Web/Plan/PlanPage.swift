@@ -18,6 +18,8 @@ struct PlanPage: Page {
     let newImport: String
     let contacts: String
     let report: String
+    let actionPlan: String
+    let rescueMedicines: String
     /// The clinician's plan; nil while there is nothing to take.
     let card: PlanCard?
 
@@ -86,5 +88,7 @@ struct PlanPage: Page {
         newImport = Paths.newDoseImport(person)
         contacts = Paths.contacts(person)
         report = Paths.report(person)
+        actionPlan = Paths.actionPlan(person)
+        rescueMedicines = Paths.rescueMedicines(person)
     }
 }

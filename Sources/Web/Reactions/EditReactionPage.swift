@@ -36,6 +36,7 @@ struct EditReactionPage: Page {
     /// Nil for a new reaction, which has to be saved first.
     var photo: Photo?
     let deletion: Deletion?
+    let actionPlan: String
 
     /// An intake that the reaction can be put down to, or none.
     struct DoseChoice: Sendable {
@@ -122,6 +123,7 @@ struct EditReactionPage: Page {
         notes = LongField("notes", phrases("reaction.notes"), values.notes, problems: problems)
         photo = isNew ? nil : Photo(person, values.id, digest: choices.photo, problem: problems["photo"])
         deletion = values.version.map { Deletion(post: Paths.reactionDeletion(person, values.id), version: $0) }
+        actionPlan = Paths.actionPlan(person)
     }
 }
 

@@ -14,6 +14,8 @@ enum Pages {
         NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
         DocumentsPage.self, DocumentPage.self, EditDocumentPage.self,
         ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self,
+        RescueMedicinesPage.self, EditRescueMedicinePage.self, RescueChecksPage.self,
+        ActionPlanPage.self, EditActionPlanPage.self, ActionPlanVersionsPage.self,
         SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
         DataPage.self, ExportPage.self, ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self,
         AccessPage.self, PrivacyPage.self,

@@ -62,4 +62,6 @@ struct AttentionRow: Sendable {
     let symbol: String
     let style: String
     let path: String
+    /// The command that takes the row away for good; nil for what has to be seen to.
+    var dismissal: String?
 }

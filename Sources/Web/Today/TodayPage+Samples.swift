@@ -149,6 +149,11 @@ extension TodayPage {
                 text: phrases("attention.unrecorded", count: 2, names), symbol: "ui-caution", style: "caution",
                 path: Paths.today(Samples.person, day: "2026-03-09")),
         ]
+            + AttentionRow.rescue(
+                phrases, person: Samples.person, Samples.rescueStates, on: Samples.today, isTreated: true,
+                isDismissed: false)
+            + AttentionRow.rescue(
+                phrases, person: Samples.person, [], on: Samples.today, isTreated: true, isDismissed: false)
     }
 
     private static var monthOfMarks: [CalendarDay: Mark] {

@@ -24,7 +24,7 @@ struct TodayView {
         return TodayPage(
             phrases, person: person, selected: selected, today: today,
             firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
-            marks: marks, hero: hero, attention: isTreated && selected == today ? attention : [],
+            marks: marks, hero: hero, attention: selected == today ? (isTreated ? attention : []) + rescue : [],
             agenda: isTreated ? agenda.rows(except: hero.next == nil || after.countdown != nil ? nil : next) : [],
             progress: agenda.progress, planless: planless,
             record: records.dose.map {
@@ -42,6 +42,13 @@ struct TodayView {
     private var attention: [AttentionRow] {
         let check = agenda.records.check(at: now, zone: zone, answers: [])
         return agenda.attention(current.map { check.checkNextDose(for: $0.allergen.id) }, names)
+    }
+
+    private var rescue: [AttentionRow] {
+        AttentionRow.rescue(
+            phrases, person: person, records.rescueMedicines, on: today,
+            isTreated: agenda.records.check.plan != nil || !current.isEmpty,
+            isDismissed: records.isRescueHintDismissed)
     }
 
     /// The way to the plan, for a family that has levels in use and no plan yet.

@@ -23,7 +23,7 @@ struct WarningPage: Page {
     let clinic: Link?
     /// Where a doctor's number is added; nil when there is one.
     let addDoctor: Link?
-    let help: String
+    let plan: String
     let reasons: [Reason]
     let hasReasons: Bool
     /// "Nobody said how strong this was, so the stricter reading counts: Cough."
@@ -72,7 +72,7 @@ struct WarningPage: Page {
         doctor = medical.map { Link(phrases, calling: $0) }
         clinic = contacts.first { $0.role == .clinic && $0.id != medical?.id }.map { Link(phrases, calling: $0) }
         addDoctor = medical == nil ? Link(phrases("urgent.addDoctor"), Paths.newContact(person.id)) : nil
-        help = Paths.help + "#steps"
+        plan = Paths.actionPlan(person.id)
         reasons = values.reasons
         hasReasons = !values.reasons.isEmpty
         unknown = values.unknown

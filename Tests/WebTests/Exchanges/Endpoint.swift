@@ -29,7 +29,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
 
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
-            + contacts + tokens + insights + documents + rights + questions + reports
+            + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -71,7 +71,7 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need nothing to be made first.
     static let named = RouteIDs(values: [
-        "contact": "a-contact", "document": "a-document",
+        "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",

@@ -44,4 +44,16 @@ import Testing
         let places = steps.compactMap { step in page.body.range(of: step)?.lowerBound }
         #expect(places.count == steps.count && places == places.sorted())
     }
+
+    @Test func `organisations of the family's countries stand first, with numbers that dial`() async throws {
+        let site = try await TestSite()
+        let open = try await site.browser().page(Paths.help)
+        #expect(open.body.contains("id=\"organisations\"") && open.body.contains("href=\"tel:18009294040\""))
+        #expect(open.body.contains("href=\"https://www.foodallergy.org\""))
+        let berlin = try await site.browser(as: .ada).page(Paths.help)
+        let places = ["Deutscher Allergie", "In other countries", "Food Allergy Research"].compactMap {
+            berlin.body.range(of: $0)?.lowerBound
+        }
+        #expect(places.count == 3 && places == places.sorted())
+    }
 }

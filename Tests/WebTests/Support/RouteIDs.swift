@@ -1,4 +1,5 @@
 import Accounts
+import CarePlan
 import Clinical
 import HTTPTypes
 import Immunotherapy
@@ -51,6 +52,11 @@ struct RouteIDs: Sendable {
         // The page waits until the file is there, so that nothing goes on behind a test's back.
         _ = try await ada.get(try #require(export.location))
         try await store.createQuestion("may-we-fly", .asking("May we fly?"), site.homes.mia, act: site.homes.act)
+        try await store.createRescueMedicine("pen-of-mia", .pen(), site.homes.mia, act: site.homes.act)
+        _ = try await store.setRescuePhoto(photo, of: "pen-of-mia", site.homes.mia, act: site.homes.act)
+        _ = try await store.addRescueCheck(
+            .of("pen-of-mia", "check-of-mia"), site.homes.mia, act: site.homes.act)
+        _ = try await store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
@@ -59,6 +65,7 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
+            "medicine": "pen-of-mia", "check": "check-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

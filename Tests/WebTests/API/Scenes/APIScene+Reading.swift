@@ -1,4 +1,5 @@
 import Accounts
+import CarePlan
 import Clinical
 import HTTPTypes
 import Immunotherapy
@@ -30,6 +31,24 @@ extension APIScene {
 
     static let allergens: [APIScene] = [
         APIScene("listAllergens", ("happy", { try await $0.program.get(Paths.apiAllergens("mia")) }))
+    ]
+
+    static let rescueMedicines: [APIScene] = [
+        APIScene(
+            "listRescueMedicines",
+            (
+                "happy",
+                { stage in
+                    let homes = stage.site.homes
+                    try await stage.site.store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+                    try await stage.site.store.createRescueMedicine(
+                        "drops", .pen(.antihistamine, name: nil, strength: nil, place: nil, expires: nil), homes.mia,
+                        act: homes.act)
+                    _ = try await stage.site.store.addRescueCheck(
+                        .of("pen", "check"), homes.mia, act: homes.act)
+                    return try await stage.program.get(Paths.apiRescueMedicines("mia"))
+                }
+            ), ("none", { try await $0.program.get(Paths.apiRescueMedicines("ben")) }))
     ]
 
     static let levels: [APIScene] = [

@@ -20,7 +20,7 @@ struct APIScene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { operation }
 
-    static let all = people + allergens + levels + plans + checks + doses + symptoms + reactions
+    static let all = people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
 }
 
 /// A new site of the two households with a program of Ada's that may do everything.

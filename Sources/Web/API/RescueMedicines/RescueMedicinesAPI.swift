@@ -1,0 +1,27 @@
+internal import Hummingbird
+internal import Store
+
+/// The medicines that a person keeps for a reaction, to read.
+enum RescueMedicinesAPI {
+    static let noun = APINoun(
+        name: "rescue medicines",
+        text: "Auto-injectors and other medicines kept for a reaction. They are noted and checked in the browser.",
+        schemas: [("RescueMedicine", RescueMedicinePayload.schema)],
+        operations: [
+            APIOperation(
+                id: "listRescueMedicines", method: .get, path: Paths.apiRescueMedicines(":person"),
+                summary: "What a person keeps for a reaction.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "All of them, adrenaline first, deleted ones left out.",
+                        schema: .page(of: .named("RescueMedicine"), paged: false),
+                        example: ["items": [RescueMedicinePayload.example]])
+                ],
+                performance: .person(list))
+        ])
+
+    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
+        let medicines = try await visit.store.rescueMedicines(visit.access)
+        return try visit.visit.answer(ListPayload(items: medicines.map(RescueMedicinePayload.init)))
+    }
+}

@@ -1,0 +1,48 @@
+internal import CarePlan
+internal import Clinical
+internal import Store
+
+/// Every version of the action plan, the newest first.
+struct ActionPlanVersionsPage: Page {
+    static let template = "action-plans/versions"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let versions: [Version]
+    /// The way to write the first one; nil when there are some.
+    let first: String?
+
+    struct Version: Sendable {
+        let path: String
+        let agreed: String
+        let entered: String
+        let isCurrent: Bool
+    }
+
+    init(_ phrases: Phrases, person: String, plans: [StoredActionPlan], zone: ZoneRules) {
+        title = phrases("actionPlan.versions")
+        subtitle = phrases("actionPlan.versions.text")
+        back = Link(phrases("actionPlan.title"), Paths.actionPlan(person))
+        versions = plans.enumerated().map { index, stored in
+            Version(
+                path: index == 0
+                    ? Paths.actionPlan(person)
+                    : Paths.actionPlanVersion(person, String(stored.plan.version.number)),
+                agreed: phrases.agreed(stored.plan.details),
+                entered: phrases.entered(stored, on: zone.local(at: stored.at).day), isCurrent: index == 0)
+        }
+        first = plans.isEmpty ? Paths.editActionPlan(person) : nil
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let plans = [ActionPlanDetails.sample, .sampleMuch("Wwww "), .sampleLittle].compactMap {
+            Samples.actionPlan($0)
+        }
+        func page(_ plans: [StoredActionPlan]) -> ActionPlanVersionsPage {
+            ActionPlanVersionsPage(phrases, person: Samples.person, plans: plans, zone: .utc)
+        }
+        return [Sample("typical", page(plans)), Sample("empty", page([]))]
+    }
+}

@@ -1,0 +1,46 @@
+internal import Clinical
+
+/// Organisations for people with food allergy: those of the family's countries, and the others.
+struct HelpOrganisations: Sendable {
+    let near: [Row]
+    let hasNear: Bool
+    let others: [Row]
+    let hasOthers: Bool
+
+    struct Row: Sendable {
+        let name: String
+        let country: String
+        let web: Link
+        /// Nil where no number was found in print.
+        let call: Link?
+    }
+
+    init(_ phrases: Phrases, countries: [Country]) {
+        let all = PatientOrganisation.all
+        near = all.filter { countries.contains($0.country) }.map { Row(phrases, $0) }
+        others = all.filter { !countries.contains($0.country) }.map { Row(phrases, $0) }
+            .sorted { $0.country < $1.country }
+        hasNear = !near.isEmpty
+        hasOthers = !others.isEmpty
+    }
+}
+
+extension HelpOrganisations.Row {
+    init(_ phrases: Phrases, _ organisation: PatientOrganisation) {
+        name = organisation.name
+        country = phrases.formats.country(organisation.country)
+        web = Link(
+            organisation.web.replacing("https://", with: "").replacing(/^www\./, with: ""), organisation.web)
+        call = organisation.phone.map { Link($0.text, $0.link) }
+    }
+}
+
+extension EmergencyCall {
+    /// The country that the number was taken from.
+    var country: Country? {
+        switch basis {
+        case .chosen(let country), .zone(let country): country
+        case .typed, .unknown: nil
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import CarePlan
+internal import Clinical
+
+/// A rescue medicine: new or edited.
+struct EditRescueMedicinePage: Page {
+    static let template = "rescue-medicines/edit"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    /// Products that fill the form in; only for a new one that is still empty.
+    let products: [Link]
+    let hasProducts: Bool
+    let kind: Menu
+    let name: Field
+    let strength: Field
+    let unit: Menu
+    let whereabouts: Field
+    let places: [String]
+    let count: Field
+    let month: Menu
+    let year: Field
+    let day: Field
+    let lot: Field
+    let notes: LongField
+    /// Nil for a new one, which has to be saved first.
+    var photo: Photo?
+    let deletion: Deletion?
+
+    struct Photo: Sendable {
+        let upload: String
+        /// Nil when there is none.
+        var source: String?
+        /// Nil when there is none to take away.
+        let removal: String?
+        let problem: String?
+    }
+
+    struct Deletion: Sendable {
+        let post: String
+        let version: String
+    }
+
+    /// What stands in the form.
+    struct Values: Sendable, Equatable {
+        /// Made before the form was shown, so that sending it twice makes one medicine.
+        var id: String
+        /// Nil for a new one.
+        var version: String?
+        var kind = RescueMedicine.Kind.autoInjector.rawValue
+        var name = ""
+        var strength = ""
+        var unit = RescueStrength.Unit.milligrams.rawValue
+        var place = ""
+        var count = "1"
+        var month = ""
+        var year = ""
+        var day = ""
+        var lot = ""
+        var notes = ""
+    }
+
+    /// `photo` is the digest of the stored one.
+    init(
+        _ phrases: Phrases, person: String, values: Values, photo: String? = nil, problems: Problems = .none
+    ) {
+        let isNew = values.version == nil
+        title = phrases(isNew ? "rescue.title.new" : "rescue.title.edit")
+        back = Link(phrases("form.cancel"), Paths.rescueMedicines(person))
+        post = isNew ? Paths.rescueMedicines(person) : Paths.rescueMedicine(person, values.id)
+        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
+        self.problems = ProblemSummary(problems, phrases)
+        let isUntouched = isNew && values == Values(id: values.id)
+        products = isUntouched ? Self.products(phrases, person) : []
+        hasProducts = !products.isEmpty
+        kind = Menu(
+            "kind", phrases("rescue.kind"),
+            options: RescueMedicine.Kind.allCases.map { ($0.rawValue, phrases.rescueKind($0)) }, chosen: values.kind,
+            problems: problems)
+        name = Field(
+            "name", phrases("rescue.name"), values.name, hint: phrases("rescue.name.hint"), problems: problems
+        ).fill("off").longest(RescueMedicineDraft.nameLimit)
+        strength = Field(
+            "strength", phrases("rescue.strength"), values.strength, hint: phrases("rescue.strength.hint"),
+            problems: problems
+        ).kind(.amount)
+        unit = Menu(
+            "unit", phrases("rescue.unit"),
+            options: RescueStrength.Unit.allCases.map { ($0.rawValue, phrases.strengthUnit($0)) },
+            chosen: values.unit, problems: problems)
+        whereabouts = Field(
+            "place", phrases("rescue.place"), values.place, hint: phrases("rescue.place.hint"), problems: problems
+        ).fill("off").longest(RescueMedicineDraft.placeLimit).list("usual-places")
+        places = (1...6).map { phrases("rescue.place.usual.\($0)") }
+        count = Field("count", phrases("rescue.count"), values.count, problems: problems).kind(.amount)
+        month = Menu(
+            "month", phrases("rescue.month"),
+            options: [(value: "", label: phrases("rescue.month.none"))]
+                + phrases.formats.months.enumerated().map { (value: String($0 + 1), label: $1) },
+            chosen: values.month, problems: problems)
+        year = Field("year", phrases("rescue.year"), values.year, problems: problems).kind(.amount).longest(4)
+        day = Field(
+            "day", phrases("rescue.day"), values.day, hint: phrases("rescue.day.hint"), problems: problems
+        ).kind(.amount).longest(2)
+        lot = Field("lot", phrases("rescue.lot"), values.lot, hint: phrases("rescue.lot.hint"), problems: problems)
+            .fill("off").longest(RescueMedicineDraft.lotLimit)
+        notes = LongField("notes", phrases("rescue.notes"), values.notes, problems: problems)
+        self.photo = isNew ? nil : Photo(person, values.id, digest: photo, problem: problems["photo"])
+        deletion = values.version.map {
+            Deletion(post: Paths.rescueMedicineDeletion(person, values.id), version: $0)
+        }
+    }
+
+    private static func products(_ phrases: Phrases, _ person: String) -> [Link] {
+        RescueProduct.all.enumerated().compactMap { index, product in
+            RescueStrength(stored: product.number, product.unit).map { strength in
+                Link(
+                    phrases("rescue.product", ["name": product.name, "strength": phrases.strength(strength)]),
+                    Paths.newRescueMedicine(person, product: index))
+            }
+        }
+    }
+}
+
+extension EditRescueMedicinePage.Photo {
+    init(_ person: String, _ medicine: String, digest: String?, problem: String?) {
+        upload = Paths.rescuePhoto(person, medicine)
+        source = digest.map { Paths.rescuePhoto(person, medicine) + "?v=" + $0.prefix(12) }
+        removal = digest.map { _ in Paths.rescuePhotoDeletion(person, medicine) }
+        self.problem = problem
+    }
+}

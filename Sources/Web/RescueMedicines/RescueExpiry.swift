@@ -1,0 +1,64 @@
+internal import CarePlan
+internal import Clinical
+
+/// How near the end of a medicine is: a word, a shape, and a colour third.
+struct RescueExpiry: Sendable {
+    let style: String
+    let symbol: String
+    let text: String
+
+    /// Nobody noted a date where `expiry` is nil.
+    init(_ phrases: Phrases, _ expiry: ExpiryDate?, on today: CalendarDay) {
+        guard let expiry else {
+            (style, symbol, text) = ("skipped", "ui-info", phrases("rescue.expiry.unknown"))
+            return
+        }
+        let date = phrases.expiryDate(expiry)
+        let left = expiry.daysLeft(on: today)
+        switch expiry.state(on: today) {
+        case .fine:
+            (style, symbol, text) = ("taken", "ui-calm", phrases("rescue.expiry.fine", ["date": date]))
+        case .withinSixtyDays:
+            (style, symbol) = ("wait", "ui-later")
+            text = phrases("rescue.expiry.within60", count: left, ["date": date])
+        case .withinThirtyDays where left == 0:
+            (style, symbol, text) = ("wait", "ui-caution", phrases("rescue.expiry.lastDay", ["date": date]))
+        case .withinThirtyDays:
+            (style, symbol) = ("wait", "ui-caution")
+            text = phrases("rescue.expiry.within30", count: left, ["date": date])
+        case .expired:
+            (style, symbol, text) = ("urgent", "ui-urgent", phrases("rescue.expiry.expired", ["date": date]))
+        }
+    }
+}
+
+/// A medicine where it is only shown: on Help and on the action plan.
+struct RescueDevice: Sendable {
+    let symbol: String
+    /// "EpiPen Jr"
+    let name: String
+    /// "Adrenaline auto-injector, 0.15 mg"
+    let detail: String
+    /// "School bag", or that nobody noted it.
+    let place: String
+    let expiry: RescueExpiry
+
+    init(_ phrases: Phrases, _ details: RescueMedicineDetails, on today: CalendarDay) {
+        symbol = details.kind.symbol
+        name = phrases.rescueName(details)
+        detail = phrases.rescueDetail(details)
+        place = details.place ?? phrases("rescue.place.unknown")
+        expiry = RescueExpiry(phrases, details.expiry, on: today)
+    }
+}
+
+extension RescueMedicine.Kind {
+    /// The picture of a kind.
+    var symbol: String {
+        switch self {
+        case .autoInjector: "ui-injector"
+        case .relieverInhaler, .nasalSpray: "ui-puff"
+        case .antihistamine, .corticosteroid, .other: "ui-medicine"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import CarePlan
+internal import Clinical
+internal import Store
+
+/// The medicines that are kept for a reaction: what, where, how long, and who looked at them last.
+struct RescueMedicinesPage: Page {
+    static let template = "rescue-medicines/index"
+    static let place: Place? = .plan
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let action: Link?
+    var medicines: [Row]
+    /// The way to note the first one; nil when there are some.
+    let first: String?
+    let actionPlan: String
+
+    struct Row: Sendable {
+        let symbol: String
+        let name: String
+        let detail: String
+        let place: String
+        let expiry: RescueExpiry
+        /// "Lot A7"
+        let lot: String?
+        let notes: String?
+        var photo: String?
+        /// "Photo of EpiPen Jr"
+        let photoName: String
+        /// "Checked by Ada on 12 March 2026: all well"
+        let checked: String
+        /// At the last look something was not as it should be.
+        let hasFault: Bool
+        /// Sends that all is well, without a form between.
+        let check: String
+        /// Made before the page was shown, so that sending it twice makes one check.
+        let checkID: String
+        let checks: String
+        let edit: String
+    }
+
+    /// `newID` makes the ids of the checks that a button sends.
+    init(
+        _ phrases: Phrases, person: (id: String, name: String), medicines: [StoredRescueMedicine],
+        today: CalendarDay, newID: () -> String
+    ) {
+        title = phrases("rescue.title")
+        subtitle = phrases("rescue.subtitle", ["name": person.name])
+        back = Link(phrases("form.back"), Paths.plan(person.id))
+        action = medicines.isEmpty ? nil : Link(phrases("rescue.add"), Paths.newRescueMedicine(person.id))
+        self.medicines = medicines.map { Row(phrases, person.id, $0, today: today, checkID: newID()) }
+        first = medicines.isEmpty ? Paths.newRescueMedicine(person.id) : nil
+        actionPlan = Paths.actionPlan(person.id)
+    }
+}
+
+extension RescueMedicinesPage.Row {
+    init(
+        _ phrases: Phrases, _ person: String, _ stored: StoredRescueMedicine, today: CalendarDay, checkID: String
+    ) {
+        let id = stored.medicine.id.text
+        let details = stored.medicine.details
+        symbol = details.kind.symbol
+        name = phrases.rescueName(details)
+        detail = phrases.rescueDetail(details)
+        place = details.place ?? phrases("rescue.place.unknown")
+        expiry = RescueExpiry(phrases, details.expiry, on: today)
+        lot = details.lot.map { phrases("rescue.lot.shown", ["lot": $0.isolated]) }
+        notes = details.notes
+        photo = stored.photoDigest.map { Paths.rescuePhoto(person, id) + "?v=" + $0.prefix(12) }
+        photoName = phrases("rescue.photo.alt", ["name": name.isolated])
+        checked = phrases.lastCheck(stored.lastCheck)
+        hasFault = stored.lastCheck?.check.findings.hasFault ?? false
+        check = Paths.rescueChecks(person, id)
+        self.checkID = checkID
+        checks = Paths.rescueChecks(person, id)
+        edit = Paths.editRescueMedicine(person, id)
+    }
+}
