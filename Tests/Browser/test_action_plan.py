@@ -38,7 +38,7 @@ def demo(tmp_path_factory):
                                     "earlier-version", "review-due"])
 @pytest.mark.parametrize("theme, size", [("light", PHONE), ("dark", DESKTOP)], ids=["light", "dark"])
 def test_it_fits_on_one_sheet(demo, chromium, tmp_path, paper, sample, theme, size):
-    context = chromium.new_context(viewport=size, color_scheme=theme)
+    context = chromium.new_context(viewport=size, color_scheme=theme, locale="en-GB")
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{demo.port}/gallery/action-plans-show/{sample}")
     sheets, text = printed(page, tmp_path, paper)
@@ -146,7 +146,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
 
 
 def test_each_state_has_words_and_a_shape(demo, chromium):
-    context = chromium.new_context(viewport=PHONE)
+    context = chromium.new_context(viewport=PHONE, locale="en-GB")
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{demo.port}/gallery/rescue-medicines-index/states")
     states = page.eval_on_selector_all(
