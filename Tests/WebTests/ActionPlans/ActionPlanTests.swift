@@ -32,7 +32,7 @@ import Testing
         form.set("clinician", "Dr Okafor")
         form.set("agreedOn", "2026-02-09")
         #expect(try await ada.submit(form).location == plan)
-        let page = try await site.browser(as: .ben).page(plan)
+        let page = try await ada.page(plan)
         #expect(page.says("Her voice changes") && page.says("EpiPen Jr 0.15 mg"))
         #expect(page.says("Agreed with Dr Okafor on 9 February 2026"))
         #expect(page.says("Version 1, entered by Ada on 20 June 2026"))

@@ -69,7 +69,7 @@ import Testing
 
     @Test func `Today says what is over first, and only on today`() async throws {
         let site = try await TestSite()
-        for (id, expires) in [("late", "2026-08"), ("over", "2026-05"), ("soon", "2026-07-20")] {
+        for (id, expires) in [("faraway", "2026-08-20"), ("over", "2026-05"), ("soon", "2026-07-20")] {
             try await site.store.createRescueMedicine(
                 .init(stringLiteral: id), .pen(name: id, place: nil, expires: expires), site.homes.mia,
                 act: site.homes.act)
@@ -81,7 +81,7 @@ import Testing
         let said = ["Expired, needs replacing: over", "Expires within 30 days: soon", "Expires within 60 days: near"]
         let places = said.compactMap { today.body.range(of: $0)?.lowerBound }
         #expect(places.count == 3 && places == places.sorted())
-        #expect(today.says("near (School bag)") && !today.says("late"))
+        #expect(today.says("near (School bag)") && !today.says("faraway"))
         let yesterday = try await ada.page(Paths.today("mia", day: "2026-06-19"))
         #expect(!yesterday.says("needs replacing"))
     }

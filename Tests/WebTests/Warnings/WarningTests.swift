@@ -54,7 +54,7 @@ struct WarningStage {
         #expect(page.says("You logged it for Mia at 09:18, 18 minutes after 6.25 mg of peanut."))
         #expect(page.body.contains("role=\"alertdialog\"") && page.body.contains("href=\"tel:112\""))
         #expect(page.says("World Allergy Organization, 2020.") && page.says("Your entry is kept."))
-        #expect(page.says("Use your action plan") && page.body.contains("href=\"/help#steps\""))
+        #expect(page.says("Use your action plan") && page.body.contains("href=\"\(Paths.actionPlan("mia"))\""))
         #expect(try await stage.page(of: entry).main == page.main, "a reload shows the same")
     }
 
