@@ -56,13 +56,17 @@ struct Plot {
         var taken: [ClosedRange<Double>] = []
         for event in events.sorted(by: { $0.before > $1.before }) {
             let x = x(event.before).bounded(left, right)
-            marks.append(.path("M\(x.coordinate) 4V\(bottom.coordinate)", .stroke(.muted, width: 1.5, dash: "3 4")))
             let width = event.label.width(at: 12)
             let places: [(start: Double, anchor: Mark.Anchor)] = [(x + 6, .start), (x - 6 - width, .end)]
             let place = places.first { place in
                 let room = place.start...(place.start + width + 6)
                 return place.start >= 0 && place.start + width <= right && !taken.contains { $0.overlaps(room) }
             }
+            // A line without words begins below those of the others.
+            let y = place == nil ? 20.0 : 4
+            marks.append(
+                .path("M\(x.coordinate) \(y.coordinate)V\(bottom.coordinate)", .stroke(.muted, width: 1.5, dash: "3 4"))
+            )
             guard let place else { continue }
             taken.append(place.start...(place.start + width + 6))
             let start = place.anchor == .start ? place.start : x - 6

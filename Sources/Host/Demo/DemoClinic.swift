@@ -45,12 +45,15 @@ struct DemoClinic {
         for day in days { try await record(day, access, world) }
     }
 
+    /// Logs the morning's dose, held against the plan where the questions were answered. The first day comes with the
+    /// diary, which shows that everything is there.
     private func record(_ day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
         let index = calendar.firstDay.days(until: day.day)
-        guard Self.isAnswered(index), let taken = day.intakes.first else { return }
+        guard index > 0, let taken = day.intakes.first else { return }
         guard let id = Dose.Intake.ID("import-\(taken.at.instant.milliseconds)") else { throw DemoFlaw() }
         let intake = Dose.Intake(id: id, at: taken.at, portions: taken.portions)
-        let answers = DoseAnswers(zone: calendar.zone, reports: Self.answers(index))
+        let answers =
+            Self.isAnswered(index) ? DoseAnswers(zone: calendar.zone, reports: Self.answers(index)) : nil
         _ = try await world.store.addIntake(intake, answers: answers, access, act: world.act)
         if let grade = Self.reactions[index] { try await record(grade, of: day, after: intake, index, access, world) }
     }

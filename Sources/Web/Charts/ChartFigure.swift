@@ -2,8 +2,6 @@ internal import Charts
 
 /// A chart with legend and table, ready for a template.
 struct ChartFigure: Sendable {
-    /// Once on the page; the chart's own parts are named after it.
-    let id: String
     let name: String
     let svg: String
     let legend: [Entry]
@@ -30,9 +28,8 @@ struct ChartFigure: Sendable {
         let isLast: Bool
     }
 
-    /// `latestFirst` turns the rows of the table around, so that the newest stands on top.
+    /// The id stands once on the page; the chart's own parts are named after it. `latestFirst` turns the rows of the table around, so that the newest stands on top.
     init(_ chart: some Chart, id: String, latestFirst: Bool = false, marksLatest: Bool = false) {
-        self.id = id
         name = chart.title
         svg = chart.svg(id: id)
         legend = chart.legendMarkers().map { Entry(name: $0.name, marker: $0.svg) }

@@ -17,10 +17,10 @@ struct ConditionsCard: Sendable {
 
     init(_ words: InsightWords, _ found: ConditionReactions) {
         let phrases = words.phrases
-        func line(_ key: String, _ counted: Counted, _ interval: ClosedRange<Double>?) -> String {
+        func line(_ key: String, none: String, _ counted: Counted, _ interval: ClosedRange<Double>?) -> String {
             let number = phrases.formats.number
             let values = ["count": number(counted.count)]
-            guard let interval else { return phrases("\(key).none") }
+            guard let interval else { return phrases(none) }
             return phrases(
                 key, count: counted.of,
                 values.merging([
@@ -31,8 +31,11 @@ struct ConditionsCard: Sendable {
         compared = found.rows.map { row in
             Row(
                 name: phrases.condition(row.condition),
-                with: line("insights.conditions.with", row.with, row.withInterval),
-                without: line("insights.conditions.without", row.without, row.withoutInterval),
+                with: line(
+                    "insights.conditions.with", none: "insights.conditions.with.none", row.with, row.withInterval),
+                without: line(
+                    "insights.conditions.without", none: "insights.conditions.without.none", row.without,
+                    row.withoutInterval),
                 verdict: phrases("insights.verdict.\(row.verdict.rawValue)"),
                 isClear: row.verdict == .moreOften || row.verdict == .lessOften)
         }

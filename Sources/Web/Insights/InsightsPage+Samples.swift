@@ -24,7 +24,7 @@ extension InsightRowsPage {
         [
             Sample("doses", SampleInsights.typical.rows(phrases, .doses)),
             Sample("reactions", SampleInsights.much.rows(phrases, .reactions)),
-            Sample("levels", SampleInsights.much.rows(phrases, .levels)),
+            Sample("levels", SampleInsights.much.rows(phrases, .levels, page: 2)),
             Sample("conditions", SampleInsights.much.rows(phrases, .conditions)),
             Sample("milestones", SampleInsights.typical.rows(phrases, .milestones)),
             Sample("none", SampleInsights.little.rows(phrases, .onset)),

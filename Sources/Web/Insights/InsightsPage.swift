@@ -36,7 +36,7 @@ struct InsightsPage: Page {
         let logSymptom: String
     }
 
-    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool, report: String? = nil) {
+    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool) {
         let phrases = words.phrases
         title = phrases("insights.title")
         subtitle = cards.treatmentDay.map { phrases("insights.subtitle", ["day": phrases.formats.number($0)]) }
@@ -67,6 +67,6 @@ struct InsightsPage: Page {
         adherence = cards.adherence.map { AdherenceCard(words, $0) }
         conditions = cards.conditions.map { ConditionsCard(words, $0) }
         milestones = cards.milestones.map { MilestonesCard(words, $0) }
-        summary = isEmpty ? nil : SummaryCard(words, report: report)
+        summary = isEmpty ? nil : SummaryCard(words)
     }
 }

@@ -47,11 +47,8 @@ extension InsightWords {
 /// What to take along to the clinic.
 struct SummaryCard: Sendable {
     let visits: String?
-    /// Where the report is made; nil while there is none.
-    let report: String?
 
-    init(_ words: InsightWords, report: String?) {
+    init(_ words: InsightWords) {
         visits = words.allergens.isEmpty ? nil : Paths.visits(words.person)
-        self.report = report
     }
 }

@@ -40,12 +40,12 @@ struct SampleInsights {
             words(phrases), cards: InsightCards(history, firstWeekday: .monday, now: Self.now), hasPlan: true)
     }
 
-    func rows(_ phrases: Phrases, _ card: InsightCard) -> InsightRowsPage {
+    func rows(_ phrases: Phrases, _ card: InsightCard, page: Int = 1) -> InsightRowsPage {
         let words = words(phrases)
         let rows = words.rows(of: card, history, now: Self.now)
         return InsightRowsPage(
-            words, card, rows: Array(rows.prefix(InsightRowsPage.size)), hasMore: rows.count > InsightRowsPage.size,
-            number: 1)
+            words, card, rows: Array(rows.dropFirst((page - 1) * InsightRowsPage.size).prefix(InsightRowsPage.size)),
+            hasMore: rows.count > page * InsightRowsPage.size, number: page)
     }
 }
 

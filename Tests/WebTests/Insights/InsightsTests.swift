@@ -19,7 +19,7 @@ import Testing
         let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
         #expect(page.says("Your insights will appear here"))
         #expect(page.body.contains(Paths.dose("mia", day: "2026-06-20")))
-        #expect(!page.body.contains("<svg class=\"chart\""))
+        #expect(!page.body.contains("class=\"chart\"><title"))
     }
 
     @Test func `records become cards with a chart, a table and what was counted`() async throws {
@@ -32,7 +32,7 @@ import Testing
         #expect(page.says("1 reaction recorded, since 20 Jun"))
         #expect(page.says("1 taken"))
         #expect(page.says("1 entry in the last 7 days"))
-        #expect(page.body.contains("<svg class=\"chart\""))
+        #expect(page.body.contains("class=\"chart\"><title"))
         #expect(!page.body.contains(" style="))
     }
 
@@ -53,20 +53,22 @@ import Testing
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
         try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
         let page = try await site.browser(as: .ada).page(Paths.insightRows("mia", card.rawValue, range: "month"))
-        let hasRows: Set<InsightCard> = [.reactions, .doses, .week, .symptoms, .kinds, .levels, .adherence]
-        #expect(page.body.contains("class=\"grow\"><b") == hasRows.contains(card))
+        let hasRows: Set<InsightCard> = [
+            .reactions, .doses, .week, .symptoms, .kinds, .levels, .adherence, .milestones,
+        ]
+        #expect(page.main?.contains("class=\"grow\"><b") == hasRows.contains(card))
     }
 
     @Test(arguments: ["0", "-1", "99999999999999999999", "x", "2"])
     func `a page that is not there is empty or the first`(number: String) async throws {
         let site = try await TestSite()
         let path = Paths.insightRows("mia", "symptoms", range: "month") + "&page=" + number
-        #expect(try await site.browser(as: .ada).get(path).status == .ok)
+        #expect(try await site.browser(as: .ada).get(path).status == 200)
     }
 
     @Test func `an unknown card is not found`() async throws {
         let site = try await TestSite()
-        #expect(try await site.browser(as: .ada).get(Paths.insightRows("mia", "weather")).status == .notFound)
+        #expect(try await site.browser(as: .ada).get(Paths.insightRows("mia", "weather")).status == 404)
     }
 
     @Test func `days are counted in one and in many`() throws {
@@ -97,7 +99,7 @@ import Testing
     }
 
     @Test func `nothing taken in a pause is drawn as taken`() {
-        #expect(DoseLog.State.takenInHold.shape == .held)
-        #expect(DoseLog.State.allCases.filter { $0.shape == .taken } == [.taken])
+        let taken = DoseLog.State.allCases.filter { "\($0.shape)" == "taken" }
+        #expect(taken == [.taken])
     }
 }
