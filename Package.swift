@@ -55,6 +55,7 @@ let package = Package(
             name: "Host",
             dependencies: [
                 "Store", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging, crypto,
+                .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
             ],
@@ -92,7 +93,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings),
-        .target(name: "TestSupport", dependencies: ["Host", "Store", "SQL", domain, logging], swiftSettings: settings),
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "Host", "Store", "SQL", domain, logging, crypto,
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], exclude: ["Snapshots"],

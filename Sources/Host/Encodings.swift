@@ -17,6 +17,21 @@ public enum Base64URL {
         Data(bytes).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
+
+    /// Nil for what `encode` does not write: padding, other letters, bits that are left over.
+    public static func decode(_ text: String) -> [UInt8]? {
+        let letters = text.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        }
+        guard letters else { return nil }
+        let padded =
+            text.replacing("-", with: "+").replacing("_", with: "/")
+            + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        guard let data = Data(base64Encoded: padded) else { return nil }
+        let bytes = Array(data)
+        return encode(bytes) == text ? bytes : nil
+    }
 }
 
 /// SHA-256 as lower-case hexadecimal: what the store keeps of a secret, and the name of a file's content.

@@ -20,7 +20,7 @@ public struct HostNames: Sendable, Equatable {
     }
 
     /// The name or address alone; nil when the text is neither with a port nor without.
-    private static func host(of authority: String) -> String? {
+    static func host(of authority: String) -> String? {
         var name = authority[...]
         if name.hasPrefix("[") {
             guard let end = name.firstIndex(of: "]"), isPort(name[name.index(after: end)...]) else { return nil }

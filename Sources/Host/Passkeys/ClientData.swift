@@ -1,0 +1,36 @@
+internal import Exchange
+
+/// What the browser says about the call (WebAuthn Level 2, section 5.8.1).
+struct ClientData: Sendable {
+    let type: String
+    let challenge: [UInt8]
+    let origin: String
+    /// Level 3 adds `topOrigin`, which is there only in a frame of another site.
+    let isForeign: Bool
+
+    /// The longest text that is read, in bytes.
+    static let longest = 8 * 1024
+
+    init(_ bytes: [UInt8]) throws(PasskeyRefusal) {
+        guard bytes.count <= Self.longest, let read = try? JSONReader.read(bytes), case .object(let members) = read
+        else { throw .malformed(.clientData) }
+        func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+        guard case .string(let type) = value("type"), case .string(let challenge) = value("challenge"),
+            case .string(let origin) = value("origin"), let decoded = Base64URL.decode(challenge)
+        else { throw .malformed(.clientData) }
+        switch value("crossOrigin") {
+        case nil, .bool(false): isForeign = value("topOrigin") != nil
+        case .bool(true): isForeign = true
+        default: throw .malformed(.clientData)
+        }
+        // Our connections bind no tokens, so a browser that says it used one talked to somebody else.
+        if case .object(let binding) = value("tokenBinding"),
+            binding.contains(where: { $0.name == "status" && $0.value == .string("present") })
+        {
+            throw .wrongOrigin
+        }
+        self.type = type
+        self.challenge = decoded
+        self.origin = origin
+    }
+}
