@@ -18,6 +18,7 @@ enum Migrations {
         m0014RescueMedicines,
         m0015Questions,
         m0016Rights,
+        m0017Locks,
         m0018Insights,
     ]
 }

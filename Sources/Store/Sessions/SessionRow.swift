@@ -13,6 +13,12 @@ public struct StoredSession: Sendable, Hashable {
     public let created: Instant
     public let seen: Instant
     public let rotated: Instant
+    /// When it was last used, as far as the lock needs to know.
+    public let active: Instant
+    /// When it was locked; nil when nobody locked it.
+    public let locked: Instant?
+    /// When its holder last showed who they are.
+    public let confirmed: Instant?
 }
 
 extension StoredSession {
@@ -23,5 +29,8 @@ extension StoredSession {
         created = Instant(milliseconds: try row.int64("created_at"))
         seen = Instant(milliseconds: try row.int64("seen_at"))
         rotated = Instant(milliseconds: try row.int64("rotated_at"))
+        active = try row.optionalInt64("active_at").map { Instant(milliseconds: $0) } ?? seen
+        locked = try row.optionalInt64("locked_at").map { Instant(milliseconds: $0) }
+        confirmed = try row.optionalInt64("confirmed_at").map { Instant(milliseconds: $0) }
     }
 }

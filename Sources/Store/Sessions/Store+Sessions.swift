@@ -8,6 +8,9 @@ public struct Entrance: Sendable {
     public let account: StoredAccount
     /// Nil when no person was asked for, or the account's household does not have that person.
     public let access: PersonAccess?
+    /// After how long a rest the account's devices lock; nil when they do not.
+    public let lock: LockDelay?
+    public let hasPasskeys: Bool
 }
 
 extension Store {
@@ -21,7 +24,15 @@ extension Store {
             let session = try StoredSession(row)
             let stored = try StoredAccount(row)
             let access = try person.flatMap { try tx.access($0, stored.account) }
-            return Entrance(session: session, account: stored, access: access)
+            let lock = try row.optionalInt64("lock_minutes").map { minutes in
+                guard let delay = LockDelay(rawValue: Int(minutes)) else {
+                    throw RowError(column: "lock_minutes", expected: "minutes that can be chosen")
+                }
+                return delay
+            }
+            return Entrance(
+                session: session, account: stored, access: access, lock: lock, hasPasskeys: try row.bool("has_passkeys")
+            )
         }
     }
 
@@ -31,9 +42,9 @@ extension Store {
         try await database.write { tx in
             try tx.execute(
                 """
-                INSERT INTO session (id, account, token_hash, device, created_at, seen_at, rotated_at)
+                INSERT INTO session (id, account, token_hash, device, created_at, seen_at, rotated_at, active_at)
                 VALUES (\(id.text), \(account.text), \(tokenHash), \(device), \(now.milliseconds),
-                        \(now.milliseconds), \(now.milliseconds))
+                        \(now.milliseconds), \(now.milliseconds), \(now.milliseconds))
                 """)
         }
     }
@@ -63,7 +74,8 @@ extension Store {
         try await database.read { tx in
             try tx.fetch(
                 """
-                SELECT id AS session_id, account, device, created_at, seen_at, rotated_at
+                SELECT id AS session_id, account, device, created_at, seen_at, rotated_at, active_at, locked_at,
+                       confirmed_at
                 FROM session WHERE account = \(account.text) ORDER BY seen_at DESC, id
                 """
             ).map(StoredSession.init)
@@ -82,11 +94,14 @@ extension Reader {
     fileprivate func session(_ tokenHash: String, _ now: Instant) throws -> Row? {
         let columns: Statement = """
             SELECT session.id AS session_id, session.account, session.device, session.created_at, session.seen_at,
-                   session.rotated_at, account.id, account.household, account.email, account.name,
+                   session.rotated_at, session.active_at, session.locked_at, session.confirmed_at,
+                   account_lock.minutes AS lock_minutes,
+                   EXISTS (SELECT 1 FROM passkey WHERE passkey.account = session.account) AS has_passkeys, account.id, account.household, account.email, account.name,
                    account.is_operator, account.version, account.password_hash, account.locale,
                    household.name AS household_name
             FROM session JOIN account ON account.id = session.account
                          JOIN household ON household.id = account.household
+                         LEFT JOIN account_lock ON account_lock.account = session.account
             """
         if let row = try first("\(part: columns) WHERE session.token_hash = \(tokenHash)") { return row }
         let since = now.adding(seconds: -Store.rotationGrace).milliseconds

@@ -56,6 +56,10 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM document"),
                 try tx.count("SELECT count(*) AS count FROM emergency_setting"),
                 try tx.count("SELECT count(*) AS count FROM session"),
+                try tx.count("SELECT count(*) AS count FROM passkey"),
+                try tx.count("SELECT count(*) AS count FROM passkey_user"),
+                try tx.count("SELECT count(*) AS count FROM recovery_code"),
+                try tx.count("SELECT count(*) AS count FROM account_lock"),
                 try tx.count("SELECT count(*) AS count FROM reaction"),
                 try tx.count("SELECT count(*) AS count FROM dose_follow_up"),
             ]

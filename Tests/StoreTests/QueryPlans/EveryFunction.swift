@@ -17,6 +17,7 @@ struct EveryFunction {
     func call() async throws {
         try await accounts()
         try await sessions()
+        try await locks()
         try await people()
         try await allergensAndLevels()
         try await doses()
@@ -65,6 +66,39 @@ struct EveryFunction {
         _ = try await store.signInFailures(["bucket", "other"])
         try await store.recordSignIn(.ada, deviceHash: "phone", clearing: ["bucket"], now: now)
         _ = try await store.isKnownDevice(hash: "phone", account: .ada)
+    }
+
+    private func locks() async throws {
+        let now = homes.clock.now
+        let ada = try #require(try await store.account(id: .ada)).account
+        try await store.setLock(.oneMinute, of: ada, act: homes.act)
+        try await store.setLock(nil, of: ada, act: homes.act)
+        try await store.openSession("tablet", account: .ada, tokenHash: "tablet", device: "", now: now)
+        let session = try #require(try await store.enter(tokenHash: "tablet", person: nil, now: now)).session
+        try await store.lockSession(session, now: now)
+        try await store.noteActivity(session, now: now)
+        try await store.unlockSession(session, now: now)
+        try await store.confirmSession(session, now: now)
+        _ = try await store.userHandle(of: .ada, fresh: "handle")
+        let key = StoredPasskey.of(ada)
+        try await store.addPasskey(key, by: ada, act: homes.act)
+        try await store.renamePasskey(key.id, to: "Tablet", by: ada, act: homes.act)
+        _ = try await store.passkey(credential: key.credential, relyingParty: key.relyingParty)
+        _ = try await store.usePasskey(key, signCount: 1, isCopied: false, now: now)
+        try await store.suspectPasskey(key, act: homes.act)
+        try await store.removePasskey(key.id, by: ada, act: homes.act)
+        _ = try await store.passkeys(of: .ada)
+        let challenge = PasskeyChallenge(id: "one", holder: "session:tablet", purpose: .unlocking, bytes: [1])
+        try await store.openChallenge(challenge, now: now)
+        _ = try await store.takeChallenge("one", holder: challenge.holder, purpose: .unlocking, now: now)
+        try await store.replaceRecoveryCodes(["one"], by: ada, act: homes.act)
+        _ = try await store.useRecoveryCode(hash: "one", of: ada, act: homes.act)
+        _ = try await store.openRecoveryCodes(of: .ada)
+        try await store.addPasskey(key, by: ada, act: homes.act)
+        try await store.removeProtection(of: ada, actor: .commandLine, act: homes.act)
+        try await store.addPasskey(key, by: ada, act: homes.act)
+        try await store.setLock(.hour, of: ada, act: homes.act)
+        try await store.replaceRecoveryCodes(["two"], by: ada, act: homes.act)
     }
 
     private func people() async throws {

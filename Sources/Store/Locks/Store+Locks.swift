@@ -1,0 +1,76 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// Switches the lock of an account on or, with nil, off.
+    public func setLock(_ delay: LockDelay?, of account: Account, act: Act) async throws {
+        try await database.write { tx in
+            let row = try tx.first("SELECT minutes FROM account_lock WHERE account = \(account.id.text)")
+            let before = try row.map { try $0.int("minutes") }
+            guard before != delay?.rawValue else { return }
+            if let delay {
+                try tx.execute(
+                    """
+                    INSERT INTO account_lock (account, minutes) VALUES (\(account.id.text), \(delay.rawValue))
+                    ON CONFLICT (account) DO UPDATE SET minutes = excluded.minutes
+                    """)
+            } else {
+                try tx.execute("DELETE FROM account_lock WHERE account = \(account.id.text)")
+            }
+            try tx.audit(
+                act, actor: account.id.text, household: account.household.text, "lock", account.id.text, "changed",
+                before: AuditText.of(["minutes": before]))
+        }
+    }
+
+    /// Locks a session of an account that has a lock; one that is locked stays as it is.
+    public func lockSession(_ session: StoredSession, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                "UPDATE session SET locked_at = \(now.milliseconds) WHERE id = \(session.id.text) AND locked_at IS NULL"
+            )
+        }
+    }
+
+    /// Opens a locked session.
+    public func unlockSession(_ session: StoredSession, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                "UPDATE session SET locked_at = NULL, active_at = \(now.milliseconds) WHERE id = \(session.id.text)")
+        }
+    }
+
+    /// Notes that somebody used the session; a locked one stays locked.
+    public func noteActivity(_ session: StoredSession, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE session SET active_at = \(now.milliseconds)
+                WHERE id = \(session.id.text) AND locked_at IS NULL
+                """)
+        }
+    }
+
+    /// Notes that the holder of the session showed who they are.
+    public func confirmSession(_ session: StoredSession, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE session SET confirmed_at = \(now.milliseconds) WHERE id = \(session.id.text)")
+        }
+    }
+
+    /// Leaves an account with its password alone: passkeys, recovery codes and lock go, and every device is signed out,
+    /// so that nothing that was locked stands open.
+    public func removeProtection(of account: Account, actor: Actor, act: Act) async throws {
+        try await database.write { tx in
+            try tx.execute("DELETE FROM passkey WHERE account = \(account.id.text)")
+            try tx.execute("DELETE FROM recovery_code WHERE account = \(account.id.text)")
+            try tx.execute("DELETE FROM account_lock WHERE account = \(account.id.text)")
+            try tx.execute("DELETE FROM session WHERE account = \(account.id.text)")
+            try tx.execute("DELETE FROM known_device WHERE account = \(account.id.text)")
+            try tx.audit(
+                act, actor: actor.auditText, household: account.household.text, "account", account.id.text,
+                "protection removed")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Accounts
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `The lock of an account` {
+    let homes: TwoHouseholds
+    let ada: Account
+    var store: Store { homes.store }
+    var now: Instant { homes.clock.now }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        ada = try #require(try await homes.store.account(id: .ada)).account
+        try await homes.store.openSession(
+            "phone", account: .ada, tokenHash: "phone", device: "", now: homes.clock.now)
+    }
+
+    private func enter() async throws -> Entrance {
+        try #require(try await store.enter(tokenHash: "phone", person: nil, now: now))
+    }
+
+    @Test(arguments: LockDelay.allCases)
+    func `is known to each of its sessions`(_ delay: LockDelay) async throws {
+        #expect(try await enter().lock == nil)
+        try await store.setLock(delay, of: ada, act: homes.act)
+        #expect(try await enter().lock == delay)
+        try await store.setLock(delay, of: ada, act: homes.act)
+        try await store.setLock(nil, of: ada, act: homes.act)
+        #expect(try await enter().lock == nil)
+        #expect(try await homes.temporary.audit("lock").count == 2)
+    }
+
+    @Test func `closes a session until it is opened, whatever happens there meanwhile`() async throws {
+        let start = try await enter().session
+        #expect(start.locked == nil && start.active == now && start.confirmed == nil)
+        homes.clock.step(seconds: 30)
+        try await store.noteActivity(start, now: now)
+        #expect(try await enter().session.active == now)
+        try await store.lockSession(start, now: now)
+        let locked = now
+        homes.clock.step(seconds: 30)
+        try await store.lockSession(start, now: now)
+        try await store.noteActivity(start, now: now)
+        let closed = try await enter().session
+        #expect(closed.locked == locked && closed.active == locked)
+        try await store.unlockSession(start, now: now)
+        let open = try await enter().session
+        #expect(open.locked == nil && open.active == now)
+        try await store.confirmSession(start, now: now)
+        #expect(try await enter().session.confirmed == now)
+    }
+
+    @Test func `goes with passkeys, codes and sessions when the operator takes them away`() async throws {
+        try await store.setLock(.hour, of: ada, act: homes.act)
+        try await store.addPasskey(.of(ada), by: ada, act: homes.act)
+        try await store.replaceRecoveryCodes(["one"], by: ada, act: homes.act)
+        try await store.removeProtection(of: ada, actor: .commandLine, act: homes.act)
+        #expect(try await store.enter(tokenHash: "phone", person: nil, now: now) == nil)
+        #expect(try await store.passkeys(of: .ada).isEmpty)
+        #expect(try await store.openRecoveryCodes(of: .ada) == 0)
+        try await store.openSession("new", account: .ada, tokenHash: "phone", device: "", now: now)
+        #expect(try await enter().lock == nil)
+    }
+}
