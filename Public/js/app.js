@@ -19,6 +19,8 @@ import { documentUpload } from "./document-upload.js";
 import { viewers } from "./viewer.js";
 import { shareFiles } from "./share-file.js";
 import { printButtons } from "./print.js";
+import { passkeys } from "./passkeys.js";
+import { lock } from "./lock.js";
 
 for (const start of [
     focusProblems,
@@ -41,6 +43,8 @@ for (const start of [
     viewers,
     shareFiles,
     printButtons,
+    passkeys,
+    lock,
 ]) {
     start(document);
 }

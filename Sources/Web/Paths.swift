@@ -14,6 +14,16 @@ enum Paths {
         return newSession + "?next=" + escaped.replacing("=", with: "%3D")
     }
     static let endSession = "/session/end"
+    static let passkeySession = "/session/passkey"
+    static let recoverySession = "/session/recovery"
+
+    static let lock = "/lock"
+    /// `back` is sealed, see `BackPath`.
+    static func lock(back: String?) -> String { lock + (back.map { "?back=\($0)" } ?? "") }
+    static let unlocking = "/lock/removal"
+    static let lockActivity = "/lock/activity"
+    static let passkeyChallenges = "/passkeys/challenges"
+    static let urgent = "/urgent"
 
     static let help = "/help"
     static let health = "/healthz"
@@ -329,6 +339,13 @@ extension Paths {
     }
     static let tokens = "/settings/tokens"
     static func tokenRevocation(_ token: String) -> String { "\(tokens)/\(token)/revocation" }
+    static let protection = "/settings/protection"
+    static let confirmation = "/settings/protection/confirmation"
+    static let settingsLock = "/settings/protection/lock"
+    static let passkeys = "/settings/passkeys"
+    static func passkey(_ passkey: String) -> String { "\(passkeys)/\(passkey)" }
+    static func passkeyRemoval(_ passkey: String) -> String { "\(self.passkey(passkey))/removal" }
+    static let recoveryCodes = "/settings/recovery-codes"
     static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
 }
 

@@ -22,7 +22,7 @@ struct ResetAccount: Command {
             contentsOf: Resources.find(environment: program.environment, executable: program.executable).commonPasswords
         )
         try await program.withWorld(try home.find(program)) { world in
-            let account = try await find(world)
+            let account = try await world.account(of: email)
             let password = try ask(program.terminal)
             let problems = PasswordRule.check(password, isCommon: { common.contains($0) }, email: account.email)
             guard problems.isEmpty else { throw Refused(.refused, lines: problems.map(\.sentence)) }
@@ -30,15 +30,6 @@ struct ResetAccount: Command {
             try await world.store.setPassword(account.id, hash: hash, keeping: nil, actor: .commandLine, act: world.act)
             program.terminal.say("\(account.email.text) has a new password, and all its devices are signed out.")
         }
-    }
-
-    private func find(_ world: World) async throws -> Account {
-        guard let address = EmailAddress(email) else { throw Refused(.refused, "“\(email)” is not an e-mail address.") }
-        guard let stored = try await world.store.account(email: address) else {
-            throw Refused(
-                .notFound, "No account has the address \(address.text). “acclimate account list” shows them all.")
-        }
-        return stored.account
     }
 
     private func ask(_ terminal: Terminal) throws -> String {
@@ -51,5 +42,17 @@ struct ResetAccount: Command {
         }
         guard first == second else { throw Refused(.refused, "The two passwords differ; nothing was changed.") }
         return first
+    }
+}
+
+extension World {
+    /// The account with that address; refused with a sentence when there is none.
+    func account(of email: String) async throws -> Account {
+        guard let address = EmailAddress(email) else { throw Refused(.refused, "“\(email)” is not an e-mail address.") }
+        guard let stored = try await store.account(email: address) else {
+            throw Refused(
+                .notFound, "No account has the address \(address.text). “acclimate account list” shows them all.")
+        }
+        return stored.account
     }
 }

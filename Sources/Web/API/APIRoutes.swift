@@ -7,7 +7,8 @@ extension Routes {
         let arrival = APIArrival(site: site, operation: operation)
         add(
             Entry(
-                method: operation.method, path: operation.path, door: operation.isOpen ? .open : .token, upload: false)
+                method: operation.method, path: operation.path, door: operation.isOpen ? .open : .token, upload: false,
+                whileLocked: operation.isOpen ? .reachable : .covered)
         ) { request, context in
             if case .open(let perform) = operation.performance { return try perform() }
             return try await arrival.receive(request, context)

@@ -41,6 +41,7 @@ struct ErrorAnswers: RouterMiddleware {
         if case .signInFirst(let path) = refusal {
             return Response(status: .seeOther, headers: [.location: Paths.signIn(then: path)])
         }
+        if case .locked(let back) = refusal { return locked(back: back, request, context) }
         let status = refusal?.status ?? Self.status(of: error)
         if status.kind == .serverError { log(error, context) }
         let kind = refusal == .formExpired ? .expired : ErrorPage.Kind(status)
@@ -51,6 +52,17 @@ struct ErrorAnswers: RouterMiddleware {
             : page(ErrorPage(phrases, kind), status: status, context)
         if case .tooMany(let seconds) = refusal { response.headers[.retryAfter] = String(seconds) }
         return response
+    }
+
+    /// A page leads to the lock; a script is told.
+    private func locked(back: String?, _ request: Request, _ context: AppContext) -> Response {
+        guard request.isFromScript else {
+            return Response(status: .seeOther, headers: [.location: Paths.lock(back: back)])
+        }
+        let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        return .json(
+            ["detail": phrases("lock.script"), "instance": context.requestID], status: .locked,
+            type: "application/problem+json")
     }
 
     private func page(_ page: ErrorPage, status: HTTPResponse.Status, _ context: AppContext) -> Response {

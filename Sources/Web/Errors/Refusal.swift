@@ -14,6 +14,8 @@ enum Refusal: Error, Equatable {
     case tooMany(seconds: Int64)
     /// Signed out: go there, then come back to `path`.
     case signInFirst(path: String?)
+    /// The session is locked: unlock it, then come back to the sealed path.
+    case locked(back: String?)
 
     var status: HTTPResponse.Status {
         switch self {
@@ -25,6 +27,7 @@ enum Refusal: Error, Equatable {
         case .tooLarge: .contentTooLarge
         case .tooMany: .tooManyRequests
         case .signInFirst: .seeOther
+        case .locked: .locked
         }
     }
 }

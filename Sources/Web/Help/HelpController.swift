@@ -6,7 +6,7 @@ internal import Store
 /// Emergency numbers and first steps for anybody, and whom to call for the people at home.
 enum HelpController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.help) { visit in
+        routes.open(.get, Paths.help, locked: .reachable) { visit in
             guard let account = visit.entrance?.account.account else { return visit.show(HelpPage(visit.phrases)) }
             let people = try await visit.store.help(of: account.household)
             let documents = try await visit.store.offlineDocuments(of: account.household)

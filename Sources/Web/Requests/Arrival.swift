@@ -12,6 +12,7 @@ struct Arrival: Sendable {
     let door: Door
     let upload: Bool
     var files = FileRule.one
+    let whileLocked: WhileLocked
 
     func receive(
         _ request: Request, _ context: AppContext, _ handler: (Visit) async throws -> Response
@@ -25,11 +26,12 @@ struct Arrival: Sendable {
         func visit(_ form: Form) -> Visit {
             Visit(
                 site: site, request: request, context: context, origin: origin, now: now, entrance: found?.entrance,
-                visitor: visitor, form: form)
+                visitor: visitor, form: form, whileLocked: whileLocked)
         }
         var response: Response
+        if request.method == .post { try refuseCrossSite(request) }
+        if let found { try await keepLock(found.entrance, request, now: now) }
         if request.method == .post {
-            try refuseCrossSite(request)
             // A signed-out or foreign sender is turned away before a large body is read.
             if door != .open && found == nil { throw Refusal.signInFirst(path: nil) }
             if door == .person && found?.entrance.access == nil { throw Refusal.notFound }

@@ -4,7 +4,8 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Store
 
-/// Every route is added here and says who may pass; there is no other way to add one.
+/// Every route is added here and says who may pass, and what becomes of it while the session is locked; there is no
+/// other way to add one.
 struct Routes {
     /// One line of the table that the access test walks.
     struct Entry: Sendable, Hashable {
@@ -12,6 +13,7 @@ struct Routes {
         let path: String
         let door: Door
         let upload: Bool
+        var whileLocked = WhileLocked.covered
     }
 
     let site: Site
@@ -24,24 +26,24 @@ struct Routes {
     }
 
     mutating func open(
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
-        add(method, path, .open, upload, handler)
+        add(method, path, .open, upload, locked, handler)
     }
 
     mutating func member(
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false,
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
     ) {
-        add(method, path, .member, upload) { visit in try await handler(visit.asMember()) }
+        add(method, path, .member, upload, locked) { visit in try await handler(visit.asMember()) }
     }
 
     mutating func `operator`(
         _ method: HTTPRequest.Method, _ path: String,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
     ) {
-        add(method, path, .operator_, false) { visit in
+        add(method, path, .operator_, false, .covered) { visit in
             let member = try visit.asMember()
             guard member.account.account.isOperator else { throw Refusal.notFound }
             return try await handler(member)
@@ -55,6 +57,10 @@ struct Routes {
     ) {
         let kind = AccessKind(method, path)
         add(method, path, .person, upload, files: files) { visit in
+        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
+        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
+    ) {
+        add(method, path, .person, upload, locked) { visit in
             let member = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
             let response = try await handler(PersonVisit(member: member, access: access))
@@ -71,6 +77,11 @@ struct Routes {
     ) {
         let arrival = Arrival(site: site, door: door, upload: upload, files: files)
         add(Entry(method: method, path: path, door: door, upload: upload)) { request, context in
+        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, _ locked: WhileLocked,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
+    ) {
+        let arrival = Arrival(site: site, door: door, upload: upload, whileLocked: locked)
+        add(Entry(method: method, path: path, door: door, upload: upload, whileLocked: locked)) { request, context in
             try await arrival.receive(request, context, handler)
         }
     }

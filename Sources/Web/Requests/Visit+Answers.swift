@@ -8,13 +8,17 @@ internal import Store
 extension Visit {
     /// A page, framed for whoever asks; `person` is whose pages these are.
     func show(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
-        let flash = CookieJar.flash.value(in: request, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
+        // What just happened is nobody's business while this is locked, and waits.
+        let flash =
+            isLocked
+            ? nil : CookieJar.flash.value(in: request, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
         var frame = Frame()
         frame.csrf = formToken
         frame.signedIn = entrance != nil
         frame.person = person.map { Frame.Chrome($0) }
         frame.toast = flash.flatMap { $0.toast(phrases) }
         frame.insecure = isOpenToOthers
+        frame.lock = lockFrame
         frame.request = context.requestID
         var response = Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],

@@ -17,6 +17,8 @@ struct Visit: Sendable {
     /// Ties forms to this browser when signed out.
     let visitor: String
     let form: Form
+    /// What becomes of this route while the session is locked.
+    let whileLocked: WhileLocked
 
     var world: World { site.world }
     var store: Store { site.world.store }
@@ -27,7 +29,8 @@ struct Visit: Sendable {
 
     var phrases: Phrases { site.templates.phrases(locale: locale) }
 
-    private var holder: String {
+    /// Who the forms and challenges of this request are made for.
+    var holder: String {
         entrance.map { "session:" + $0.session.id.text } ?? "visitor:" + visitor
     }
 

@@ -9,7 +9,7 @@ enum SessionController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.newSession, new)
         routes.open(.post, Paths.session, create)
-        routes.open(.post, Paths.endSession, end)
+        routes.open(.post, Paths.endSession, locked: .reachable, end)
     }
 
     @Sendable static func new(_ visit: Visit) async throws -> Response {
@@ -17,7 +17,8 @@ enum SessionController {
         guard visit.entrance == nil else { return visit.see(Paths.home) }
         return visit.show(
             SignInPage(
-                visit.phrases, next: next(visit.query("next")), registrationOpen: try await visit.registrationOpen))
+                visit.phrases, next: next(visit.query("next")), registrationOpen: try await visit.registrationOpen,
+                hasPasskeys: visit.noPasskeys == nil))
     }
 
     @Sendable static func create(_ visit: Visit) async throws -> Response {
@@ -27,7 +28,7 @@ enum SessionController {
         if let wait = try await wait(visit, buckets) {
             let page = SignInPage(
                 visit.phrases, email: form["email"], next: goal, waitSeconds: Int(wait),
-                registrationOpen: try await visit.registrationOpen)
+                registrationOpen: try await visit.registrationOpen, hasPasskeys: visit.noPasskeys == nil)
             var response = visit.show(page, status: .tooManyRequests)
             response.headers[.retryAfter] = String(wait)
             return response
@@ -38,7 +39,7 @@ enum SessionController {
             let problems = Problems([("email", visit.phrases("signIn.wrong"))])
             let page = SignInPage(
                 visit.phrases, email: form["email"], next: goal, registrationOpen: try await visit.registrationOpen,
-                problems: problems)
+                hasPasskeys: visit.noPasskeys == nil, problems: problems)
             return visit.show(page, status: .unprocessableContent)
         }
         return try await visit.signIn(account, then: goal ?? Paths.home)
@@ -70,7 +71,7 @@ enum SessionController {
     }
 
     /// A device that signed in before has a bucket of its own, so nobody else's failures lock it out.
-    private static func buckets(_ visit: Visit, email: String) async -> [SignInBucket] {
+    static func buckets(_ visit: Visit, email: String) async -> [SignInBucket] {
         let address = SignInBucket.address(visit.origin.address)
         guard let email = try? EmailAddress.parse(email) else { return [address] }
         if let token = CookieJar.device.value(in: visit.request, secure: visit.origin.isSecure),
@@ -82,7 +83,7 @@ enum SessionController {
         return [address, .account(email.key)]
     }
 
-    private static func wait(_ visit: Visit, _ buckets: [SignInBucket]) async throws -> Int64? {
+    static func wait(_ visit: Visit, _ buckets: [SignInBucket]) async throws -> Int64? {
         let failures = try await visit.store.signInFailures(buckets.map(\.text))
         let waits = buckets.compactMap { bucket in
             failures[bucket.text].map {
@@ -95,7 +96,7 @@ enum SessionController {
     /// Only a path of this site: `//host` and `/\host` lead elsewhere.
     static func next(_ text: String?) -> String? {
         guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"),
-            !text.hasPrefix(Paths.session),
+            !text.hasPrefix(Paths.session), !text.hasPrefix(Paths.lock),
             text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 32 })
         else { return nil }
         return text

@@ -12,6 +12,7 @@ struct SettingsPage: Page {
     let newInvitation: NewInvitation
     /// Only for the person who runs the server.
     let registration: Registration?
+    let protection = Paths.protection
     let tokens = Paths.tokens
     let data = Paths.data
     let privacy = Paths.privacy

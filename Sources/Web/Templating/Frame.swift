@@ -10,6 +10,8 @@ struct Frame: Sendable {
     var toast: Toast?
     /// True on a connection without TLS from another machine: some features are off.
     var insecure = false
+    /// What the page needs to lock itself; nil where it does not.
+    var lock: Lock?
     /// Shown on error pages and in the log.
     var request = ""
 

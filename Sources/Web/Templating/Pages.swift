@@ -1,7 +1,7 @@
 /// Every page of the product; a page that is missing here is never compiled.
 enum Pages {
     static let all: [any Page.Type] = [
-        SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self,
+        SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self, LockPage.self,
         NewPersonPage.self, PeoplePage.self, ProfilePage.self,
         TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self, DelayPage.self, SkipPage.self,
         InsightsPage.self, InsightRowsPage.self,
@@ -19,6 +19,9 @@ enum Pages {
         SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
         DataPage.self, ExportPage.self, ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self,
         AccessPage.self, PrivacyPage.self,
+        ContactsPage.self, EditContactPage.self, EditEmergencyPage.self, WarningPage.self, UrgentCheckPage.self,
+        SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self,
+        ProtectionPage.self, RecoveryCodesPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self,
     ]
 }

@@ -28,6 +28,13 @@ extension WarningPage {
             Sample("in-the-form", page(emergency, isPreview: true)),
             Sample("doctor-in-the-form", page(doctor, after: nil, isPreview: true)),
             Sample("no-longer", page(nil)),
+            Sample(
+                "locked",
+                WarningPage(
+                    discreetly: phrases, emergency: EmergencyCall(.none, zone: "Europe/London"),
+                    contacts: Samples.contacts), in: .account),
+            Sample("checked", WarningPage(phrases, emergency, people: []), in: .signedOut),
+            Sample("checked-quiet", WarningPage(phrases, nil, people: []), in: .signedOut),
         ]
     }
 

@@ -50,6 +50,10 @@ struct WarningPage: Page {
         var unknown: String?
         /// Nil while the form is still open.
         var entry: String?
+        /// What became of the entry; nil for the usual sentence.
+        var kept: String?
+        /// The words of the way back to it; nil for the usual ones.
+        var back: String?
     }
 
     /// Whom the page offers to call first.
@@ -58,7 +62,7 @@ struct WarningPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact],
+        _ phrases: Phrases, person: (id: String, name: String)?, emergency: EmergencyCall, contacts: [Contact],
         values: Values
     ) {
         title = values.title
@@ -73,11 +77,14 @@ struct WarningPage: Page {
         clinic = contacts.first { $0.role == .clinic && $0.id != medical?.id }.map { Link(phrases, calling: $0) }
         addDoctor = medical == nil ? Link(phrases("urgent.addDoctor"), Paths.newContact(person.id)) : nil
         plan = Paths.actionPlan(person.id)
+        addDoctor =
+            medical == nil ? person.map { Link(phrases("urgent.addDoctor"), Paths.newContact($0.id)) } : nil
+        help = Paths.help + "#steps"
         reasons = values.reasons
         hasReasons = !values.reasons.isEmpty
         unknown = values.unknown
         isPreview = values.entry == nil
-        kept = phrases(values.entry == nil ? "urgent.kept.form" : "urgent.kept")
-        entry = values.entry.map { Link(phrases("urgent.back"), $0) }
+        kept = values.kept ?? phrases(values.entry == nil ? "urgent.kept.form" : "urgent.kept")
+        entry = values.entry.map { Link(values.back ?? phrases("urgent.back"), $0) }
     }
 }

@@ -6,7 +6,7 @@ internal import Symptoms
 /// The warning after an entry, and the same while the form is still open.
 enum WarningsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.warning(":person", ":symptom"), show)
+        routes.person(.get, Paths.warning(":person", ":symptom"), locked: .reachable, show)
         routes.person(.post, Paths.warningPreview(":person"), preview)
     }
 
@@ -14,10 +14,23 @@ enum WarningsController {
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         let id = try visit.visit.id("symptom", as: SymptomEntry.self)
         guard try await visit.store.hasSymptom(id, visit.access) else { throw Refusal.notFound }
+        if visit.visit.isLocked { return try await calls(visit) }
         let view = try await WarningView(visit)
         let day = view.records.symptoms.first { $0.id == id }?.at.day
         let person = visit.access.person.text
         return view.show(entry: day == nil ? Paths.today(person) : Paths.editSymptom(person, id.text))
+    }
+
+    /// The calls alone: what was recorded stays hidden while this is locked.
+    private static func calls(_ visit: PersonVisit) async throws -> Response {
+        let people = try await visit.store.help(of: visit.access.household)
+        guard let help = people.first(where: { $0.person.person.id == visit.access.person }) else {
+            throw Refusal.notFound
+        }
+        let page = WarningPage(
+            discreetly: visit.visit.phrases, emergency: EmergencyCall(help.setting, zone: help.person.person.timeZone),
+            contacts: help.contacts)
+        return visit.visit.show(page)
     }
 
     /// Fields as the symptom form names them: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Foundation
 internal import Host
@@ -57,6 +58,23 @@ internal import Testing
         #expect(outcome.code == code)
         #expect(outcome.errors.contains(sentence))
         #expect(try await households.store.account(id: .ada)?.passwordHash == "none")
+    }
+
+    @Test func `after a lost phone the password alone is left`() async throws {
+        let households = try await TwoHouseholds()
+        let ada = try #require(try await households.store.account(id: .ada)).account
+        try await households.store.addPasskey(.of(ada), by: ada, act: households.act)
+        try await households.store.setLock(.hour, of: ada, act: households.act)
+        try await households.store.replaceRecoveryCodes(["one"], by: ada, act: households.act)
+        try await households.store.openSession("phone", account: .ada, tokenHash: "hash", device: "", now: .morning)
+        let outcome = await TestProgram(households).run("account", "remove-passkeys", "ada@okafor.example")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("had 1 passkey."))
+        #expect(try await households.store.passkeys(of: .ada).isEmpty)
+        #expect(try await households.store.openRecoveryCodes(of: .ada) == 0)
+        #expect(try await households.store.sessions(of: .ada).isEmpty)
+        #expect(try await audit(households).contains("command line: protection removed"))
+        #expect(await TestProgram(households).run("account", "remove-passkeys", "eve@example.org").code == 66)
     }
 
     @Test func `an address without an account ends with 66, no address with 65`() async throws {

@@ -16,6 +16,9 @@ import Testing
                 "GET /healthz", "GET /help",
                 "GET /invitations/:code", "GET /privacy", "GET /session/new", "GET /settings/connection", "GET /setup",
                 "POST /accounts", "POST /invitations/:code", "POST /session", "POST /session/end", "POST /setup",
+                "GET /invitations/:code", "GET /session/new", "GET /settings/connection", "GET /setup", "GET /urgent",
+                "POST /accounts", "POST /invitations/:code", "POST /passkeys/challenges", "POST /session",
+                "POST /session/end", "POST /session/passkey", "POST /session/recovery", "POST /setup", "POST /urgent",
             ])
     }
 
@@ -109,9 +112,9 @@ import Testing
             let reply = try await ada.visit(entry, try ids.path(entry), Self.fields)
             #expect(reply.status != 404, "\(entry.name)")
             #expect(reply.location?.hasPrefix(Paths.newSession) != true, "\(entry.name)")
-            // Without a dose that is still open, these lead back to the day.
-            let day = [Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day")]
-            let wanted = day.contains(entry.path) ? 303 : 200
+            // Without a dose that is still open, two lead back to the day; a lock that is open leads home.
+            let away = [Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day"), Paths.lock]
+            let wanted = away.contains(entry.path) ? 303 : 200
             if entry.method == .get { #expect(reply.status == wanted, "\(entry.name): \(reply.status)") }
         }
     }

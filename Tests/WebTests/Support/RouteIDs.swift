@@ -57,6 +57,7 @@ struct RouteIDs: Sendable {
         _ = try await store.addRescueCheck(
             .of("pen-of-mia", "check-of-mia"), site.homes.mia, act: site.homes.act)
         _ = try await store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.passkey()
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
@@ -65,7 +66,7 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
-            "medicine": "pen-of-mia", "check": "check-of-mia",
+            "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey",
             "page": "today-show", "sample": "typical",
         ]
     }

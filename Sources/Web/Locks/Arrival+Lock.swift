@@ -1,0 +1,37 @@
+internal import Accounts
+internal import Clinical
+internal import Foundation
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+extension Arrival {
+    /// The one place where the lock is kept: a locked session gets nothing from a covered route. An open one is noted
+    /// to be in use.
+    func keepLock(_ entrance: Entrance, _ request: Request, now: Instant) async throws {
+        guard whileLocked == .covered else { return }
+        guard !entrance.isLocked(now: now) else {
+            let path = Self.wayBack(request)
+            throw Refusal.locked(back: path.flatMap { BackPath.seal($0, for: entrance.session.id, site: site) })
+        }
+        if LockPolicy.isActivityDue(active: entrance.session.active, delay: entrance.lock, now: now) {
+            try await site.world.store.noteActivity(entrance.session, now: now)
+        }
+    }
+
+    /// The page that was asked for; for a form, the page that it stood on.
+    private static func wayBack(_ request: Request) -> String? {
+        if request.method == .get { return request.uri.string }
+        guard let referrer = request.headers[.referer], let url = URLComponents(string: referrer) else { return nil }
+        let authority = (url.host ?? "") + (url.port.map { ":\($0)" } ?? "")
+        guard authority == request.head.authority else { return nil }
+        return url.percentEncodedPath + (url.percentEncodedQuery.map { "?" + $0 } ?? "")
+    }
+}
+
+extension Entrance {
+    func isLocked(now: Instant) -> Bool {
+        LockPolicy.isLocked(locked: session.locked, active: session.active, delay: lock, now: now)
+    }
+}

@@ -1,0 +1,35 @@
+internal import Clinical
+internal import Crypto
+internal import Foundation
+internal import Host
+internal import Store
+
+/// Where somebody wanted to go when the lock was closed, sealed: the lock's address says nothing about anybody's health,
+/// and a path that somebody else made up leads nowhere.
+enum BackPath {
+    /// Longer ones are not worth keeping (bytes).
+    static let longest = 1000
+
+    static func seal(_ path: String, for session: SessionID, site: Site) -> String? {
+        guard SessionController.next(path) != nil, path.utf8.count <= longest,
+            let nonce = try? AES.GCM.Nonce(data: Data(site.world.random(12))),
+            let box = try? AES.GCM.seal(
+                Data(path.utf8), using: key(site), nonce: nonce, authenticating: Data(session.text.utf8)),
+            let bytes = box.combined
+        else { return nil }
+        return Base64URL.encode(Array(bytes))
+    }
+
+    /// Nil for what this server did not seal for this session.
+    static func open(_ sealed: String?, for session: SessionID, site: Site) -> String? {
+        guard let sealed, sealed.utf8.count <= 2 * longest, let bytes = Base64URL.decode(sealed),
+            let box = try? AES.GCM.SealedBox(combined: Data(bytes)),
+            let opened = try? AES.GCM.open(box, using: key(site), authenticating: Data(session.text.utf8))
+        else { return nil }
+        return SessionController.next(String(decoding: opened, as: UTF8.self))
+    }
+
+    private static func key(_ site: Site) -> SymmetricKey {
+        SymmetricKey(data: SHA256.hash(data: Data(("way back " + site.formKey).utf8)))
+    }
+}

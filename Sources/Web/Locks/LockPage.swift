@@ -1,0 +1,32 @@
+/// The lock as a page of its own: after a rest, and wherever there is no script.
+struct LockPage: Page {
+    static let template = "locks/show"
+    static let layout = Layout.plain
+
+    let title: String
+    let panel: LockPanel
+
+    init(_ phrases: Phrases, _ panel: LockPanel) {
+        title = phrases("lock.title")
+        self.panel = panel
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func sample(
+            _ name: String, hasPasskeys: Bool = true, email: String = "ada@example.org", wait: Int? = nil,
+            _ problems: Problems = .none
+        ) -> Sample {
+            let panel = LockPanel(
+                phrases, email: email, hasPasskeys: hasPasskeys, sealed: "c2VhbGVk", waitSeconds: wait,
+                problems: problems)
+            return Sample(name, LockPage(phrases, panel), in: .account)
+        }
+        return [
+            sample("passkey"), sample("password-only", hasPasskeys: false),
+            sample("wrong-password", Problems([("password", phrases("settings.password.wrong"))])),
+            sample("wrong-code", hasPasskeys: false, Problems([("code", phrases("lock.code.wrong"))])),
+            sample("wrong-passkey", Problems([("unlocking", phrases("passkey.problem.late"))])),
+            sample("wait", wait: 40),
+        ]
+    }
+}

@@ -1,0 +1,32 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Store
+
+/// What became of the making of a passkey.
+enum NewPasskey: Sendable {
+    case made(StoredPasskey)
+    case refused(PasskeyProof.Problem)
+
+    /// The ways to an authenticator that WebAuthn Level 3, section 5.8.4, names.
+    static let transports: Set<String> = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"]
+
+    /// Checks what the device made, as the script put it into the form.
+    static func read(_ member: MemberVisit, id: StoredPasskey.ID, name: String) async throws -> NewPasskey {
+        let visit = member.visit
+        guard let challenge = try await visit.challenge(for: .registration), let party = try? visit.relyingParty()
+        else { return .refused(.late) }
+        guard let client = Base64URL.decode(visit.form["clientData"]),
+            let attestation = Base64URL.decode(visit.form["attestation"]),
+            let made = try? party.register(clientData: client, attestation: attestation, challenge: challenge)
+        else { return .refused(.wrong) }
+        return .made(
+            StoredPasskey(
+                id: id, account: member.account.account.id, relyingParty: party.id,
+                credential: Base64URL.encode(made.id), publicKey: made.publicKey, signCount: Int64(made.signCount),
+                name: name,
+                transports: visit.form["transports"].split(separator: " ").map(String.init).filter {
+                    transports.contains($0)
+                }, mayBeCopied: made.mayBeCopied, isCopied: made.isCopied, created: visit.now))
+    }
+}

@@ -1,0 +1,85 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Store
+
+/// What became of a passkey's answer.
+enum PasskeyProof: Sendable {
+    case given(StoredPasskey)
+    case refused(Problem)
+
+    /// Why it was not enough, as far as it helps the person.
+    enum Problem: String, Sendable, CaseIterable {
+        /// The challenge is too old, was used, or is another browser's.
+        case late
+        /// The account has no such passkey for this address.
+        case unknown
+        /// The counter went back.
+        case copied
+        /// Anything else about the answer is wrong.
+        case wrong
+    }
+}
+
+extension Visit {
+    /// Checks the passkey's answer in the form. Its challenge is used up whatever comes of it.
+    ///
+    /// `account` is whose passkey it has to be; nil when signing in, where the answer itself names the account.
+    func passkeyProof(_ purpose: PasskeyPolicy.Purpose, of account: Account.ID?) async throws -> PasskeyProof {
+        guard let challenge = try await challenge(for: purpose), let party = try? relyingParty() else {
+            return .refused(.late)
+        }
+        guard let assertion = PasskeyAssertion(form) else { return .refused(.wrong) }
+        let found = try await store.passkey(
+            credential: Base64URL.encode(assertion.credential), relyingParty: party.id)
+        guard let found, account == nil || found.passkey.account == account, let known = KnownCredential(found) else {
+            return .refused(.unknown)
+        }
+        let use: PasskeyUse
+        do {
+            use = try party.verify(assertion, of: known, challenge: challenge, isNamed: account != nil)
+        } catch PasskeyRefusal.possiblyCopied {
+            try await store.suspectPasskey(found.passkey, act: world.act)
+            return .refused(.copied)
+        } catch {
+            return .refused(.wrong)
+        }
+        let isNoted = try await store.usePasskey(
+            found.passkey, signCount: Int64(use.signCount), isCopied: use.isCopied, now: now)
+        return isNoted ? .given(found.passkey) : .refused(.late)
+    }
+
+    /// The bytes that the answer has to hold, handed out once.
+    func challenge(for purpose: PasskeyPolicy.Purpose) async throws -> [UInt8]? {
+        guard let id = PasskeyChallenge.ID(form["challenge"]) else { return nil }
+        return try await store.takeChallenge(id, holder: holder, purpose: purpose, now: now)
+    }
+}
+
+extension PasskeyAssertion {
+    /// Reads the fields that the script filled in; nil when one is missing or no base64url.
+    init?(_ form: Form) {
+        guard let credential = Base64URL.decode(form["credential"]), !credential.isEmpty,
+            let client = Base64URL.decode(form["clientData"]),
+            let data = Base64URL.decode(form["authenticatorData"]),
+            let signature = Base64URL.decode(form["signature"])
+        else { return nil }
+        let handle = form["userHandle"]
+        guard let userHandle = Base64URL.decode(handle) else { return nil }
+        self.init(
+            credential: credential, clientData: client, authenticatorData: data, signature: signature,
+            userHandle: handle.isEmpty ? nil : userHandle)
+    }
+}
+
+extension KnownCredential {
+    /// Nil when what is stored is no base64url or no counter.
+    init?(_ found: (passkey: StoredPasskey, userHandle: String)) {
+        guard let id = Base64URL.decode(found.passkey.credential), let handle = Base64URL.decode(found.userHandle),
+            let count = UInt32(exactly: found.passkey.signCount)
+        else { return nil }
+        self.init(
+            id: id, publicKey: found.passkey.publicKey, signCount: count, mayBeCopied: found.passkey.mayBeCopied,
+            userHandle: handle)
+    }
+}

@@ -1,0 +1,158 @@
+internal import Accounts
+
+/// The lock of an account, its passkeys and its recovery codes.
+struct ProtectionPage: Page {
+    static let template = "protection/show"
+
+    let title: String
+    let back: Link?
+    let problems: ProblemSummary?
+    /// Shown until somebody proves who they are; nothing can be changed before.
+    let confirm: Confirm?
+    let lock: Lock
+    let passkeys: [Passkey]
+    let hasPasskeys: Bool
+    /// Nil until it is proved who asks, and where there can be no passkeys.
+    let add: Add?
+    /// Why this address can have no passkeys.
+    let unavailable: String?
+    let connection = Paths.connection
+    let codes: Codes
+
+    struct Confirm: Sendable {
+        let post = Paths.confirmation
+        let passkey: PasskeyCall?
+        let password: Field
+        /// For password managers.
+        let email: String
+        let wait: String?
+    }
+
+    struct Lock: Sendable {
+        let isOn: Bool
+        let state: String
+        /// Closes it at once, when it is on.
+        let close: String?
+        let form: LockForm?
+    }
+
+    struct LockForm: Sendable {
+        let post = Paths.settingsLock
+        let delay: Menu
+    }
+
+    /// One passkey without its key.
+    struct Passkey: Sendable {
+        let name: String
+        let made: String
+        let used: String
+        /// Where it works, when that is not here.
+        let elsewhere: String?
+        /// Whether its maker keeps a copy.
+        let isCopied: Bool
+        let isSuspected: Bool
+        let change: PasskeyChange?
+    }
+
+    struct PasskeyChange: Sendable {
+        let rename: String
+        let field: Field
+        let remove: String
+        /// For screen readers, the passkey that the buttons are about.
+        let about: String
+    }
+
+    struct Add: Sendable {
+        let post = Paths.passkeys
+        let id: String
+        let call: PasskeyCall
+        let name: Field
+    }
+
+    struct Codes: Sendable {
+        let left: String
+        let isNone: Bool
+        let post: String?
+    }
+
+    /// What the page is made from.
+    struct Values: Sendable {
+        var email: String
+        var isConfirmed: Bool
+        var delay: LockDelay?
+        var passkeys: [Passkey]
+        var codesLeft: Int
+        /// Nil where there can be passkeys.
+        var unavailable: String?
+        /// The id that the next passkey gets.
+        var newID = ""
+        var newName = ""
+        var waitSeconds: Int?
+        /// Whether one of the passkeys works here.
+        var canConfirmByPasskey = false
+    }
+
+    init(_ phrases: Phrases, _ values: Values, problems: Problems = .none) {
+        title = phrases("protection.title")
+        back = Link(phrases("settings.title"), Paths.settings)
+        self.problems = ProblemSummary(problems, phrases)
+        confirm =
+            values.isConfirmed
+            ? nil
+            : Confirm(
+                passkey: values.canConfirmByPasskey ? PasskeyCall(.confirmation) : nil,
+                password: Field("password", phrases("account.password"), problems: problems).kind(.password).needed,
+                email: values.email, wait: values.waitSeconds.map { phrases("signIn.wait", count: $0) })
+        lock = Lock(
+            isOn: values.delay != nil,
+            state: values.delay.map { phrases("lock.delay.\($0.rawValue)") } ?? phrases("protection.lock.off"),
+            close: values.delay == nil ? nil : Paths.lock,
+            form: values.isConfirmed ? LockForm(delay: Self.menu(phrases, values.delay, problems)) : nil)
+        passkeys = values.passkeys
+        hasPasskeys = !values.passkeys.isEmpty
+        add =
+            values.isConfirmed && values.unavailable == nil
+            ? Add(
+                id: values.newID, call: PasskeyCall(.registration),
+                name: Field(
+                    "name", phrases("passkey.name"), values.newName, hint: phrases("passkey.name.hint"),
+                    problems: problems
+                ).longest(PasskeyPolicy.nameLimit).needed)
+            : nil
+        unavailable = values.unavailable
+        codes = Codes(
+            left: phrases("protection.codes.left", count: values.codesLeft), isNone: values.codesLeft == 0,
+            post: values.isConfirmed ? Paths.recoveryCodes : nil)
+    }
+
+    /// The value of the choice that switches the lock off.
+    static let off = "off"
+
+    private static func menu(_ phrases: Phrases, _ delay: LockDelay?, _ problems: Problems) -> Menu {
+        Menu(
+            "delay", phrases("protection.lock.delay"),
+            options: [(off, phrases("protection.lock.off"))]
+                + LockDelay.allCases.map { (String($0.rawValue), phrases("lock.delay.\($0.rawValue)")) },
+            chosen: delay.map { String($0.rawValue) } ?? off, hint: phrases("protection.lock.delay.hint"),
+            problems: problems)
+    }
+}
+
+extension ProtectionPage.Passkey {
+    init(
+        _ phrases: Phrases, id: String, name: String, made: String, used: String?, elsewhere: String? = nil,
+        isCopied: Bool = false, isSuspected: Bool = false, isConfirmed: Bool, problems: Problems = .none
+    ) {
+        self.init(
+            name: name, made: phrases("passkey.made", ["day": made]),
+            used: used.map { phrases("settings.device.used", ["when": $0]) } ?? phrases("token.unused"),
+            elsewhere: elsewhere.map { phrases("passkey.elsewhere", ["host": $0]) }, isCopied: isCopied,
+            isSuspected: isSuspected,
+            change: isConfirmed
+                ? ProtectionPage.PasskeyChange(
+                    rename: Paths.passkey(id),
+                    field: Field("name-\(id)", phrases("passkey.name"), name, problems: problems)
+                        .longest(PasskeyPolicy.nameLimit).needed,
+                    remove: Paths.passkeyRemoval(id), about: name) : nil)
+    }
+}

@@ -1,0 +1,75 @@
+internal import Accounts
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Signing in with a passkey, and with a recovery code.
+enum PasskeySessionController {
+    static func add(to routes: inout Routes) {
+        routes.open(.post, Paths.passkeySession, create)
+        routes.open(.post, Paths.recoverySession, recover)
+    }
+
+    /// A passkey cannot be guessed; failures are counted by address all the same, since each costs some work.
+    @Sendable static func create(_ visit: Visit) async throws -> Response {
+        let page = SignInForm(visit)
+        let bucket = SignInBucket.address(visit.origin.address)
+        if let wait = try await SessionController.wait(visit, [bucket]) { return try await page.show(waiting: wait) }
+        switch try await visit.passkeyProof(.signIn, of: nil) {
+        case .given(let passkey):
+            return try await visit.signIn(passkey.account, then: page.goal ?? Paths.home)
+        case .refused(let problem):
+            try await visit.store.recordSignInFailure(
+                [bucket.text], memory: SignInThrottle.memorySeconds, now: visit.now)
+            return try await page.show(Problems([("passkey", visit.phrases("passkey.problem.\(problem.rawValue)"))]))
+        }
+    }
+
+    @Sendable static func recover(_ visit: Visit) async throws -> Response {
+        let page = SignInForm(visit)
+        let buckets = await SessionController.buckets(visit, email: page.email)
+        if let wait = try await SessionController.wait(visit, buckets) { return try await page.show(waiting: wait) }
+        let email = try? EmailAddress.parse(page.email)
+        let stored = if let email { try await visit.store.account(email: email) } else { nil as StoredAccount? }
+        if let stored, try await stored.account.usesUp(recoveryCode: visit.form["code"], visit) {
+            return try await visit.signIn(
+                stored.account.id, then: page.goal ?? Paths.home, note: FlashNote("toast.recoveryCodeUsed"))
+        }
+        try await visit.store.recordSignInFailure(
+            buckets.map(\.text), memory: SignInThrottle.memorySeconds, now: visit.now)
+        return try await page.show(Problems([("code", visit.phrases("signIn.code.wrong"))]))
+    }
+}
+
+/// The sign-in page after something was sent.
+struct SignInForm {
+    let visit: Visit
+    let goal: String?
+    let email: String
+
+    init(_ visit: Visit) {
+        self.visit = visit
+        goal = SessionController.next(visit.form["next"])
+        email = visit.form.optional("account") ?? visit.form["email"]
+    }
+
+    func show(_ problems: Problems = .none, waiting seconds: Int64? = nil) async throws -> Response {
+        let page = SignInPage(
+            visit.phrases, email: email, next: goal, waitSeconds: seconds.map { Int($0) },
+            registrationOpen: try await visit.registrationOpen, hasPasskeys: visit.noPasskeys == nil,
+            problems: problems)
+        var response = visit.show(page, status: seconds == nil ? .unprocessableContent : .tooManyRequests)
+        if let seconds { response.headers[.retryAfter] = String(seconds) }
+        return response
+    }
+}
+
+extension Account {
+    /// Whether a typed code is one of the account's that nobody used; then it is used up.
+    func usesUp(recoveryCode typed: String, _ visit: Visit) async throws -> Bool {
+        guard let code = RecoveryCode.read(typed) else { return false }
+        return try await visit.store.useRecoveryCode(hash: Digest.of(code), of: self, act: visit.world.act)
+    }
+}

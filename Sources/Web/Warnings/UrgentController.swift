@@ -1,0 +1,61 @@
+internal import Accounts
+internal import Clinical
+internal import Hummingbird
+internal import Store
+internal import Symptoms
+
+/// The warning for signs that were just ticked: for anybody, also while locked, and from no record.
+enum UrgentController {
+    static func add(to routes: inout Routes) {
+        routes.open(.get, Paths.urgent, locked: .reachable) { $0.show(UrgentCheckPage($0.phrases)) }
+        routes.open(.post, Paths.urgent, locked: .reachable, answer)
+    }
+
+    /// Nobody is asked how strong a sign is or whether there was a dose: the stricter reading counts, as if there had
+    /// been one just now.
+    @Sendable static func answer(_ visit: Visit) async throws -> Response {
+        let phrases = visit.phrases
+        let signs = visit.form.all("signs").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }
+        guard !signs.isEmpty else {
+            let problems = Problems([("signs", phrases("urgentCheck.none"))])
+            return visit.show(UrgentCheckPage(phrases, problems: problems), status: .unprocessableContent)
+        }
+        let warning = Warning(
+            signs.map { ObservedSymptom(kind: $0, severity: nil, onset: visit.now) }, doses: [visit.now], now: visit.now
+        )
+        let people =
+            if let account = visit.entrance?.account.account {
+                try await visit.store.help(of: account.household)
+            } else { [PersonHelp]() }
+        return visit.show(WarningPage(phrases, warning, people: people))
+    }
+}
+
+extension WarningPage {
+    /// For signs without a person: the number and the doctor where all people at home have the same, else what holds
+    /// anywhere. Help names each person's own.
+    init(_ phrases: Phrases, _ warning: Warning?, people: [PersonHelp]) {
+        let calls = people.map { EmergencyCall($0.setting, zone: $0.person.person.timeZone) }
+        let isOne = calls.dropFirst().allSatisfy { $0.link == calls.first?.link }
+        var values = Values(
+            phrases, warning, name: "", said: phrases("urgentCheck.said"), entry: Paths.urgent)
+        if warning == nil {
+            values.title = phrases("urgentCheck.quiet")
+            values.said = phrases("urgentCheck.quiet.text")
+        }
+        values.kept = phrases("urgentCheck.kept")
+        values.back = phrases("urgentCheck.back")
+        self.init(
+            phrases, person: nil, emergency: isOne ? calls.first ?? .anywhere : .anywhere,
+            contacts: people.count == 1 ? people.flatMap(\.contacts) : [], values: values)
+    }
+
+    /// For a locked device: whom to call, and nothing of what was recorded.
+    init(discreetly phrases: Phrases, emergency: EmergencyCall, contacts: [Contact]) {
+        var values = Values(
+            tone: .emergency, title: phrases("urgent.locked.title"), key: "locked",
+            said: phrases("urgent.locked.text"), entry: Paths.lock)
+        values.back = phrases("urgent.locked.back")
+        self.init(phrases, person: nil, emergency: emergency, contacts: contacts, values: values)
+    }
+}
