@@ -7,7 +7,7 @@ internal import Store
 /// The emergency action plan: reading, printing and writing it, and every version of it.
 enum ActionPlansController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.actionPlan(":person"), show)
+        routes.person(.get, Paths.actionPlan(":person"), locked: .reachable, show)
         routes.person(.post, Paths.actionPlan(":person"), save)
         routes.person(.get, Paths.editActionPlan(":person"), edit)
         routes.person(.get, Paths.actionPlanVersions(":person"), versions)

@@ -53,14 +53,10 @@ struct Routes {
     /// - Parameter files: which files an upload may bring along.
     mutating func person(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
-        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
+        locked: WhileLocked = .covered, _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
     ) {
         let kind = AccessKind(method, path)
-        add(method, path, .person, upload, files: files) { visit in
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
-    ) {
-        add(method, path, .person, upload, locked) { visit in
+        add(method, path, .person, upload, locked, files: files) { visit in
             let member = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
             let response = try await handler(PersonVisit(member: member, access: access))
@@ -72,15 +68,10 @@ struct Routes {
     }
 
     private mutating func add(
-        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, files: FileRule = .one,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
-    ) {
-        let arrival = Arrival(site: site, door: door, upload: upload, files: files)
-        add(Entry(method: method, path: path, door: door, upload: upload)) { request, context in
         _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, _ locked: WhileLocked,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        files: FileRule = .one, _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
-        let arrival = Arrival(site: site, door: door, upload: upload, whileLocked: locked)
+        let arrival = Arrival(site: site, door: door, upload: upload, files: files, whileLocked: locked)
         add(Entry(method: method, path: path, door: door, upload: upload, whileLocked: locked)) { request, context in
             try await arrival.receive(request, context, handler)
         }

@@ -75,11 +75,9 @@ struct WarningPage: Page {
         let medical = Contact.medical(among: contacts)
         doctor = medical.map { Link(phrases, calling: $0) }
         clinic = contacts.first { $0.role == .clinic && $0.id != medical?.id }.map { Link(phrases, calling: $0) }
-        addDoctor = medical == nil ? Link(phrases("urgent.addDoctor"), Paths.newContact(person.id)) : nil
-        plan = Paths.actionPlan(person.id)
         addDoctor =
             medical == nil ? person.map { Link(phrases("urgent.addDoctor"), Paths.newContact($0.id)) } : nil
-        help = Paths.help + "#steps"
+        plan = person.map { Paths.actionPlan($0.id) } ?? Paths.help + "#steps"
         reasons = values.reasons
         hasReasons = !values.reasons.isEmpty
         unknown = values.unknown
