@@ -79,7 +79,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            exclude: ["Templates", "Words"],
+            exclude: ["Templates", "Words", "Articles"],
             swiftSettings: settings
         ),
         .target(

@@ -21,6 +21,7 @@ import { shareFiles } from "./share-file.js";
 import { printButtons } from "./print.js";
 import { passkeys } from "./passkeys.js";
 import { lock } from "./lock.js";
+import { learnSearch } from "./learn-search.js";
 
 for (const start of [
     focusProblems,
@@ -45,6 +46,7 @@ for (const start of [
     printButtons,
     passkeys,
     lock,
+    learnSearch,
 ]) {
     start(document);
 }

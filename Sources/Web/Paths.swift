@@ -26,6 +26,12 @@ enum Paths {
     static let urgent = "/urgent"
 
     static let help = "/help"
+    static let organisations = "/help#organisations"
+    static let learn = "/learn"
+    static func article(_ article: String, section: String? = nil) -> String {
+        "\(learn)/\(article)" + (section.map { "#" + $0 } ?? "")
+    }
+    static let guide = "/guide"
     static let health = "/healthz"
     static let certificate = "/ca.crt"
     static let gallery = "/gallery"
@@ -53,6 +59,13 @@ extension Paths {
     static func today(_ person: String, day: String) -> String { "\(today(person))?day=\(day)" }
     static func month(_ person: String, day: String, month: String) -> String {
         "\(today(person))?day=\(day)&view=month&month=\(month)"
+    }
+
+    static func promptDismissal(_ person: String, _ prompt: String) -> String {
+        "\(self.person(person))/prompts/\(prompt)/dismissal"
+    }
+    static func promptRestoration(_ person: String, _ prompt: String) -> String {
+        "\(self.person(person))/prompts/\(prompt)/restoration"
     }
 
     static func plan(_ person: String) -> String { "\(self.person(person))/plan" }
@@ -337,6 +350,8 @@ extension Paths {
     static func invitationRevocation(_ invitation: String) -> String {
         "\(settingsInvitations)/\(invitation)/revocation"
     }
+    static let tipDismissals = "/settings/tips/dismissals"
+    static let tipRestoration = "/settings/tips/restoration"
     static let tokens = "/settings/tokens"
     static func tokenRevocation(_ token: String) -> String { "\(tokens)/\(token)/revocation" }
     static let protection = "/settings/protection"

@@ -12,6 +12,7 @@ struct Site: Sendable {
     /// The files of documents.
     let vault: Vault
     let documentReader: DocumentReader
+    let articles: Articles
     let options: SiteOptions
     /// Signs form tokens; made at the first start and kept in the store.
     let formKey: String
@@ -34,6 +35,8 @@ struct Site: Sendable {
         self.documentReader = documentReader
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         self.templates = try templates ?? Templates(resources)
+        articles = try Articles(
+            folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)
         if let stored = try await world.store.serverSetting(.formKey) {
             formKey = stored

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// The files that come with the program: templates, words and what the browser loads.
+/// The files that come with the program: templates, words, articles and what the browser loads.
 public struct Resources: Sendable, Equatable {
     /// Mustache templates.
     public let templates: URL
     /// Visible words, one file per language, and the list of common passwords.
     public let words: URL
+    /// Articles and the user guide, one folder per language.
+    public let articles: URL
     /// Style sheets, scripts, pictures and icons.
     public let publicFiles: URL
 
@@ -29,6 +31,7 @@ public struct Resources: Sendable, Equatable {
         Resources(
             templates: folder.appending(path: "Templates", directoryHint: .isDirectory),
             words: folder.appending(path: "Words", directoryHint: .isDirectory),
+            articles: folder.appending(path: "Articles", directoryHint: .isDirectory),
             publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
         ).ifPresent
     }
@@ -40,6 +43,7 @@ public struct Resources: Sendable, Equatable {
                 return Resources(
                     templates: folder.appending(path: "Sources/Web/Templates", directoryHint: .isDirectory),
                     words: folder.appending(path: "Sources/Web/Words", directoryHint: .isDirectory),
+                    articles: folder.appending(path: "Sources/Web/Articles", directoryHint: .isDirectory),
                     publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
                 ).ifPresent
             }
@@ -49,7 +53,7 @@ public struct Resources: Sendable, Equatable {
     }
 
     private var ifPresent: Resources? {
-        let all = [templates, words, publicFiles].allSatisfy { folder in
+        let all = [templates, words, articles, publicFiles].allSatisfy { folder in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
         }

@@ -14,6 +14,7 @@ enum Migrations {
         m0009DosePlan,
         m0010APITokens,
         m0011Delays,
+        m0012Guidance,
         m0013Documents,
         m0014RescueMedicines,
         m0015Questions,

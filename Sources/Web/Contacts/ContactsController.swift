@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -6,7 +7,7 @@ internal import Store
 /// Adding, changing, moving and deleting the people to call.
 enum ContactsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.contacts(":person"), index)
+        routes.person(.get, Paths.contacts(":person"), tip: .contacts, index)
         routes.person(.get, Paths.newContact(":person"), new)
         routes.person(.post, Paths.contacts(":person"), create)
         routes.person(.get, Paths.editContact(":person", ":contact"), edit)

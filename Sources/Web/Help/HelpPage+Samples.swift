@@ -30,7 +30,7 @@ extension HelpPage {
         return [
             Sample("signed-out", HelpPage(phrases), in: .signedOut),
             Sample("signed-in", HelpPage(phrases, [mia, ben])),
-            Sample("much", HelpPage(phrases, [mia, far, nowhere])),
+            Sample("much", HelpPage(phrases, [mia, far, nowhere], Samples.documents)),
             Sample("no-contacts", HelpPage(phrases, [nowhere])),
             Sample("no-plan", HelpPage(phrases, [unplanned])),
         ]

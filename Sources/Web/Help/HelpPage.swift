@@ -21,6 +21,7 @@ struct HelpPage: Page {
     let numbers: [Number]
     /// Whether the list of numbers is open: nobody's country is known.
     let isOpen: Bool
+    let learn = Paths.article("anaphylaxis")
 
     struct Call: Sendable {
         /// Whose number it is; nil when it is everybody's.
@@ -54,23 +55,23 @@ struct HelpPage: Page {
         var country: Country?
     }
 
-    init(_ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = []) {
     /// `today` is the civil day where a person is.
-    init(_ phrases: Phrases, people: [PersonHelp] = [], today: (Person) -> CalendarDay = { _ in .earliest }) {
+    init(
+        _ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = [],
+        today: (Person) -> CalendarDay = { _ in .earliest }
+    ) {
         self.init(
             phrases,
             people.map { help in
                 let person = help.person.person
                 return Somebody(
                     id: person.id.text, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
-                    contacts: help.contacts)
-            }, documents)
                     contacts: help.contacts,
                     plan: HelpPlan(
                         phrases, person, help.plan?.plan.details, help.medicines.map(\.medicine),
                         today: today(person)),
                     country: help.setting.country ?? ZoneCountry.of(person.timeZone))
-            })
+            }, documents)
     }
 
     init(_ phrases: Phrases, _ people: [Somebody], _ documents: [Document] = []) {
@@ -108,21 +109,5 @@ struct HelpPage: Page {
         }
         if people.allSatisfy({ $0.call.link == first.call.link }) { return [Call(name: nil, block: block(first))] }
         return people.map { Call(name: $0.name, block: block($0)) }
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        func somebody(_ id: String, _ name: String, zone: String, _ contacts: [Contact]) -> Somebody {
-            Somebody(id: id, name: name, call: EmergencyCall(.none, zone: zone), contacts: contacts)
-        }
-        let mia = somebody("mia", "Mia", zone: "Europe/London", Samples.contacts)
-        let ben = somebody("ben", "Ben", zone: "Europe/London", [])
-        let far = somebody("far", Samples.longName, zone: "America/New_York", Samples.oddContacts)
-        let nowhere = somebody("ola", Samples.rightToLeft, zone: "UTC", [])
-        return [
-            Sample("signed-out", HelpPage(phrases), in: .signedOut),
-            Sample("signed-in", HelpPage(phrases, [mia, ben])),
-            Sample("much", HelpPage(phrases, [mia, far, nowhere], Samples.documents)),
-            Sample("no-contacts", HelpPage(phrases, [nowhere])),
-        ]
     }
 }

@@ -7,6 +7,8 @@ struct PeoplePage: Page {
     let people: [Card]
     let hasPeople: Bool
     let newPerson = Paths.newPerson
+    let learn = Paths.learn
+    let guide = Paths.guide
     let settings = Paths.settings
     let data = Paths.data
     let endSession = Paths.endSession

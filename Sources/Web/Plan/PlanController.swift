@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
@@ -6,7 +7,7 @@ internal import Store
 /// The clinician's plan and the dose levels of a person, with how long each was used.
 enum PlanController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.plan(":person"), show)
+        routes.person(.get, Paths.plan(":person"), tip: .plan, show)
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -7,7 +8,7 @@ internal import Store
 /// Logging, changing and deleting reactions.
 enum ReactionsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reactions(":person"), index)
+        routes.person(.get, Paths.reactions(":person"), tip: .reactions, index)
         routes.person(.get, Paths.newReaction(":person"), new)
         routes.person(.post, Paths.reactions(":person"), create)
         routes.person(.get, Paths.editReaction(":person", ":reaction"), edit)

@@ -4,8 +4,8 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Store
 
-/// Every route is added here and says who may pass, and what becomes of it while the session is locked; there is no
-/// other way to add one.
+/// Every route is added here and says who may pass, what becomes of it while the session is locked, and the tip of its
+/// page if it has one; there is no other way to add one.
 struct Routes {
     /// One line of the table that the access test walks.
     struct Entry: Sendable, Hashable {
@@ -27,16 +27,18 @@ struct Routes {
 
     mutating func open(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        tip: Tip? = nil, _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
-        add(method, path, .open, upload, locked, handler)
+        add(method, path, .open, upload, locked) { visit in try await handler(visit.offering(tip)) }
     }
 
     mutating func member(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+        tip: Tip? = nil, _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
     ) {
-        add(method, path, .member, upload, locked) { visit in try await handler(visit.asMember()) }
+        add(method, path, .member, upload, locked) { visit in
+            try await handler(visit.offering(tip).asMember())
+        }
     }
 
     mutating func `operator`(
@@ -53,12 +55,14 @@ struct Routes {
     /// - Parameter files: which files an upload may bring along.
     mutating func person(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
-        locked: WhileLocked = .covered, _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
+        locked: WhileLocked = .covered, tip: Tip? = nil,
+        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
     ) {
         let kind = AccessKind(method, path)
         add(method, path, .person, upload, locked, files: files) { visit in
-            let member = try visit.asMember()
+            _ = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
+            let member = try await visit.offering(tip).asMember()
             let response = try await handler(PersonVisit(member: member, access: access))
             if let kind, response.status == .ok {
                 await visit.site.accessRecorder.note(access, kind, device: member.session.device, at: visit.now)

@@ -20,6 +20,7 @@ extension Visit {
         frame.insecure = isOpenToOthers
         frame.lock = lockFrame
         frame.request = context.requestID
+        frame.tip = tipCard
         var response = Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: site.templates.render(page, in: frame))))

@@ -19,6 +19,8 @@ struct Visit: Sendable {
     let form: Form
     /// What becomes of this route while the session is locked.
     let whileLocked: WhileLocked
+    /// The hint that the page may show; nil when it is not its turn.
+    var tip: Tip?
 
     var world: World { site.world }
     var store: Store { site.world.store }

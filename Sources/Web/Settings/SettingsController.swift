@@ -7,7 +7,7 @@ internal import Store
 /// The account: name, password, signed-in devices, invitations; for the operator also who may register.
 enum SettingsController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.settings, show)
+        routes.member(.get, Paths.settings, tip: .settings, show)
         routes.member(.post, Paths.settingsAccount, updateAccount)
         routes.member(.post, Paths.settingsPassword, updatePassword)
         routes.member(.post, Paths.deviceRevocation(":session"), revokeDevice)

@@ -13,6 +13,8 @@ struct SettingsPage: Page {
     /// Only for the person who runs the server.
     let registration: Registration?
     let protection = Paths.protection
+    let guide = Paths.guide
+    let tips = Paths.tipRestoration
     let tokens = Paths.tokens
     let data = Paths.data
     let privacy = Paths.privacy

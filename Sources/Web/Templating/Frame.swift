@@ -12,6 +12,8 @@ struct Frame: Sendable {
     var insecure = false
     /// What the page needs to lock itself; nil where it does not.
     var lock: Lock?
+    /// The hint of the page, where its template has a place for it.
+    var tip: TipCard?
     /// Shown on error pages and in the log.
     var request = ""
 

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
@@ -7,7 +8,7 @@ internal import Symptoms
 /// One day of one person, today unless another was chosen.
 enum TodayController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.today(":person"), show)
+        routes.person(.get, Paths.today(":person"), tip: .today, show)
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
@@ -33,7 +34,9 @@ enum TodayController {
         let after = try await AfterDoseCards(
             visit, records.person.person, allergens: records.allergens, plan: doses.check.plan?.plan,
             selected: selected)
-        return visit.visit.show(day.page(month: month, after: after), person: records.person)
+        let prompt = try await visit.prompt(
+            for: records.person.person, on: today, takesDoses: records.levels.contains(where: \.isCurrent))
+        return visit.visit.show(day.page(month: month, after: after, prompt: prompt), person: records.person)
     }
 
     private static func shownMonth(_ visit: PersonVisit, _ selected: CalendarDay, _ today: CalendarDay) -> CalendarDay {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Immunotherapy
 internal import Symptoms
@@ -10,13 +11,15 @@ extension TodayPage {
         func page(
             _ hero: Hero, on day: CalendarDay = today, _ calendar: Calendar = .week, agenda: [AgendaRow] = [],
             attention: [AttentionRow] = [], planless: String? = nil, record: DayRecord? = nil,
-            symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks, after: AfterDoseCards = .none
+            symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks, after: AfterDoseCards = .none,
+            prompt: PromptCard? = nil
         ) -> TodayPage {
             TodayPage(
                 phrases, person: Samples.person, selected: day, today: today, firstWeekday: .monday,
                 calendar: calendar, marks: marks, hero: hero, attention: attention, agenda: agenda,
                 progress: agenda.isEmpty ? nil : phrases("agenda.progress", ["done": "2", "all": "6"]),
-                planless: planless, record: record, symptoms: symptoms, after: after)
+                planless: planless, record: record, symptoms: symptoms, after: after,
+                prompt: prompt)
         }
         let done = Hero.done(phrases, ring: ring, at: Samples.time(18, 2))
         let past = Samples.day(2026, 3, 10)
@@ -30,6 +33,9 @@ extension TodayPage {
         let before = Hero.next(
             ring: Ring(phrases, level: 1, of: 1, treatmentDay: nil), nextDose(phrases, questions: 0))
         let plan = Paths.newDosePlan(Samples.person)
+        let prompt = Article.samples.first.map {
+            PromptCard(phrases, person: Samples.person, .sickDays, article: $0)
+        }
         return [
             Sample("next-dose", page(next, agenda: agenda(phrases), attention: attention(phrases))),
             Sample("first-dose", page(before, planless: plan, marks: [:]), in: plain),
@@ -44,6 +50,10 @@ extension TodayPage {
                 page(next, agenda: agenda(phrases), record: record(phrases), after: .sample(phrases, minutes: 12))),
             Sample("quiet-time", page(done, record: record(phrases), after: .sample(phrases, minutes: 60))),
             Sample("how-did-it-go", page(done, record: record(phrases), after: .sample(phrases, minutes: 600))),
+            Sample("prompt", page(next, agenda: agenda(phrases), prompt: prompt)),
+            Sample(
+                "tip", page(done, record: record(phrases), symptoms: symptoms(phrases)),
+                in: .sample.with(tip: Frame.TipCard(.today, phrases, next: Paths.today(Samples.person)))),
             Sample("month", page(next, .month(today), agenda: agenda(phrases))),
             Sample(
                 "past-month",

@@ -25,6 +25,11 @@ struct TodayPage: Page {
     let symptoms: [SymptomRow]
     let allSymptoms: String
     let quick: [QuickAdd]
+    /// A question for the doctor; never beside something urgent.
+    let prompt: PromptCard?
+    /// Somebody should call now; nothing else asks for attention then.
+    let isUrgent: Bool
+    let learn = Paths.learn
     let hasAttention: Bool
     let hasAgenda: Bool
     let hasSymptoms: Bool
@@ -49,7 +54,8 @@ struct TodayPage: Page {
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
         calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero,
         attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
-        record: DayRecord? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none
+        record: DayRecord? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none,
+        prompt: PromptCard? = nil
     ) {
         switch today.days(until: selected) {
         case 0: title = phrases("day.today")
@@ -85,6 +91,8 @@ struct TodayPage: Page {
             label: phrases(offersDose ? "symptoms.log" : "today.quick.symptom"), symbol: "ui-symptom",
             path: Paths.newSymptom(person, day: selected.iso))
         quick = (offersDose ? [] : [dose]) + [symptom]
+        isUrgent = attention.contains { $0.style == "call" }
+        self.prompt = isUrgent || selected != today ? nil : prompt
         hasAttention = !attention.isEmpty
         hasAgenda = !agenda.isEmpty || planless != nil
         hasSymptoms = !symptoms.isEmpty

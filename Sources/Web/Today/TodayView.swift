@@ -17,7 +17,9 @@ struct TodayView {
     private var phrases: Phrases { visit.visit.phrases }
     private var person: String { visit.access.person.text }
 
-    func page(month: CalendarDay?, after: AfterDoseCards = .none) -> TodayPage {
+    func page(
+        month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil
+    ) -> TodayPage {
         let next = selected == today ? agenda.agenda.next : nil
         let hero = hero(next)
         let isTreated = records.person.person.areas.contains(.foodAllergy)
@@ -30,7 +32,7 @@ struct TodayView {
             record: records.dose.map {
                 DayRecord($0, records.allergens, agenda.records.decisions, person: person, phrases)
             },
-            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after)
+            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt)
     }
 
     private var names: DecisionNames {

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `the named folder wins`() throws {
-        try make("named/Templates", "named/Words", "named/Public")
+        try make("named/Templates", "named/Words", "named/Articles", "named/Public")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": folder.url.appending(path: "named").path],
             executable: URL(filePath: "/usr/bin/true"))
@@ -25,7 +25,9 @@ import Testing
     }
 
     @Test func `a named folder without the files is refused instead of guessed around`() throws {
-        try make("bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Public", "named")
+        try make(
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "share/acclimate/Public", "named")
         let named = folder.url.appending(path: "named").path
         #expect(throws: Resources.NotFound.notAtNamedFolder(path: named)) {
             try Resources.find(
@@ -34,7 +36,9 @@ import Testing
     }
 
     @Test func `an installed program finds its files beside itself, also through a link`() throws {
-        try make("bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Public")
+        try make(
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "share/acclimate/Public")
         let program = try folder.file("bin/acclimate")
         let link = folder.url.appending(path: "link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
@@ -43,7 +47,9 @@ import Testing
     }
 
     @Test func `a built program finds its checkout`() throws {
-        try make("repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Public")
+        try make(
+            "repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Sources/Web/Articles",
+            "repo/Public")
         _ = try folder.file("repo/Package.swift")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": ""],

@@ -32,6 +32,7 @@ struct EveryFunction {
         try await imports()
         try await insights()
         try await tokens()
+        try await guidance()
         try await server()
         try await rights()
     }
@@ -331,6 +332,17 @@ struct EveryFunction {
         let place = SymptomPlace(day: .today, id: "z")
         _ = try await store.symptomPage(homes.mia, from: .leapDay, through: .today, after: place, limit: 1)
         try await store.revokeToken("token", by: ada, act: homes.act)
+    }
+
+    private func guidance() async throws {
+        let visit = TipStage.Visit(session: "phone", day: .today)
+        _ = try await store.introduceTip(.plan, to: .ada, in: visit)
+        _ = try await store.tips(of: .ada)
+        try await store.dismissTip(.plan, for: .ada, in: visit, now: homes.clock.now)
+        try await store.restoreTips(for: .ada)
+        try await store.dismissPrompt(.sickDays, for: .ada, now: homes.clock.now)
+        _ = try await store.dismissedPrompts(of: .ada)
+        try await store.restorePrompt(.sickDays, for: .ada)
     }
 
     private func server() async throws {

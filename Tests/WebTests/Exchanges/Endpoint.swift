@@ -30,6 +30,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
             + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
+            + learn
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -76,6 +77,6 @@ extension RouteIDs {
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",
         "reaction": "a-reaction", "token": "a-token", "card": "doses", "export": "an-export",
-        "question": "a-question", "passkey": "a-passkey",
+        "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
     ])
 }

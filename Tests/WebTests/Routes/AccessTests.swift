@@ -13,12 +13,11 @@ import Testing
         #expect(
             open.sorted() == [
                 "GET /", "GET /accounts/new", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
-                "GET /healthz", "GET /help",
-                "GET /invitations/:code", "GET /privacy", "GET /session/new", "GET /settings/connection", "GET /setup",
-                "POST /accounts", "POST /invitations/:code", "POST /session", "POST /session/end", "POST /setup",
-                "GET /invitations/:code", "GET /session/new", "GET /settings/connection", "GET /setup", "GET /urgent",
-                "POST /accounts", "POST /invitations/:code", "POST /passkeys/challenges", "POST /session",
-                "POST /session/end", "POST /session/passkey", "POST /session/recovery", "POST /setup", "POST /urgent",
+                "GET /guide", "GET /healthz", "GET /help", "GET /invitations/:code", "GET /learn",
+                "GET /learn/:article", "GET /privacy", "GET /session/new", "GET /settings/connection",
+                "GET /setup", "GET /urgent", "POST /accounts", "POST /invitations/:code",
+                "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
+                "POST /session/recovery", "POST /setup", "POST /urgent",
             ])
     }
 

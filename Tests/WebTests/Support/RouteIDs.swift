@@ -66,7 +66,8 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
-            "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey",
+            "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
+            "article": "anaphylaxis",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -71,6 +71,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("passkey", "SELECT * FROM passkey"),
         ("passkey_challenge", "SELECT * FROM passkey_challenge"),
         ("recovery_code", "SELECT * FROM recovery_code"),
+        ("tip", "SELECT * FROM tip"),
+        ("prompt_dismissal", "SELECT * FROM prompt_dismissal"),
         ("audit", "SELECT * FROM audit"),
         ("access_view", "SELECT * FROM access_view"),
         ("actor_name", "SELECT * FROM actor_name"),

@@ -12,6 +12,10 @@ enum TemplateFixture {
         try Templates(folder: web, assets: Assets(folder: root.appending(path: "Public")))
     }
 
+    static func articles() throws -> Articles {
+        try Articles(folder: web.appending(path: "Articles"), pictures: root.appending(path: "Public/guide"))
+    }
+
     static func phrases() throws -> Phrases {
         try templates().phrases(locale: "en-GB")
     }

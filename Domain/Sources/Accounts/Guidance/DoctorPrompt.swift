@@ -1,0 +1,71 @@
+/// A question that a family can take to its own doctor; the product asks it and never answers it.
+public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
+    /// How to use the injector, with a trainer.
+    case injectorTraining = "injector-training"
+    /// What to do on a day of fever, cold or an upset stomach.
+    case sickDays = "sick-days"
+    /// How long to rest around a dose.
+    case exercise
+    /// What to do about one missed dose.
+    case missedDose = "missed-dose"
+    /// When to call, and which number at night.
+    case whenToCall = "when-to-call"
+    /// A written action plan.
+    case actionPlan = "action-plan"
+    /// When a half dose is meant.
+    case halfDoses = "half-doses"
+    /// A letter and injectors for a journey.
+    case travel
+    /// The plan for school.
+    case schoolPlan = "school-plan"
+    /// What to eat before a dose.
+    case food
+    /// How well the asthma is controlled.
+    case asthmaControl = "asthma-control"
+    /// Several missed doses in a row.
+    case missedDays = "missed-days"
+    /// Which allergy medicines go with doses.
+    case allergyMedicines = "allergy-medicines"
+    /// How many injectors to carry and where.
+    case injectorsCarried = "injectors-carried"
+    /// Bath, shower and heat around a dose.
+    case heat
+    /// Dose times in another time zone.
+    case timeZones = "time-zones"
+    /// Painkillers and other medicines that can change a reaction.
+    case painkillers
+    /// Stomach trouble or trouble swallowing that stays.
+    case stomach
+    /// What comes after the last level.
+    case maintenance
+    /// Whether traces still have to be avoided.
+    case traces
+    /// Who gives the dose when the parents are away.
+    case otherCarers = "other-carers"
+    /// Operations, dentist and vaccinations.
+    case procedures
+    /// Worry about doses.
+    case worry
+
+    /// What a person uses, as far as it makes a question worth asking.
+    public enum Use: Sendable, Hashable, CaseIterable {
+        /// A food allergy.
+        case foodAllergy
+        /// Doses of oral immunotherapy.
+        case doses
+        /// Asthma.
+        case asthma
+    }
+
+    /// Whom the question is for.
+    public var use: Use {
+        switch self {
+        case .injectorTraining, .whenToCall, .actionPlan, .travel, .schoolPlan, .injectorsCarried, .traces:
+            .foodAllergy
+        case .asthmaControl: .asthma
+        case .sickDays, .exercise, .missedDose, .halfDoses, .food, .missedDays, .allergyMedicines, .heat, .timeZones,
+            .painkillers, .stomach, .maintenance, .otherCarers, .procedures, .worry:
+            .doses
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// A short hint about one page of the product, shown there until somebody dismisses it.
+public enum Tip: String, Sendable, Hashable, CaseIterable {
+    /// What one tap does.
+    case today
+    /// Dose levels and the clinic's rules.
+    case plan
+    /// What to note about a reaction.
+    case reactions
+    /// Whom to call.
+    case contacts
+    /// What the help page has ready.
+    case help
+    /// Articles and the user guide.
+    case learn
+    /// Other carers of the household.
+    case settings
+}

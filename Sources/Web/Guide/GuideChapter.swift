@@ -1,0 +1,31 @@
+/// A chapter of the user guide.
+struct GuideChapter: Sendable {
+    /// Its place on the page: "today" of the file `03-today.md`.
+    let id: String
+    let title: String
+    let blocks: [TextBlock]
+
+    init(file: String, text: String, size: (String) -> Markdown.Size?) throws(Markdown.Invalid) {
+        guard let dash = file.firstIndex(of: "-"), file[..<dash].allSatisfy(\.isNumber) else {
+            throw Markdown.Invalid(description: "a chapter begins with its number")
+        }
+        let id = String(file[file.index(after: dash)...])
+        self.id = id
+        let front = try FrontMatter(text)
+        title = try front.only("title")
+        blocks = try Markdown(front.body, size: size).blocks.map { $0.within(id) }
+    }
+
+    /// The parts, for the table of contents.
+    var parts: [TextBlock.Heading] {
+        blocks.compactMap(\.subheading)
+    }
+}
+
+extension TextBlock {
+    /// All chapters stand on one page, so that the headings' ids begin with the chapter's.
+    fileprivate func within(_ chapter: String) -> TextBlock {
+        guard let subheading else { return self }
+        return TextBlock(subheading: Heading(id: "\(chapter)-\(subheading.id)", text: subheading.text))
+    }
+}

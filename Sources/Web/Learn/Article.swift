@@ -1,0 +1,84 @@
+internal import Clinical
+
+/// An article of Learn, read once at start.
+struct Article: Sendable {
+    /// Where a claim comes from.
+    struct Source: Sendable {
+        /// "1", as the text cites it.
+        let number: String
+        let title: String
+        let path: String
+    }
+
+    /// A heading with what stands below it; the first part of a text has none.
+    struct Section: Sendable {
+        let heading: TextBlock.Heading?
+        let text: String
+    }
+
+    /// The last part of its address: "anaphylaxis".
+    let slug: String
+    let title: String
+    /// One line for lists.
+    let summary: String
+    /// A picture of the sprite.
+    let symbol: String
+    /// Its place in the list.
+    let order: Int
+    /// When somebody last read the sources beside the text.
+    let checked: CalendarDay
+    let sources: [Source]
+    let blocks: [TextBlock]
+    let sections: [Section]
+
+    init(slug: String, text: String) throws(Markdown.Invalid) {
+        let front = try FrontMatter(text)
+        self.slug = slug
+        title = try front.only("title")
+        summary = try front.only("card")
+        symbol = try front.only("icon")
+        guard let order = Int(try front.only("order")), let checked = CalendarDay(iso: try front.only("checked")) else {
+            throw Markdown.Invalid(description: "front matter: order or checked")
+        }
+        self.order = order
+        self.checked = checked
+        var sources: [Source] = []
+        for (index, line) in front.list("source").enumerated() {
+            let parts = line.split(separator: " | ", maxSplits: 1).map(String.init)
+            guard parts.count == 2, parts[1].hasPrefix("https://") else {
+                throw Markdown.Invalid(description: "source: \(line)")
+            }
+            sources.append(Source(number: String(index + 1), title: parts[0], path: parts[1]))
+        }
+        self.sources = sources
+        blocks = try Markdown(front.body).blocks
+        sections = Self.sections(blocks)
+    }
+
+    static func sections(_ blocks: [TextBlock]) -> [Section] {
+        var sections: [Section] = []
+        var heading: TextBlock.Heading?
+        var texts: [String] = []
+        func close() {
+            if heading != nil || !texts.isEmpty {
+                sections.append(Section(heading: heading, text: texts.joined(separator: " ")))
+            }
+            texts = []
+        }
+        for block in blocks {
+            if let next = block.heading ?? block.subheading {
+                close()
+                heading = next
+            } else if !block.plain.isEmpty {
+                texts.append(block.plain)
+            }
+        }
+        close()
+        return sections
+    }
+
+    /// The headings of the second level, for the list at the top.
+    var contents: [TextBlock.Heading] {
+        blocks.compactMap(\.heading)
+    }
+}

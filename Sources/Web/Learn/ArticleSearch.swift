@@ -1,0 +1,141 @@
+internal import Foundation
+
+/// Finds articles by the beginnings of words in title and text, whatever the case and the accents.
+struct ArticleSearch: Sendable {
+    /// A piece of a sentence that is shown with its matches marked.
+    struct Piece: Sendable {
+        let text: String
+        let isMatch: Bool
+    }
+
+    struct Hit: Sendable {
+        let article: Article
+        let title: [Piece]
+        /// The part of the article that fits best.
+        let heading: TextBlock.Heading?
+        let snippet: [Piece]
+    }
+
+    /// More than anybody types; the rest is not looked at.
+    static let longestQuery = 100
+
+    private let words: [String]
+
+    /// Nil when there is no word in it.
+    init?(_ query: String) {
+        words = SearchText(String(query.prefix(Self.longestQuery))).words.map(\.folded)
+        if words.isEmpty { return nil }
+    }
+
+    /// Every word has to begin a word of the article. Titles come first, then who says it most often.
+    func hits(_ articles: [Article]) -> [Hit] {
+        articles.compactMap { article in score(article) }
+            .sorted { ($0.inTitle, $0.count, -$0.hit.article.order) > ($1.inTitle, $1.count, -$1.hit.article.order) }
+            .map(\.hit)
+    }
+
+    private struct Scored {
+        let hit: Hit
+        let inTitle: Int
+        let count: Int
+    }
+
+    private func score(_ article: Article) -> Scored? {
+        let title = SearchText(article.title)
+        let sections = article.sections.map { section in
+            (section, SearchText(section.text), SearchText(section.heading?.text ?? ""))
+        }
+        let everywhere = [title, SearchText(article.summary)] + sections.flatMap { [$0.1, $0.2] }
+        guard words.allSatisfy({ word in everywhere.contains { !$0.places(of: word).isEmpty } }) else { return nil }
+        let best = sections.max { worth($0.1, $0.2) < worth($1.1, $1.2) }
+        let found = best.map { worth($0.1, $0.2) != (0, 0) } ?? false
+        let text = found ? best?.1 : nil
+        let hit = Hit(
+            article: article, title: title.marked(words), heading: found ? best?.0.heading : nil,
+            snippet: (text ?? SearchText(article.summary)).snippet(words))
+        return Scored(
+            hit: hit, inTitle: words.count { !title.places(of: $0).isEmpty },
+            count: everywhere.reduce(0) { sum, text in sum + words.reduce(0) { $0 + text.places(of: $1).count } })
+    }
+
+    /// How many of the words a section has, then how often; its heading counts as text.
+    private func worth(_ text: SearchText, _ heading: SearchText) -> (Int, Int) {
+        let counts = words.map { text.places(of: $0).count + heading.places(of: $0).count }
+        return (counts.count { $0 > 0 }, counts.reduce(0, +))
+    }
+}
+
+/// A text as the search sees it: its words, folded, with their places.
+struct SearchText: Sendable {
+    struct Word: Sendable {
+        let range: Range<String.Index>
+        let folded: String
+    }
+
+    let text: String
+    let words: [Word]
+
+    init(_ text: String) {
+        self.text = text
+        var words: [Word] = []
+        var start: String.Index?
+        for index in text.indices + [text.endIndex] {
+            let isPart = index < text.endIndex && (text[index].isLetter || text[index].isNumber)
+            if isPart, start == nil { start = index }
+            if !isPart, let begun = start {
+                let word = String(text[begun..<index])
+                words.append(
+                    Word(
+                        range: begun..<index,
+                        folded: word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)))
+                start = nil
+            }
+        }
+        self.words = words
+    }
+
+    /// The words that begin with `folded`.
+    func places(of folded: String) -> [Int] {
+        words.indices.filter { words[$0].folded.hasPrefix(folded) }
+    }
+
+    /// The whole text with its matches.
+    func marked(_ query: [String]) -> [ArticleSearch.Piece] {
+        marked(query, text.startIndex..<text.endIndex)
+    }
+
+    /// Some words before the first match and more after it.
+    func snippet(_ query: [String]) -> [ArticleSearch.Piece] {
+        let first = query.flatMap { places(of: $0) }.min() ?? 0
+        guard let start = words[safe: max(0, first - 8)] ?? words.first,
+            let end = words[safe: min(words.count - 1, first + 20)]
+        else { return [] }
+        let isCut = (
+            before: start.range.lowerBound > (words.first?.range.lowerBound ?? text.startIndex),
+            after: end.range.upperBound < (words.last?.range.upperBound ?? text.endIndex)
+        )
+        let stop = isCut.after ? end.range.upperBound : text.endIndex
+        return (isCut.before ? [.init(text: "… ", isMatch: false)] : [])
+            + marked(query, start.range.lowerBound..<stop) + (isCut.after ? [.init(text: " …", isMatch: false)] : [])
+    }
+
+    private func marked(_ query: [String], _ part: Range<String.Index>) -> [ArticleSearch.Piece] {
+        var pieces: [ArticleSearch.Piece] = []
+        var done = part.lowerBound
+        for word in words where part.contains(word.range.lowerBound) && query.contains(where: word.folded.hasPrefix) {
+            if done < word.range.lowerBound {
+                pieces.append(.init(text: String(text[done..<word.range.lowerBound]), isMatch: false))
+            }
+            pieces.append(.init(text: String(text[word.range]), isMatch: true))
+            done = word.range.upperBound
+        }
+        if done < part.upperBound { pieces.append(.init(text: String(text[done..<part.upperBound]), isMatch: false)) }
+        return pieces
+    }
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? {
+        indices.contains(index) ? self[index] : nil
+    }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// The texts of the product that are longer than a sentence: articles and the user guide, by language.
+struct Articles: Sendable {
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let articles: [String: [Article]]
+    private let chapters: [String: [GuideChapter]]
+
+    /// Reads `<language>/*.md` and `<language>/guide/*.md` below `folder`; fails with everything that is wrong.
+    init(folder: URL, pictures: URL) throws {
+        var articles: [String: [Article]] = [:]
+        var chapters: [String: [GuideChapter]] = [:]
+        var problems: [String] = []
+        for path in try Assets.files(below: folder) where path.hasSuffix(".md") {
+            let parts = path.dropLast(".md".count).split(separator: "/").map(String.init)
+            guard let language = parts.first, let slug = parts.last else { continue }
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            do throws(Markdown.Invalid) {
+                switch parts.count {
+                case 2: articles[language, default: []].append(try Article(slug: slug, text: text))
+                case 3 where parts[1] == "guide":
+                    let chapter = try GuideChapter(file: slug, text: text) { PNGSize.of(pictures.appending(path: $0)) }
+                    chapters[language, default: []].append(chapter)
+                default: problems.append("\(path): not a place for a text")
+                }
+            } catch {
+                problems.append("\(path): \(error)")
+            }
+        }
+        guard problems.isEmpty else { throw Invalid(description: "Articles: " + problems.joined(separator: "; ")) }
+        self.articles = articles.mapValues { $0.sorted { $0.order < $1.order } }
+        self.chapters = chapters
+    }
+
+    var languages: Set<String> { Set(articles.keys) }
+
+    /// The articles in the order of the list; in the default language where a language has none.
+    func all(_ language: String) -> [Article] {
+        articles[language] ?? articles[Templates.defaultLanguage] ?? []
+    }
+
+    func article(_ slug: String, _ language: String) -> Article? {
+        all(language).first { $0.slug == slug }
+    }
+
+    /// The chapters of the guide in their order.
+    func guide(_ language: String) -> [GuideChapter] {
+        chapters[language] ?? chapters[Templates.defaultLanguage] ?? []
+    }
+}
+
+/// The size of a PNG picture, which its first chunk tells.
+enum PNGSize {
+    static func of(_ file: URL) -> Markdown.Size? {
+        guard let data = try? Data(contentsOf: file), data.count >= 24,
+            data.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else { return nil }
+        func number(_ offset: Int) -> Int {
+            data[(data.startIndex + offset)..<(data.startIndex + offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        return (number(16), number(20))
+    }
+}

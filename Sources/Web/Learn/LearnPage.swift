@@ -1,0 +1,99 @@
+internal import Accounts
+
+/// The articles, their search and the way to other help.
+struct LearnPage: Page {
+    static let template = "learn/index"
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let search = Paths.learn
+    let query: String
+    /// Nil while nothing is searched for.
+    let results: Results?
+    let cards: [Card]
+    let ways: [Way]
+
+    struct Card: Sendable {
+        let title: String
+        let text: String
+        let symbol: String
+        let path: String
+    }
+
+    struct Results: Sendable {
+        let count: String
+        let all: String
+        let hits: [Hit]
+    }
+
+    struct Hit: Sendable {
+        let path: String
+        let title: [ArticleSearch.Piece]
+        let heading: String?
+        let snippet: [ArticleSearch.Piece]
+    }
+
+    /// A way to another page.
+    struct Way: Sendable {
+        let title: String
+        let text: String
+        let symbol: String
+        let path: String
+    }
+
+    init(_ phrases: Phrases, articles: [Article], query: String = "") {
+        title = phrases("learn.title")
+        subtitle = phrases("learn.subtitle")
+        back = Link(phrases("learn.back"), Paths.home)
+        let typed = String(query.prefix(ArticleSearch.longestQuery))
+        self.query = typed
+        results =
+            typed.allSatisfy(\.isWhitespace)
+            ? nil : Results(phrases, ArticleSearch(typed)?.hits(articles) ?? [], query: typed)
+        cards = articles.map {
+            Card(title: $0.title, text: $0.summary, symbol: $0.symbol, path: Paths.article($0.slug))
+        }
+        ways = [
+            Way(
+                title: phrases("learn.emergency"), text: phrases("learn.emergency.text"), symbol: "ui-phone",
+                path: Paths.help),
+            Way(
+                title: phrases("learn.organisations"), text: phrases("learn.organisations.text"), symbol: "ui-people",
+                path: Paths.organisations),
+            Way(
+                title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
+                path: Paths.guide),
+        ]
+    }
+}
+
+extension LearnPage.Results {
+    fileprivate init(_ phrases: Phrases, _ hits: [ArticleSearch.Hit], query: String) {
+        count =
+            hits.isEmpty
+            ? phrases("learn.search.none", ["query": query])
+            : phrases("learn.search.found", count: hits.count, ["query": query])
+        all = Paths.learn
+        self.hits = hits.map { hit in
+            LearnPage.Hit(
+                path: Paths.article(hit.article.slug, section: hit.heading?.id), title: hit.title,
+                heading: hit.heading?.text, snippet: hit.snippet)
+        }
+    }
+}
+
+extension LearnPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let articles = Article.samples
+        return [
+            Sample("signed-out", LearnPage(phrases, articles: articles), in: .signedOut),
+            Sample("typical", LearnPage(phrases, articles: articles), in: .account),
+            Sample("found", LearnPage(phrases, articles: articles, query: "exámple dos"), in: .account),
+            Sample("nothing-found", LearnPage(phrases, articles: articles, query: "<xyzzy> & more"), in: .account),
+            Sample(
+                "tip", LearnPage(phrases, articles: articles),
+                in: .account.with(tip: Frame.TipCard(.learn, phrases, next: Paths.learn))),
+        ]
+    }
+}

@@ -1,0 +1,40 @@
+internal import CCMark
+
+/// A node of libcmark's tree; it lives as long as the document does.
+struct MarkdownNode {
+    private let node: OpaquePointer
+
+    init(_ node: OpaquePointer) {
+        self.node = node
+    }
+
+    var kind: cmark_node_type { cmark_node_get_type(node) }
+    var level: Int { Int(cmark_node_get_heading_level(node)) }
+    var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
+    var name: String { cmark_node_get_type_string(node).map { String(cString: $0) } ?? "" }
+    var literal: String { cmark_node_get_literal(node).map { String(cString: $0) } ?? "" }
+    var address: String { cmark_node_get_url(node).map { String(cString: $0) } ?? "" }
+
+    var children: [MarkdownNode] {
+        var children: [MarkdownNode] = []
+        var next = cmark_node_first_child(node)
+        while let child = next {
+            children.append(MarkdownNode(child))
+            next = cmark_node_next(child)
+        }
+        return children
+    }
+
+    /// The words below this node without their marks.
+    var plain: String {
+        switch kind {
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal
+        case CMARK_NODE_SOFTBREAK: " "
+        default: children.map(\.plain).joined()
+        }
+    }
+
+    func refused(_ what: String) -> Markdown.Invalid {
+        Markdown.Invalid(description: "line \(cmark_node_get_start_line(node)): \(what)")
+    }
+}
