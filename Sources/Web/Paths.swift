@@ -295,6 +295,8 @@ extension Paths {
     static func report(_ person: String) -> String { "\(self.person(person))/report" }
     static func reportPage(_ person: String) -> String { "\(report(person))/page" }
     static func reportFile(_ person: String) -> String { "\(self.person(person))/report.pdf" }
+}
+
 /// Addresses of the medicines kept for a reaction and of the emergency action plan.
 extension Paths {
     static func rescueMedicines(_ person: String) -> String { "\(self.person(person))/rescue-medicines" }

@@ -86,15 +86,15 @@ extension Reader {
             emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency),
             reactions: try reactionRecords(access),
             doseFollowUps: try followUpAnswers(access, from: first, through: last),
-            questions: try questionRecords(access))
+            questions: try questionRecords(access),
+            rescueMedicines: try rescueMedicineRecords(access),
+            isRescueHintDismissed: try isRescueHintDismissed(access),
+            actionPlans: try actionPlans(access).map(ActionPlanRecord.init))
     }
 
     private func questionRecords(_ access: PersonAccess) throws -> [QuestionRecord] {
         try fetch("\(part: Question.select) WHERE person = \(access.person.text) ORDER BY position, id")
             .map { QuestionRecord(try Question($0)) }
-            rescueMedicines: try rescueMedicineRecords(access),
-            isRescueHintDismissed: try isRescueHintDismissed(access),
-            actionPlans: try actionPlans(access).map(ActionPlanRecord.init))
     }
 
     /// Deleted ones too, as with dose levels.

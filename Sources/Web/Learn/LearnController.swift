@@ -4,8 +4,8 @@ internal import Hummingbird
 /// Articles for everybody; nothing of a person is in them, so nobody has to be signed in.
 enum LearnController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.learn, tip: .learn, index)
-        routes.open(.get, Paths.article(":article"), show)
+        routes.open(.get, Paths.learn, locked: .reachable, tip: .learn, index)
+        routes.open(.get, Paths.article(":article"), locked: .reachable, show)
     }
 
     @Sendable static func index(_ visit: Visit) async throws -> Response {

@@ -3,7 +3,7 @@ internal import Hummingbird
 /// What happens with data here, open to everybody.
 enum PrivacyController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.privacy) { visit in
+        routes.open(.get, Paths.privacy, locked: .reachable) { visit in
             visit.show(PrivacyPage(visit.phrases, signedIn: visit.entrance != nil))
         }
     }

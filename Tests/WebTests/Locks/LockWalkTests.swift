@@ -11,8 +11,9 @@ import Testing
         let open = try await TestSite().table.filter { $0.whileLocked == .reachable }.map(\.name)
         #expect(
             open.sorted() == [
-                "GET /api/v1/openapi.json", "GET /assets/**", "GET /help", "GET /lock",
-                "GET /people/:person/symptoms/:symptom/warning", "GET /urgent", "POST /lock", "POST /lock/activity",
+                "GET /api/v1/openapi.json", "GET /assets/**", "GET /guide", "GET /help", "GET /learn",
+                "GET /learn/:article", "GET /lock", "GET /people/:person/action-plan",
+                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "POST /lock", "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges", "POST /session/end", "POST /urgent",
             ])
     }
