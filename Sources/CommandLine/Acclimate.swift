@@ -29,8 +29,12 @@ struct Acclimate: ParsableCommand {
             DoseCommands.self,
             SymptomCommands.self,
             ReactionCommands.self,
+            RescueMedicineCommands.self,
             ImportCommands.self,
             Export.self,
+            Report.self,
+            DeletePerson.self,
+            DeleteAccount.self,
             DocumentCommands.self,
             Migrate.self,
             Backup.self,
@@ -38,7 +42,6 @@ struct Acclimate: ParsableCommand {
             ShowVersion.self,
             DecodePicture.self,
             ReadDocument.self,
-            RescueMedicineCommands.self,
         ])
 
     private static let about = """

@@ -77,7 +77,8 @@ struct Export: Command {
         let draft = file.deletingLastPathComponent().appending(path: ".\(world.newID()).zip")
         defer { try? FileManager.default.removeItem(at: draft) }
         do {
-            _ = try await Archive.write(scope, world, to: draft)
+            let vault = Vault(home: try home.find(program), random: world.random)
+            _ = try await Archive.write(scope, world, vault, to: draft)
         } catch let refusal as Archive.Refusal {
             throw Refused(.inputOutput, refusal.sentence)
         } catch let error as CocoaError {

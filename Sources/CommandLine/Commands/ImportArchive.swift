@@ -40,7 +40,7 @@ struct ImportArchive: Command {
         try await prepare(home, program)
         try await program.withWorld(home) { world in
             let target = try await world.household(named: household, orNone: true)
-            let imported = try await bring(source, target, world)
+            let imported = try await bring(source, target, world, Vault(home: home, random: world.random))
             format.write(program.terminal, text: text(imported), json: json(imported))
         }
     }
@@ -54,10 +54,13 @@ struct ImportArchive: Command {
         }
     }
 
-    private func bring(_ source: URL, _ target: Household?, _ world: World) async throws -> ImportedArchive {
+    private func bring(
+        _ source: URL, _ target: Household?, _ world: World, _ vault: Vault
+    ) async throws -> ImportedArchive {
         do {
             return try await Archive.read(
-                source, into: target?.id, as: .commandLine, world, PasswordHasher(random: world.random))
+                source, into: target?.id, as: .commandLine, world,
+                vault, PasswordHasher(random: world.random))
         } catch let problem as ArchiveProblem {
             throw Refused(.refused, problem.sentence)
         } catch let refusal as Archive.Refusal {

@@ -39,13 +39,14 @@ public enum Archive {
     /// Writes an archive to `file`, which must not be there yet. What is unpacked for a moment stands in a private
     /// folder beside it; the memory stays small whatever the size.
     public static func write(
-        _ scope: ArchiveScope, _ world: World, to file: URL, extras: [Extra] = []
+        _ scope: ArchiveScope, _ world: World, _ vault: Vault, to file: URL, extras: [Extra] = []
     ) async throws -> ArchiveSummary {
         let act = world.act
         let folder = try ArchiveFolder(in: file.deletingLastPathComponent(), name: world.newID())
         defer { withExtendedLifetime(folder) {} }
         guard let summary = try await world.store.writeArchive(scope, to: folder, act: act) else { throw Refusal.gone }
-        for extra in extras { try folder.append(try await extra.read(), to: extra.path) }
+        let documents = documents(of: Set(summary.people.map(\.id)), in: vault)
+        for extra in documents + extras { try folder.append(try await extra.read(), to: extra.path) }
         for (path, text) in [
             (ArchiveLayout.readme, ArchiveReadme.text(summary, at: act.now)),
             (ArchiveLayout.indexSchema, ArchiveSchema.index), (ArchiveLayout.personSchema, ArchiveSchema.person),
@@ -62,17 +63,24 @@ public enum Archive {
 
     /// Brings an archive in: all of it, or nothing with a reason.
     public static func read(
-        _ file: URL, into household: Household.ID?, as actor: Actor, _ world: World, _ hasher: PasswordHasher,
+        _ file: URL, into household: Household.ID?, as actor: Actor, _ world: World, _ vault: Vault,
+        _ hasher: PasswordHasher,
         limits: ArchiveLimits = ArchiveLimits()
     ) async throws -> ImportedArchive {
         let source = try ZipReader(file, limits: limits)
         // Accounts come without passwords. This one has a hash like any other, and nobody ever sees it.
         let hash = try await hasher.hash(world.newToken())
         let zones = world.zones
-        return try await world.store.importArchive(
-            source,
-            ArchiveImport(
-                household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor),
-            act: world.act)
+        let added = try seal(source, into: vault)
+        do {
+            return try await world.store.importArchive(
+                source,
+                ArchiveImport(
+                    household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor),
+                act: world.act)
+        } catch {
+            for person in added { vault.removeAll(of: person) }
+            throw error
+        }
     }
 }

@@ -68,7 +68,8 @@ struct ArchiveTable: Sendable {
 
 /// What a person would call a row.
 public enum ArchiveCount: String, Sendable, Hashable, CaseIterable {
-    case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, change, view
+    case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, document, rescueMedicine
+    case actionPlan, question, change, view
 }
 
 extension ArchiveTable.Column {

@@ -132,6 +132,45 @@ enum ArchiveTables {
                 .number("position"), .instant("created_at"), .instant("deleted_at").optional, .number("version"),
             ], counted: .contact),
         ArchiveTable(
+            "document",
+            [
+                .text("id"), .number("position"), .text("title"), .text("day").optional, .text("file_name"),
+                .text("kind"), .number("bytes"), .text("digest"), .number("width").optional,
+                .number("height").optional, .number("pages").optional, .number("has_thumbnail"),
+                .number("keep_offline"), .instant("created_at"), .instant("deleted_at").optional, .number("version"),
+            ], counted: .document),
+        ArchiveTable(
+            "rescue_medicine",
+            [
+                .text("id"), .text("kind"), .text("name").optional, .text("strength").optional,
+                .text("unit").optional, .text("place").optional, .text("lot").optional, .text("expires").optional,
+                .number("pieces"), .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional,
+                .number("version"),
+            ], counted: .rescueMedicine),
+        ArchiveTable(
+            "rescue_medicine_photo",
+            [.text("medicine"), .jpeg("jpeg"), .digest("digest"), .instant("created_at")], order: ["medicine"],
+            counted: .photo),
+        ArchiveTable(
+            "rescue_check",
+            [
+                .text("id"), .text("medicine"), .text("day"), .instant("at"), .number("utc_offset"),
+                .number("is_there").optional, .number("is_in_date").optional, .number("is_clear").optional,
+                .text("note").optional, .actor("created_by"), .instant("deleted_at").optional,
+            ]),
+        ArchiveTable(
+            "rescue_hint_dismissal", [.instant("dismissed_at"), .actor("dismissed_by")], order: ["person"]),
+        ArchiveTable(
+            "action_plan",
+            [.number("version"), .text("body"), .instant("created_at"), .actor("created_by")], order: ["version"],
+            counted: .actionPlan),
+        ArchiveTable(
+            "question",
+            [
+                .text("id"), .text("body"), .number("asked"), .text("answer").optional, .number("position"),
+                .instant("created_at"), .instant("deleted_at").optional, .number("version"),
+            ], counted: .question),
+        ArchiveTable(
             "emergency_setting", [.text("country").optional, .text("number").optional, .number("version")],
             order: ["person"]),
         ArchiveTable(
@@ -158,6 +197,11 @@ enum ArchiveTables {
                 .text("id"), .text("purpose"), .instant("given_at"), .actor("given_by"),
                 .instant("withdrawn_at").optional, .actor("withdrawn_by").optional,
             ]),
+        ArchiveTable(
+            "tip", owner: "account",
+            [.text("name"), .text("session"), .text("day"), .instant("dismissed_at").optional], order: ["name"]),
+        ArchiveTable(
+            "prompt_dismissal", owner: "account", [.text("prompt"), .instant("dismissed_at")], order: ["prompt"]),
     ]
 
     /// What no archive carries, and why.
@@ -169,6 +213,11 @@ enum ArchiveTables {
         ("sign_in_failure", "gone after a while by itself"),
         ("invitation", "a secret that ends after days"),
         ("api_token", "a secret; programs get a new one"),
+        ("account_lock", "a choice for these devices"),
+        ("passkey_user", "belongs to the passkeys"),
+        ("passkey", "works with the address of this server alone"),
+        ("passkey_challenge", "gone after minutes by itself"),
+        ("recovery_code", "a secret of this server"),
         ("actor_name", "made again from the names in the archive"),
         ("schema_migration", "the steps of this database"),
     ]

@@ -55,7 +55,7 @@ extension ArchiveTable {
     }
 
     private var sheetOwner: String {
-        name.description == "account" || name.description == "consent" ? "account" : "person"
+        ["account", "consent", "tip", "prompt_dismissal"].contains(name.description) ? "account" : "person"
     }
 
     /// The columns that stand in the files; a digest is made from its picture.

@@ -15,6 +15,20 @@ extension TwoHouseholds {
         try await plan()
         try await events()
         try await rights()
+        try await care()
+    }
+
+    private func care() async throws {
+        try await store.createDocument("card", .named("Allergy card", "2026-05-01"), .jpeg, mia, act: act)
+        try await store.createQuestion("swim", .asking("May she swim?", answer: Self.hostileText), mia, act: act)
+        try await store.createRescueMedicine("pen", .pen(), mia, act: act)
+        _ = try await store.setRescuePhoto(Photo(jpeg: [0xFF, 0xD8, 0xFF, 2], digest: "pen"), of: "pen", mia, act: act)
+        _ = try await store.addRescueCheck(.of("pen", "check"), mia, act: act)
+        try await store.dismissRescueHint(mia, act: act)
+        _ = try await store.saveActionPlan(.short(), base: nil, mia, act: act)
+        let visit = TipStage.Visit(session: "phone", day: .today)
+        _ = try await store.introduceTip(.plan, to: .ada, in: visit)
+        try await store.dismissPrompt(.sickDays, for: .ada, now: clock.now)
     }
 
     /// Texts that spreadsheets, JSON and markup could stumble over.

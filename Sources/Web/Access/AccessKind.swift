@@ -3,7 +3,8 @@ internal import HTTPTypes
 /// The kinds of pages that looks at a person's records are counted by: the word after the person in the address.
 enum AccessKind: String, Sendable, CaseIterable {
     case today, plan, doses, symptoms, reactions, levels, visits, holds, contacts, emergency, profile, allergens
-    case warnings, access, deletion, plans, documents, insights, report, reports, injectors, questions
+    case warnings, access, deletion, plans, documents, insights, report, questions
+    case rescueMedicines = "rescue-medicines"
     case actionPlan = "action-plan"
     case doseCheck = "dose-check"
     case doseImports = "dose-imports"
@@ -23,6 +24,8 @@ enum AccessKind: String, Sendable, CaseIterable {
         let parts = route.split(separator: "/")
         guard let people = parts.firstIndex(of: "people"), people + 1 < parts.count, parts[people + 1] == ":person"
         else { return nil }
-        return people + 2 < parts.count ? String(parts[people + 2]) : AccessKind.person.rawValue
+        guard people + 2 < parts.count else { return AccessKind.person.rawValue }
+        // A file counts as the page that it is a copy of.
+        return String(parts[people + 2].prefix { $0 != "." })
     }
 }

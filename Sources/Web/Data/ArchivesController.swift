@@ -24,7 +24,8 @@ enum ArchivesController {
         guard let file = visit.form.file else { return try await show(visit.phrases("data.archive.missing")) }
         do {
             _ = try await Archive.read(
-                file.url, into: account.household, as: .account(account.id), visit.world, visit.site.hasher)
+                file.url, into: account.household, as: .account(account.id), visit.world, visit.site.vault,
+                visit.site.hasher)
             return visit.see(Paths.people, note: FlashNote("toast.archiveImported"))
         } catch let problem as ArchiveProblem {
             return try await show(visit.phrases.archive(problem))

@@ -34,7 +34,7 @@ actor ExportDesk {
         let world = site.world
         let task = Task {
             do {
-                _ = try await Archive.write(scope, world, to: file)
+                _ = try await Archive.write(scope, world, site.vault, to: file)
                 let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
                 self.finish(id, .ready(bytes: size, until: world.now().adding(seconds: Self.kept)))
             } catch {

@@ -32,6 +32,7 @@ enum AccountDeletionController {
         switch result {
         case .deleted, .notThere:
             await visit.site.exports.clear(account.id)
+            for person in people { visit.site.vault.removeAll(of: person) }
             var response = visit.see(Paths.home, note: FlashNote("toast.accountDeleted"))
             CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
             CookieJar.device.clear(secure: visit.origin.isSecure, on: &response)

@@ -17,6 +17,21 @@ import Testing
         folder = URL(filePath: homes.temporary.folder.path, directoryHint: .isDirectory)
     }
 
+    @Test func `documents go along, and open with the key of the other server`() async throws {
+        let name = Vault.Name("mia", "card")
+        try vault(folder).seal([0xFF, 0xD8, 0xFF, 7], as: name)
+        let file = try await write()
+        let other = try await TemporaryStore()
+        let target = vault(URL(filePath: other.folder.path, directoryHint: .isDirectory))
+        _ = try await Archive.read(file, into: nil, as: .commandLine, other.world, target, hasher)
+        #expect(try target.bytes(name) == [0xFF, 0xD8, 0xFF, 7])
+        // A second time the rows are refused, and the files of the first stay.
+        await #expect(throws: (any Error).self) {
+            try await Archive.read(file, into: nil, as: .commandLine, other.world, target, hasher)
+        }
+        #expect(target.names() == [name])
+    }
+
     private var hasher: PasswordHasher {
         let bytes = CountedBytes()
         return PasswordHasher(random: { bytes.next($0) }, cost: PasswordCost(memory: 8, passes: 1, lanes: 1))
@@ -25,16 +40,24 @@ import Testing
     private func write(_ name: String = "mia.zip", extras: [Archive.Extra] = []) async throws -> URL {
         let file = folder.appending(path: name)
         let people = try await homes.store.commandLineAccess(household: "okafor")
-        _ = try await Archive.write(.household("okafor", people), homes.world, to: file, extras: extras)
+        _ = try await Archive.write(
+            .household("okafor", people), homes.world, vault(folder), to: file, extras: extras)
         return file
+    }
+
+    private func vault(_ folder: URL) -> Vault {
+        Vault(home: Home(folder: folder), random: homes.world.random)
     }
 
     private func read(_ file: URL, _ limits: ArchiveLimits = ArchiveLimits()) async throws -> ImportedArchive {
         let other = try await TemporaryStore()
+        let target = URL(filePath: other.folder.path, directoryHint: .isDirectory)
         let before = try await other.store.allPeople().count
         do {
-            return try await Archive.read(file, into: nil, as: .commandLine, other.world, hasher, limits: limits)
+            return try await Archive.read(
+                file, into: nil, as: .commandLine, other.world, vault(target), hasher, limits: limits)
         } catch {
+            #expect(vault(target).names() == [])
             #expect(try await other.store.allPeople().count == before)
             #expect(try await other.store.households().isEmpty)
             throw error

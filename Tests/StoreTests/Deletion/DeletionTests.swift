@@ -39,7 +39,8 @@ import Testing
         let names: [StaticString] =
             ArchiveTables.person.map(\.name) + ArchiveTables.account.map(\.name) + [
                 "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
-                "api_token", "actor_name", "schema_migration",
+                "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user", "passkey",
+                "passkey_challenge", "recovery_code",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()
@@ -68,7 +69,8 @@ import Testing
     @Test func `leaves no byte of the records in the file or its log`() async throws {
         let marker = Array("Krokodilswurzelbrei".utf8)
         try await store.createContact(
-            "marked", .named("Krokodilswurzelbrei", "030 99", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
+            "marked",
+            .named("Krokodilswurzelbrei", "030 99", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
             homes.mia, act: homes.act)
         _ = try await store.deleteContact("marked", homes.mia, act: homes.act)
         func found() throws -> Int {

@@ -61,6 +61,7 @@ import Testing
         async throws
     {
         let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.consents, [("use", "kept-photos"), ("agree", "no")])
         #expect(try await ada.get(Paths.photo("mia")).headers[.cacheControl] == "no-store")
         try await ada.post(Paths.consents, [("use", "kept-photos"), ("agree", "yes")])
         #expect(try await ada.get(Paths.photo("mia")).headers[.cacheControl] == "private, max-age=86400")
