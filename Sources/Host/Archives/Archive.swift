@@ -41,6 +41,9 @@ public enum Archive {
     public static func write(
         _ scope: ArchiveScope, _ world: World, _ vault: Vault, to file: URL, extras: [Extra] = []
     ) async throws -> ArchiveSummary {
+        guard !FileManager.default.fileExists(atPath: file.path) else {
+            throw Refusal.cannotWrite("\(file.path) is there already")
+        }
         let act = world.act
         let folder = try ArchiveFolder(in: file.deletingLastPathComponent(), name: world.newID())
         defer { withExtendedLifetime(folder) {} }

@@ -57,7 +57,8 @@ final class Typesetter {
 
     private func layout(_ style: TextStyle) -> OpaquePointer {
         if let known = layouts[style] { return known }
-        guard let layout = pango_layout_new(context) else { preconditionFailure("Pango gave no layout") }
+        // Never nil: GLib itself ends the program when there is no memory.
+        let layout: OpaquePointer = pango_layout_new(context)
         style.apply(to: layout)
         layouts[style] = layout
         return layout

@@ -48,12 +48,14 @@ import Testing
     @Test func `goes into a new server through its page, and comes out the same`() async throws {
         let first = try await copy(DataPage.everybody, by: site.browser(as: .ada)).reply
         let other = try await TestSite(TestOptions(maxUploadBytes: 4_000_000))
+        // Ids are counted in tests; those of the other server lie beyond the ones of this.
+        for _ in 0..<500 { _ = other.homes.act }
         for access in [other.homes.mia, other.homes.ben] {
             _ = try await other.store.deletePerson(access, act: other.homes.act)
         }
         let ada = try await other.browser(as: .ada)
         let reply = try await ada.upload(Paths.archives, file: Encoded.File(first.bytes))
-        #expect(reply.status == 303 && reply.location == Paths.people)
+        #expect(reply.status == 303 && reply.location == Paths.people, "\(reply.body.suffix(3000))")
         #expect(try await other.store.people(of: "okafor").map(\.person.name) == ["Ben", "Mia"])
         #expect(try await ada.get(Paths.today("mia")).status == 200)
     }

@@ -56,9 +56,11 @@ import Testing
         where entry.whileLocked == .reachable && entry.method == .get && !entry.path.hasPrefix("/assets") {
             let reply = try await ada.get(try ids.path(entry))
             #expect(reply.status == 200, "\(entry.name): \(reply.status)")
-            // Help names the people and whom to call for each, and nothing else.
+            // Help names the people, whom to call for each and what to do first; the action plan is what to do.
             for word in ["6.25", "Dose 2", "Hives", "hives:", "peanut-two"]
-            where ![Paths.urgent, Paths.learn, Paths.article(":article"), Paths.guide].contains(entry.path) {
+            where ![Paths.urgent, Paths.learn, Paths.article(":article"), Paths.guide, Paths.actionPlan(":person")]
+                .contains(entry.path)
+            {
                 #expect(!reply.body.contains(word) || entry.path == Paths.openAPI, "\(entry.name): \(word)")
             }
         }
