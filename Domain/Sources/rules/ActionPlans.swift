@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import offline
 
 /// `today`, `birthdate`; `draft` mild signs, severe signs, clinician, day of agreement, day of review; `text` part, text
 /// → `mild`, `severe`, `text` and `agreed` rows with whether the review is due; or one `problem` code each.

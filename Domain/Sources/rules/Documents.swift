@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `draft` title, day → `document` title, day; or one `problem` code each.
 @_expose(wasm, "document_check")
@@ -16,13 +17,13 @@ public func documentCheck(_ length: Int32) -> Int32 {
     }
 }
 
-/// `file` name, kind → `file` cleaned name, title, name for saving, media type.
+/// `name` name, kind → `file` cleaned name, title, name for saving, media type.
 @_expose(wasm, "document_name")
 @_cdecl("document_name")
 public func documentName(_ length: Int32) -> Int32 {
     Mailbox.answer(length) { message in
         var answer = Message()
-        let row = message.first("file")
+        let row = message.first("name")
         let name = DocumentName.clean(row.text(0)) ?? ""
         guard let kind = Document.Kind(rawValue: row.text(1)), let id = Document.ID("file"),
             let owner = Person.ID("owner")

@@ -1,4 +1,5 @@
 import Clinical
+import offline
 
 /// `draft` text, "1" when asked, answer → `question` text, asked, answer; or one `problem` code each.
 @_expose(wasm, "question_check")

@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import offline
 
 /// `draft` kind, name, strength, unit, place, lot, year, month, day, count, notes; `decimal` → `medicine` the same
 /// checked, with the expiry date and its precision; or one `problem` code each.

@@ -204,7 +204,7 @@ expect('whom to call', call('contact_medical', ['contact', 'c1', 'p1', 'clinic',
 expect('a document of the family', call('document_check', ['draft', ' Plan ', '2026-02-28']), [['document', 'Plan', '2026-02-28']]);
 expect('no document of the family', call('document_check', ['draft', '', '2026-02-30']),
     [['problem', 'title-missing'], ['problem', 'day-unreadable']]);
-expect('a name of a file', call('document_name', ['file', '../a_b.html', 'jpeg']),
+expect('a name of a file', call('document_name', ['name', '../a_b.html', 'jpeg']),
     [['file', 'a_b.html', 'a b.html', 'a_b.html.jpg', 'image/jpeg']]);
 expect('the emergency number', call('emergency_call', ['draft', '', ''], ['zone', 'Europe/Zurich']).slice(0, 4),
     [['call', '144', 'tel:144', '112', 'zone', 'CH'], ['unchanged', '1'], ['number', 'AD', '112', ''], ['number', 'AR', '107', '']]);
