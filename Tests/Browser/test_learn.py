@@ -77,6 +77,7 @@ def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server
     close = family.page.get_by_role("button", name="Close this tip for good")
     close.focus()
     family.page.keyboard.press("Enter")
+    tip(family).wait_for(state="detached")
     family.page.wait_for_load_state()
     assert family.page.url.endswith(f"/people/{person}/plan") and tip(family).count() == 0
     elsewhere = chromium.new_context(viewport=DESKTOP)

@@ -10,7 +10,7 @@ def begin(server, context):
     family = Family(context.new_page(), server.port)
     family.set_up(server.code)
     mia = family.add_person(name="Mía Ōkafor", allergens=("peanut",))
-    family.add_level(mia, "peanut", "Level 6", "80", current=True)
+    family.add_level(mia, "Peanut", "Level 6", "80", current=True)
     family.open(f"/people/{mia}/today")
     return family, mia
 

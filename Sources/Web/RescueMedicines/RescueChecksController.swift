@@ -42,21 +42,23 @@ enum RescueChecksController {
     }
 
     @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let (medicine, check) = try ids(visit)
+        let (medicine, check) = try await ids(visit)
         let gone = try await visit.store.deleteRescueCheck(check, visit.access, act: visit.visit.world.act)
         let undo = Paths.rescueCheckRestoration(visit.access.person.text, medicine.text, check.text)
         return see(visit, medicine, gone.map { _ in FlashNote("toast.rescueCheckDeleted", undo: undo) })
     }
 
     @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let (medicine, check) = try ids(visit)
+        let (medicine, check) = try await ids(visit)
         let isThere = try await visit.store.restoreRescueCheck(check, visit.access, act: visit.visit.world.act)
         guard isThere else { throw Refusal.notFound }
         return see(visit, medicine, FlashNote("toast.rescueCheckRestored"))
     }
 
-    private static func ids(_ visit: PersonVisit) throws -> (RescueMedicine.ID, RescueCheck.ID) {
-        (try visit.visit.id("medicine"), try visit.visit.id("check"))
+    private static func ids(_ visit: PersonVisit) async throws -> (RescueMedicine.ID, RescueCheck.ID) {
+        let medicine: RescueMedicine.ID = try visit.visit.id("medicine")
+        guard try await visit.store.rescueMedicine(medicine, visit.access) != nil else { throw Refusal.notFound }
+        return (medicine, try visit.visit.id("check"))
     }
 
     private static func see(_ visit: PersonVisit, _ medicine: RescueMedicine.ID, _ note: FlashNote?) -> Response {
