@@ -23,6 +23,7 @@ final class ZipReader: ArchiveSource {
     private let zip: Mutex<Handle>
     private let entries: [String: Entry]
 
+    /// Unchecked because the compiler cannot see that libzip's pointer is only used within the mutex around this.
     private struct Handle: ~Copyable, @unchecked Sendable {
         let pointer: OpaquePointer
     }

@@ -13,6 +13,7 @@ extension Identifier: @retroactive ExpressibleByStringLiteral {
     /// `let id: Person.ID = "mia"`
     public init(stringLiteral text: String) {
         let made: Identifier<Noun>? = .init(text)
+        // A literal that is no id is a mistake in the test, so it stops there and then.
         guard let made else { fatalError("not an id: \(text)") }
         self = made
     }
@@ -23,6 +24,7 @@ extension CalendarDay: @retroactive ExpressibleByExtendedGraphemeClusterLiteral 
 extension CalendarDay: @retroactive ExpressibleByStringLiteral {
     /// `let day: CalendarDay = "2026-03-29"`
     public init(stringLiteral text: String) {
+        // A literal that is no day is a mistake in the test, so it stops there and then.
         guard let day = CalendarDay(iso: text) else { fatalError("not a day: \(text)") }
         self = day
     }
