@@ -1,0 +1,63 @@
+// The one database of this device. Each function is a transaction of its own unless it is handed one.
+
+const name = "acclimate";
+const version = 1;
+
+let connection = null;
+
+function open() {
+    connection ??= new Promise((resolve, reject) => {
+        const request = indexedDB.open(name, version);
+        request.onupgradeneeded = () => {
+            const database = request.result;
+            database.createObjectStore("state");
+            database.createObjectStore("pages", { keyPath: "address" });
+            database.createObjectStore("outbox", { keyPath: "id" });
+        };
+        request.onsuccess = () => {
+            const database = request.result;
+            // Another tab removes it or brings a newer one: this one steps aside and opens anew when it is needed.
+            database.onversionchange = () => {
+                database.close();
+                connection = null;
+            };
+            database.onclose = () => (connection = null);
+            resolve(database);
+        };
+        request.onerror = () => reject(request.error);
+    }).catch((error) => {
+        connection = null;
+        throw error;
+    });
+    return connection;
+}
+
+/**
+ * One transaction over `stores`; `work` gets the stores and returns a request, a value, or nothing. Resolves with what
+ * it returned once all is on disk.
+ */
+export async function transaction(stores, work, mode = "readwrite") {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+        const transaction = database.transaction(stores, mode, { durability: "strict" });
+        let result;
+        transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
+        transaction.onabort = transaction.onerror = () => reject(transaction.error);
+        try {
+            result = work(...stores.map((store) => transaction.objectStore(store)));
+        } catch (error) {
+            transaction.abort();
+            reject(error);
+        }
+    });
+}
+
+export const read = (store, key) => transaction([store], (found) => found.get(key), "readonly");
+export const readAll = (store) => transaction([store], (found) => found.getAll(), "readonly");
+export const count = (store) => transaction([store], (found) => found.count(), "readonly");
+export const remove = (store, key) => transaction([store], (found) => found.delete(key));
+export const clear = (store) => transaction([store], (found) => found.clear());
+
+/** Stores with keys of their own in the value take no `key`. */
+export const write = (store, value, key) =>
+    transaction([store], (found) => (key === undefined ? found.put(value) : found.put(value, key)));
