@@ -22,9 +22,16 @@ import { printButtons } from "./print.js";
 import { passkeys } from "./passkeys.js";
 import { lock } from "./lock.js";
 import { learnSearch } from "./learn-search.js";
+import { keptToday } from "./offline/kept-today.js";
+import { notes } from "./offline/notes.js";
+import { outboxForms } from "./offline/forms.js";
+import { planChecks } from "./offline/plan-check.js";
+import { sending } from "./offline/sending.js";
+import { waiting } from "./offline/waiting.js";
 
 for (const start of [
     focusProblems,
+    outboxForms,
     onceOnly,
     toasts,
     copyButtons,
@@ -47,6 +54,11 @@ for (const start of [
     passkeys,
     lock,
     learnSearch,
+    keptToday,
+    notes,
+    planChecks,
+    waiting,
+    sending,
 ]) {
     start(document);
 }

@@ -25,6 +25,8 @@ enum Paths {
     static let passkeyChallenges = "/passkeys/challenges"
     static let urgent = "/urgent"
 
+    static let offlineWords = "/offline/words"
+
     static let help = "/help"
     static let organisations = "/help#organisations"
     static let learn = "/learn"
@@ -100,6 +102,12 @@ extension Paths {
     static func intakes(_ person: String, day: String) -> String { "\(dose(person, day: day))/intakes" }
     static func intakeRemoval(_ person: String, day: String, _ intake: String) -> String {
         "\(intakes(person, day: day))/\(intake)/removal"
+    }
+
+    static func doseEntries(_ person: String) -> String { "\(self.person(person))/dose-entries" }
+    static func newDoseEntry(_ person: String) -> String { "\(doseEntries(person))/new" }
+    static func newDoseEntry(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
+        "\(newDoseEntry(person))?day=\(day)&allergen=\(allergen)&slot=\(slot)"
     }
 
     static func symptoms(_ person: String) -> String { "\(self.person(person))/symptoms" }

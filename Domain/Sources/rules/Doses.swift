@@ -70,6 +70,26 @@ public func doseCheck(_ length: Int32) -> Int32 {
     }
 }
 
+/// `stored` rows of one day; `day` ISO, notes; `intake`, `portion`, `medicine` and `more` (notes) → the record with the
+/// form's, or `problem` when the notes are too long together.
+@_expose(wasm, "dose_join")
+@_cdecl("dose_join")
+public func doseJoin(_ length: Int32) -> Int32 {
+    Mailbox.answer(length) { message in
+        var answer = Message()
+        let (notes, more) = (message.first("day").text(1), message.first("more").text(0))
+        guard let day = message.first("day").day(0), let person: Person.ID = message.first("person").id(0) else {
+            return answer
+        }
+        let dose = Dose(
+            person: person, day: day, version: .first, intakes: message.storedIntakes, medicines: [],
+            notes: notes.isEmpty ? nil : notes)
+        let details = DoseDetails(day: day, intakes: [], medicines: [], notes: more.isEmpty ? nil : more)
+        if let joined = dose.joined(with: details) { answer.add(joined) } else { answer.add("problem", "notes") }
+        return answer
+    }
+}
+
 extension Message {
     mutating func add(_ dose: Dose) {
         add(

@@ -121,6 +121,9 @@ expect('symptoms', symptoms('2024-03-30', '23:50', ['item', 's1', 'hives', 'mild
     ['entry', 's2', '1711839300000', '3600', 'coughing', 'unspecified', 'after lunch', 'unspecified', '1'],
     ['entry', 's1', '1711839000000', '3600', 'hives', 'mild', '', 'mild', '1'],
 ]);
+expect('a dose joins its day', call('dose_join', ['person', 'p1'], ['day', '2024-03-30', 'Well.'], ['more', 'With yoghurt.'],
+    ['stored', 'i1', '1711839000000', '3600', '2024-03-30'], ['stored-portion', 'a1', 'l1', 'Dose 3', 'full', '12.5'])[0],
+    ['dose', '2024-03-30', 'Well.\nWith yoghurt.', '1']);
 expect('no symptoms', symptoms('2024-03-31', '02:10', ['item', 's1', 'hives', 'present', '']),
     [['problem', 'time-does-not-exist', '', '02:00', '03:00'], ['problem', 'grade-unknown', '0']]);
 expect('symptoms in order', call('symptom_order', ['person', 'p1'], ['entry', 'b', '1000', '0', 'hives', 'mild'],

@@ -24,6 +24,40 @@ struct DoseTests {
     }
 }
 
+struct JoinedDoseTests {
+    private func stored(notes: String? = nil) throws -> Dose {
+        let before = try dose("2024-02-29", portion("milk", "1"))
+        return Dose(
+            person: before.person, day: before.day, version: before.version.next, intakes: before.intakes,
+            medicines: [MedicineTaken(medicine: .cetirizine, amount: try mg("5"))], notes: notes)
+    }
+
+    private func entry(notes: String? = nil) throws -> DoseDetails {
+        let at = ZoneRules.berlin.moment(try day("2024-02-29"), try time("07:00"))
+        return DoseDetails(
+            day: at.day, intakes: [Dose.Intake(id: try id("j"), at: at, portions: [try portion("peanut", "80")])],
+            medicines: [MedicineTaken(medicine: .cetirizine, amount: try mg("5"))], notes: notes)
+    }
+
+    @Test func `an entry joins the record of its day, and nothing of the record goes`() throws {
+        let joined = try #require(try stored(notes: "Well.").joined(with: entry(notes: "With yoghurt.")))
+        #expect(joined.intakes.map(\.id.text) == ["j", "i"])
+        #expect(joined.medicines.count == 2)
+        #expect(joined.notes == "Well.\nWith yoghurt.")
+        #expect(try joined.version == stored().version)
+    }
+
+    @Test(arguments: [(nil, nil, nil), ("a", nil, "a"), (nil, "b", "b")] as [(String?, String?, String?)])
+    func `notes of one alone stay as they are`(before: String?, more: String?, after: String?) throws {
+        #expect(try stored(notes: before).joined(with: entry(notes: more))?.notes == after)
+    }
+
+    @Test func `notes that are too long together are not cut`() throws {
+        let long = String(repeating: "n", count: 1500)
+        #expect(try stored(notes: long).joined(with: entry(notes: long)) == nil)
+    }
+}
+
 struct TreatmentDayTests {
     @Test(
         arguments: [

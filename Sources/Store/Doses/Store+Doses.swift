@@ -129,7 +129,7 @@ extension Dose {
 extension Reader {
     /// Throws unless every allergen is the person's and every level one of that allergen's, deleted ones included: a
     /// record may be older than the deletion.
-    fileprivate func requireOwn(_ intakes: [Dose.Intake], _ access: PersonAccess) throws {
+    func requireOwn(_ intakes: [Dose.Intake], _ access: PersonAccess) throws {
         let portions = intakes.flatMap(\.portions)
         guard !portions.isEmpty else { return }
         let allergens = Set(try allergens(access).map(\.id))

@@ -7,6 +7,7 @@ enum AccessKind: String, Sendable, CaseIterable {
     case rescueMedicines = "rescue-medicines"
     case actionPlan = "action-plan"
     case doseCheck = "dose-check"
+    case doseEntries = "dose-entries"
     case doseImports = "dose-imports"
     case dosePlan = "dose-plan"
     /// What a program reads about the person alone.

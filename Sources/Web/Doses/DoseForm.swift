@@ -127,7 +127,7 @@ struct DoseForm {
         let phrases = visit.visit.phrases
         let asked = asked
         let isFresh = !fresh(values).isEmpty
-        let page = EditDosePage(
+        var page = EditDosePage(
             phrases, person: visit.access.person.text, day: day, today: today, foods: foods, values: values,
             plan: isFresh
                 ? EditDosePage.PlanParts(
@@ -137,6 +137,7 @@ struct DoseForm {
                     verdicts: verdicts)
                 : nil,
             problems: problems)
+        page.outbox = OutboxForm(.dose, of: person.person)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

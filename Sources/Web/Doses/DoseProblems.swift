@@ -3,10 +3,13 @@ internal import Immunotherapy
 
 /// Puts each problem of a dose beside its field, in the words of the page.
 struct DoseProblems {
-    let form: DoseForm
-    let values: EditDosePage.Values
+    private let phrases: Phrases
+    private let values: EditDosePage.Values
 
-    private var phrases: Phrases { form.visit.visit.phrases }
+    init(_ visit: PersonVisit, _ values: EditDosePage.Values) {
+        phrases = visit.visit.phrases
+        self.values = values
+    }
 
     func list(_ found: [DoseDraft.Problem]) -> Problems {
         Problems(found.map(entry))

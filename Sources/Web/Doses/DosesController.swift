@@ -8,7 +8,7 @@ internal import Store
 enum DosesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.dose(":person", day: ":day"), edit)
-        routes.person(.post, Paths.dose(":person", day: ":day"), save)
+        routes.person(.post, Paths.dose(":person", day: ":day"), entries: true, save)
         routes.person(.post, Paths.doseDeletion(":person", day: ":day"), delete)
         routes.person(.post, Paths.doseRestoration(":person", day: ":day"), restore)
         routes.person(.post, Paths.intakes(":person", day: ":day"), take)
@@ -29,7 +29,7 @@ enum DosesController {
         if form.isLook { return form.show(values, verdicts: form.verdicts(values).inFocus) }
         switch form.check(values) {
         case .invalid(let found):
-            return form.show(values, DoseProblems(form: form, values: values).list(found))
+            return form.show(values, DoseProblems(visit, values).list(found))
         case .valid(let details):
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
             let mine = Dose(person: visit.access.person, version: base ?? .first, details: details)

@@ -16,9 +16,11 @@ extension EditDosePage {
         func page(
             _ foods: [Food], _ values: Values, _ problems: Problems = .none, plan: PlanParts? = nil
         ) -> EditDosePage {
-            EditDosePage(
+            var page = EditDosePage(
                 phrases, person: Samples.person, day: Samples.today, today: Samples.today, foods: foods, values: values,
                 plan: plan, problems: problems)
+            page.outbox = OutboxForm(.dose, person: Samples.person, zone: "Europe/London", name: "Mia")
+            return page
         }
         let made = SampleDecisions(phrases: phrases)
         func plan(_ decisions: DoseDecision...) -> PlanParts {

@@ -29,6 +29,8 @@ struct EditDosePage: Page {
     let quiet: String?
     /// The way to the profile, when the person has no allergens yet.
     let addAllergens: String?
+    /// What a phone needs to keep the entry; nil where none may wait.
+    var outbox: OutboxForm?
 
     struct Deletion: Sendable {
         let post: String

@@ -14,6 +14,7 @@ struct ConflictPage: Page {
     /// Where mine is sent once more, with the version that is stored now.
     let post: String
     let hidden: [Hidden]
+    let words: ConflictWords
 
     struct Version: Sendable {
         let heading: String
@@ -33,19 +34,21 @@ struct ConflictPage: Page {
     /// `rows` hold label, what is stored and what was typed; `hidden` everything the form sent, with the new version.
     init(
         _ phrases: Phrases, savedBy: String, at time: String, rows: [(label: String, theirs: String, mine: String)],
-        keep: String, post: String, hidden: [Hidden]
+        keep: String, post: String, hidden: [Hidden], words: ConflictWords? = nil
     ) {
+        let words = words ?? ConflictWords(phrases)
         title = phrases("conflict.title")
         back = Link(phrases("form.cancel"), keep)
         theirs = Version(
             heading: phrases("conflict.theirs"), when: phrases("conflict.savedBy", ["name": savedBy, "time": time]),
             rows: rows.map { Row(label: $0.label, value: $0.theirs, differs: $0.theirs != $0.mine) })
         mine = Version(
-            heading: phrases("conflict.mine"), when: phrases("conflict.notSaved"),
+            heading: words.mine, when: phrases("conflict.notSaved"),
             rows: rows.map { Row(label: $0.label, value: $0.mine, differs: $0.theirs != $0.mine) })
         self.keep = keep
         self.post = post
         self.hidden = hidden
+        self.words = words
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -61,7 +64,13 @@ struct ConflictPage: Page {
                 ConflictPage(
                     phrases, savedBy: Samples.longName, at: "07:41", rows: rows,
                     keep: Paths.today(Samples.person, day: day), post: Paths.dose(Samples.person, day: day),
-                    hidden: [Hidden("version", "3"), Hidden("notes", "Half today")]))
+                    hidden: [Hidden("version", "3"), Hidden("notes", "Half today")])),
+            Sample(
+                "dose-entry",
+                ConflictPage(
+                    phrases, savedBy: "Sam", at: "07:41", rows: rows, keep: Paths.today(Samples.person, day: day),
+                    post: Paths.doseEntries(Samples.person), hidden: [Hidden("version", "3")],
+                    words: ConflictWords(entry: phrases))),
         ]
     }
 }

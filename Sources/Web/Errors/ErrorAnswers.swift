@@ -38,6 +38,7 @@ struct ErrorAnswers: RouterMiddleware {
 
     private func answer(to error: any Error, _ request: Request, _ context: AppContext) -> Response {
         let refusal = Self.refusal(for: error)
+        if request.isOutboxEntry, let answer = refusal.flatMap(OutboxAnswer.of) { return answer }
         if case .signInFirst(let path) = refusal {
             return Response(status: .seeOther, headers: [.location: Paths.signIn(then: path)])
         }

@@ -8,7 +8,7 @@ extension PersonVisit {
     /// saved now, so that choosing it saves it.
     func conflict(
         noun: String, record: String, person: StoredPerson, rows: [(label: String, theirs: String, mine: String)],
-        keep: String, post: String, version: RecordVersion?
+        keep: String, post: String, version: RecordVersion?, words: ConflictWords? = nil
     ) async throws -> Response {
         let phrases = visit.phrases
         let change = try await store.lastChange(access, noun: noun, record: record)
@@ -19,7 +19,8 @@ extension PersonVisit {
             + (version.map { [Hidden("version", String($0.number))] } ?? [])
         let page = ConflictPage(
             phrases, savedBy: change?.name ?? phrases("conflict.somebody"),
-            at: at.map { phrases.time($0.time) } ?? "–", rows: rows, keep: keep, post: post, hidden: hidden)
+            at: at.map { phrases.time($0.time) } ?? "–", rows: rows, keep: keep, post: post, hidden: hidden,
+            words: words)
         return visit.show(page, person: person, status: .conflict)
     }
 }

@@ -14,6 +14,8 @@ struct Routes {
         let door: Door
         let upload: Bool
         var whileLocked = WhileLocked.covered
+        /// Whether entries that waited on a phone may arrive here: every 303 of it says that all is stored.
+        var takesEntries = false
     }
 
     let site: Site
@@ -52,14 +54,16 @@ struct Routes {
         }
     }
 
-    /// - Parameter files: which files an upload may bring along.
+    /// - Parameters:
+    ///   - files: which files an upload may bring along.
+    ///   - entries: whether entries that waited on a phone may arrive here; only where each 303 says "stored".
     mutating func person(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
-        locked: WhileLocked = .covered, tip: Tip? = nil,
+        locked: WhileLocked = .covered, tip: Tip? = nil, entries: Bool = false,
         _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
     ) {
         let kind = AccessKind(method, path)
-        add(method, path, .person, upload, locked, files: files) { visit in
+        add(method, path, .person, upload, locked, files: files, entries: entries) { visit in
             _ = try visit.asMember()
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
             let member = try await visit.offering(tip).asMember()
@@ -73,11 +77,16 @@ struct Routes {
 
     private mutating func add(
         _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, _ locked: WhileLocked,
-        files: FileRule = .one, _ handler: @escaping @Sendable (Visit) async throws -> Response
+        files: FileRule = .one, entries: Bool = false,
+        _ handler: @escaping @Sendable (Visit) async throws -> Response
     ) {
         let arrival = Arrival(site: site, door: door, upload: upload, files: files, whileLocked: locked)
-        add(Entry(method: method, path: path, door: door, upload: upload, whileLocked: locked)) { request, context in
-            try await arrival.receive(request, context, handler)
+        let entry = Entry(
+            method: method, path: path, door: door, upload: upload, whileLocked: locked, takesEntries: entries)
+        add(entry) { request, context in
+            guard request.isOutboxEntry else { return try await arrival.receive(request, context, handler) }
+            guard entries else { throw Refusal.malformed }
+            return OutboxAnswer.of(try await arrival.receive(request, context, handler))
         }
     }
 

@@ -21,6 +21,10 @@ struct EditSymptomPage: Page {
     let time: Field
     let notes: LongField
     let deletion: String
+    /// What a phone needs to keep the entry; nil where none may wait.
+    var outbox: OutboxForm?
+    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    var warnings: [WarningPage] = []
 
     /// One grade to choose.
     struct Step: Sendable {
@@ -77,8 +81,13 @@ struct EditSymptomPage: Page {
             guard let entry = Samples.symptom(kind, grade, at: Samples.time(7, 52), notes: notes) else { return nil }
             var values = Values(entry)
             change(&values)
-            return EditSymptomPage(
+            var page = EditSymptomPage(
                 phrases, entry: entry, today: Samples.today, values: values, problems: problems)
+            page.outbox = OutboxForm(.symptom, person: Samples.person, zone: "Europe/London", name: "Mia")
+            page.warnings = WarningPage.blanks(
+                phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(.none, zone: "Europe/London"),
+                contacts: Samples.contacts)
+            return page
         }
         let problems = Problems([
             ("grade", phrases("form.unknownChoice")), ("day", phrases("dose.day.future")),

@@ -7,7 +7,13 @@ extension LogSymptomsPage {
         func page(
             _ values: Values, recent: [SymptomKind] = [], _ problems: Problems = .none
         ) -> LogSymptomsPage {
-            LogSymptomsPage(phrases, person: Samples.person, recent: recent, values: values, problems: problems)
+            var page = LogSymptomsPage(
+                phrases, person: Samples.person, recent: recent, values: values, problems: problems)
+            page.warnings = WarningPage.blanks(
+                phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(.none, zone: "Europe/London"),
+                contacts: Samples.contacts)
+            page.outbox = OutboxForm(.symptoms, person: Samples.person, zone: "Europe/London", name: "Mia")
+            return page
         }
         let fresh = Values(id: "f1", day: day, time: "07:52")
         var some = fresh

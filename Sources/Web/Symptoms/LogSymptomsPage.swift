@@ -24,6 +24,10 @@ struct LogSymptomsPage: Page {
     let time: Field
     let notes: LongField
     let all: String
+    /// What a phone needs to keep the entry; nil where none may wait.
+    var outbox: OutboxForm?
+    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    var warnings: [WarningPage] = []
 
     /// Tiles under one heading.
     struct Group: Sendable {

@@ -9,15 +9,17 @@ struct SymptomEdit {
     let visit: PersonVisit
     let person: StoredPerson
     let entry: SymptomEntry
+    let calls: WarningRecords
     let zone: ZoneRules
 
     init(_ visit: PersonVisit) async throws {
         let id = try visit.visit.id("symptom", as: SymptomEntry.self)
-        guard let records = try await visit.store.symptomForm(visit.access, entry: id), let entry = records.entry else {
-            throw Refusal.notFound
-        }
+        guard let records = try await visit.store.symptomForm(visit.access, entry: id), let entry = records.entry,
+            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+        else { throw Refusal.notFound }
         self.visit = visit
         self.entry = entry
+        self.calls = calls
         person = records.person
         zone = visit.visit.zone(of: records.person.person)
     }
@@ -46,9 +48,11 @@ struct SymptomEdit {
     }
 
     func show(_ values: EditSymptomPage.Values, _ problems: Problems = .none) -> Response {
-        let page = EditSymptomPage(
+        var page = EditSymptomPage(
             visit.visit.phrases, entry: entry, today: zone.local(at: visit.visit.now).day, values: values,
             problems: problems)
+        page.warnings = WarningPage.blanks(visit.visit.phrases, calls)
+        page.outbox = OutboxForm(.symptom, of: person.person)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

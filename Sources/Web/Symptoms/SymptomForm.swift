@@ -8,13 +8,17 @@ internal import Symptoms
 struct SymptomForm {
     let visit: PersonVisit
     let records: SymptomFormRecords
+    let calls: WarningRecords
     let today: CalendarDay
     let zone: ZoneRules
 
     init(_ visit: PersonVisit) async throws {
-        guard let records = try await visit.store.symptomForm(visit.access) else { throw Refusal.notFound }
+        guard let records = try await visit.store.symptomForm(visit.access),
+            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+        else { throw Refusal.notFound }
         self.visit = visit
         self.records = records
+        self.calls = calls
         zone = visit.visit.zone(of: records.person.person)
         today = zone.local(at: visit.visit.now).day
     }
@@ -46,9 +50,11 @@ struct SymptomForm {
     }
 
     func show(_ values: LogSymptomsPage.Values, _ problems: Problems = .none) -> Response {
-        let page = LogSymptomsPage(
+        var page = LogSymptomsPage(
             visit.visit.phrases, person: visit.access.person.text, recent: records.recent.map(\.kind), values: values,
             problems: problems)
+        page.warnings = WarningPage.blanks(visit.visit.phrases, calls)
+        page.outbox = OutboxForm(.symptoms, of: records.person.person)
         return visit.visit.show(
             page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

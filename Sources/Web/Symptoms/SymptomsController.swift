@@ -9,9 +9,9 @@ enum SymptomsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.symptoms(":person"), index)
         routes.person(.get, Paths.newSymptom(":person"), new)
-        routes.person(.post, Paths.symptoms(":person"), create)
+        routes.person(.post, Paths.symptoms(":person"), entries: true, create)
         routes.person(.get, Paths.editSymptom(":person", ":symptom"), edit)
-        routes.person(.post, Paths.symptom(":person", ":symptom"), update)
+        routes.person(.post, Paths.symptom(":person", ":symptom"), entries: true, update)
         routes.person(.post, Paths.symptomDeletion(":person", ":symptom"), delete)
         routes.person(.post, Paths.symptomRestoration(":person", ":symptom"), restore)
     }

@@ -14,6 +14,6 @@ enum Pages {
         SettingsPage.self, ConnectionPage.self, TokensPage.self, HelpPage.self, DataPage.self, ExportPage.self,
         ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self, AccessPage.self, PrivacyPage.self,
         UrgentCheckPage.self, ProtectionPage.self, RecoveryCodesPage.self, ConflictPage.self, ErrorPage.self,
-        GalleryPage.self, LearnPage.self, ArticlePage.self, GuidePage.self,
+        NewDoseEntryPage.self, GalleryPage.self, LearnPage.self, ArticlePage.self, GuidePage.self,
     ]
 }

@@ -30,6 +30,11 @@ struct TodayPage: Page {
     /// Somebody should call now; nothing else asks for attention then.
     let isUrgent: Bool
     let learn = Paths.learn
+    /// The day that is shown and the day it was then, as a phone reads them that keeps the page.
+    let day: String
+    let today: String
+    /// The person's time zone.
+    var zone: String?
     let hasAttention: Bool
     let hasAgenda: Bool
     let hasSymptoms: Bool
@@ -73,6 +78,8 @@ struct TodayPage: Page {
             week = nil
             month = Month(days, showing: shown, firstWeekday: firstWeekday)
         }
+        day = selected.iso
+        self.today = today.iso
         self.hero = hero
         self.attention = attention
         self.agenda = agenda

@@ -105,6 +105,14 @@ import Testing
         #expect(
             try await store.deleteDose(on: .today, base: .first, homes.sten, act: homes.act) == .stale(current: nil))
         #expect(try await store.restoreDose(on: .today, homes.sten, act: homes.act) == nil)
+        let supper = DoseDetails(
+            day: .today, intakes: [.at(.today, "20:00", .full(.cashewOne))], medicines: [], notes: nil)
+        let answers = DoseAnswers(zone: .berlin, reports: [])
+        await #expect(throws: Store.DoseProblem.unknownAllergen) {
+            _ = try await store.enterDose(
+                DoseEntry(details: supper, known: .untouched), answers: answers, homes.sten, act: homes.act)
+        }
+        #expect(try await store.knownDays(homes.sten, from: .leapDay, through: .today).isEmpty)
         let contact = try await store.updateContact(
             "bell", .named("Stolen"), version: .first, homes.sten, act: homes.act)
         #expect(contact == .stale(current: nil))

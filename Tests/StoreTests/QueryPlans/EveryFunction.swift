@@ -148,6 +148,12 @@ struct EveryFunction {
         #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
         _ = try await store.dose(homes.mia, on: .today)
         _ = try await store.doses(homes.mia, from: .leapDay, through: .today)
+        let known = try await store.knownDays(homes.mia, from: .yesterday, through: .today)
+        let supper = DoseDetails(
+            day: .today, intakes: [.at(.today, "20:00", .full(.cashewOne))], medicines: [], notes: nil)
+        _ = try await store.enterDose(
+            DoseEntry(details: supper, known: known[.today] ?? .untouched),
+            answers: DoseAnswers(zone: .berlin, reports: []), homes.mia, act: homes.act)
         try await store.saveDelay(.peanut(until: "10:00"), homes.mia, act: homes.act)
         _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)

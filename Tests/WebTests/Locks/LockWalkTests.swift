@@ -12,7 +12,7 @@ import Testing
         #expect(
             open.sorted() == [
                 "GET /api/v1/openapi.json", "GET /assets/**", "GET /guide", "GET /help", "GET /learn",
-                "GET /learn/:article", "GET /lock", "GET /people/:person/action-plan",
+                "GET /learn/:article", "GET /lock", "GET /offline/words", "GET /people/:person/action-plan",
                 "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "POST /lock",
                 "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges", "POST /session/end", "POST /urgent",

@@ -24,6 +24,13 @@ enum TemplateFixture {
         try TemplateSource(folder: web.appending(path: "Templates"))
     }
 
+    /// All scripts of the pages.
+    static func scripts() throws -> [String] {
+        let folder = root.appending(path: "Public/js")
+        return try Assets.files(below: folder).filter { $0.hasSuffix(".js") }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+
     /// All Swift sources of the program.
     static func swift() throws -> [String] {
         let sources = root.appending(path: "Sources")

@@ -34,10 +34,24 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
+    @Test func `every key that a script names exists and is handed out`() throws {
+        var missing: Set<String> = []
+        for text in try TemplateFixture.scripts() {
+            for match in text.matches(of: /words\??\.(?:say|count)\(\s*"([^"]+)"/) {
+                let key = String(match.1)
+                if words.entries[key] == nil || !OfflineWords.hasWord(key) { missing.insert(key) }
+            }
+        }
+        #expect(missing.sorted() == [])
+    }
+
     @Test func `every sentence is used`() throws {
         let swift = try TemplateFixture.swift().joined()
-        let literals = Set(swift.matches(of: /"([A-Za-z0-9.\-]+)"/).map { String($0.1) })
-        let stems = swift.matches(of: /"([A-Za-z0-9.]+\.)\\\(/).map { String($0.1) }
+        let scripts = try TemplateFixture.scripts().joined()
+        let literals = Set((swift + scripts).matches(of: /"([A-Za-z0-9.\-]+)"/).map { String($0.1) })
+        let stems =
+            swift.matches(of: /"([A-Za-z0-9.]+\.)\\\(/).map { String($0.1) }
+            + scripts.matches(of: /`([A-Za-z0-9.]+\.)\$\{/).map { String($0.1) }
         let unused = words.entries.keys.filter { key in
             !source.keys.contains(key) && !literals.contains(key) && !stems.contains { key.hasPrefix($0) }
                 && !key.hasPrefix("error.")

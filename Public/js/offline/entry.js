@@ -1,0 +1,77 @@
+import { field } from "./outbox.js";
+
+// Makes an entry of a form: what is sent, and a line about it for the list of waiting ones.
+
+/** `owner` is the account that this device belongs to. */
+export function entryOf(form, owner) {
+    const data = [...new FormData(form)].filter(([name, value]) => name !== "csrf" && typeof value === "string");
+    return {
+        id: crypto.randomUUID(), account: owner, person: form.dataset.person, name: form.dataset.name,
+        kind: form.dataset.outbox, action: form.getAttribute("action"), zone: form.dataset.zone,
+        today: form.dataset.today, form: location.pathname + location.search,
+        fields: [...data.filter(([name]) => name !== "go"), ["go", "save"]], made: Date.now(), state: "waiting",
+        ...described(form),
+    };
+}
+
+function described(form) {
+    switch (form.dataset.outbox) {
+        case "symptoms": return symptoms(form);
+        case "symptom": return symptom(form);
+        default: return dose(form);
+    }
+}
+
+const text = (element) => element?.textContent.trim().replace(/\s+/g, " ") ?? "";
+const pictureIn = (element) => element?.querySelector(".plate")?.innerHTML ?? "";
+
+function dose(form) {
+    const parts = [];
+    let picture = "";
+    const tiles = [...form.querySelectorAll("input[name$='.allergens']")];
+    const portions = [...form.querySelectorAll(".portion")];
+    tiles.forEach((tile, index) => {
+        if (!tile.checked) return;
+        const label = tile.closest("label");
+        picture ||= pictureIn(label);
+        parts.push([text(label.querySelector("b")), amount(portions[index])].filter(Boolean).join(" "));
+    });
+    return { label: parts.join(", "), picture };
+}
+
+function amount(portion) {
+    const share = portion?.querySelector("[type=radio]:checked");
+    if (!share || share.value === "part") {
+        const other = portion?.querySelector("[name$='.amount']")?.value.trim();
+        return other ? `${other} ${text(portion.querySelector(".unit"))}` : "";
+    }
+    return text(share.closest("label").querySelector("[data-amount]"));
+}
+
+function symptoms(form) {
+    const chosen = [...form.querySelectorAll("input[name=kinds]:checked")];
+    const label = chosen.map((box) => {
+        const name = text(box.closest("label").querySelector("b"));
+        const grade = form.querySelector(`input[name="${box.value}.grade"]:checked`);
+        const known = grade && grade.value !== "unspecified" ? text(grade.closest("label")) : "";
+        return known ? `${name} (${known})` : name;
+    });
+    return { label: label.join(", "), picture: pictureIn(chosen[0]?.closest("label")) };
+}
+
+function symptom(form) {
+    const grade = form.querySelector("input[name=grade]:checked");
+    const name = text(form.querySelector(".form-food b"));
+    const known = grade && grade.value !== "unspecified" ? ` (${text(grade.closest("label"))})` : "";
+    return { label: name + known, picture: pictureIn(form.querySelector(".form-food")) };
+}
+
+/** `{day, time}` of an entry as it was filled in; the day is missing when only the address has it. */
+export function whenOf(entry) {
+    const day = field(entry, "day") ?? entry.action.match(/\/doses\/(\d{4}-\d\d-\d\d)$/)?.[1];
+    return { day, time: field(entry, "intakes.1.time") ?? field(entry, "time") };
+}
+
+/** The allergens of a dose that waits. */
+export const allergensOf = (entry) =>
+    entry.fields?.filter(([name]) => /^intakes\.\d+\.allergens$/.test(name)).map(([, value]) => value) ?? [];

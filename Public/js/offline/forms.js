@@ -1,0 +1,176 @@
+import { read } from "./database.js";
+import { isKept } from "./answers.js";
+import { entryOf } from "./entry.js";
+import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
+import { renew } from "./kept-forms.js";
+import { refill } from "./refill.js";
+import { canWait, wakeLater } from "./sending.js";
+import { announceLater, say } from "./notes.js";
+import { warnBefore } from "./warning-sheet.js";
+import { loadWords } from "./words.js";
+
+// Forms marked `data-outbox` are written to the outbox before they are sent, so that nothing typed is lost on the way.
+
+const patience = 8000;
+
+export function outboxForms(root) {
+    if (!canWait()) return;
+    for (const form of root.querySelectorAll("form[data-outbox]")) prepare(form);
+}
+
+function prepare(form) {
+    renew(form);
+    refill(form);
+    form.addEventListener("submit", (event) => submit(event, form));
+    // Back from the browser's memory the form is a new one.
+    addEventListener("pageshow", (event) => event.persisted && renew(form, true));
+}
+
+function submit(event, form) {
+    if (form.dataset.native) return;
+    const go = event.submitter?.name === "go" ? event.submitter.value : "save";
+    if (go !== "save") {
+        look(event, form, go);
+        return;
+    }
+    event.preventDefault();
+    if (form.dataset.sent) return;
+    if (!isReachable() && !isFilledIn(form)) return;
+    form.dataset.sent = "yes";
+    const buttons = event.submitter ? [event.submitter] : [];
+    for (const button of buttons) button.setAttribute("aria-disabled", "true");
+    keepAndSend(form, event.submitter).finally(() => {
+        for (const button of buttons) button.removeAttribute("aria-disabled");
+    });
+}
+
+const isReachable = () => navigator.onLine && !isKept();
+
+/** Without the server's own check at hand, what is plainly missing is asked for here. */
+function isFilledIn(form) {
+    const boxes = [...form.querySelectorAll("input[name=kinds], input[name$='.allergens']")];
+    const missing = boxes.length > 0 && !boxes.some((box) => box.checked)
+        ? boxes[0]
+        : [...form.querySelectorAll("input[required]")].find((input) => input.value.trim() === "");
+    if (!missing) return true;
+    missing.focus();
+    loadWords().then((words) => say(words?.say("outbox.missing") ?? ""));
+    return false;
+}
+
+/** Buttons that ask the server to draw the form anew; without a network they do what can be done here. */
+function look(event, form, go) {
+    if (isReachable()) return;
+    event.preventDefault();
+    if (go === "none") {
+        for (const no of form.querySelectorAll(".ask input[value=no]")) no.checked = true;
+    }
+    if (go === "none" || go === "check") {
+        form.dispatchEvent(new CustomEvent("acclimate:check", { bubbles: true }));
+        return;
+    }
+    loadWords().then((words) => say(words?.say("outbox.needsNetwork") ?? ""));
+}
+
+async function keepAndSend(form, submitter) {
+    let entry;
+    try {
+        entry = await entryFor(form);
+        await add(entry);
+    } catch {
+        await sendPlainly(form, submitter);
+        return;
+    }
+    const result = navigator.onLine ? await settled(entry.id) : null;
+    if (result?.state === "stored") {
+        location.assign(result.location ?? form.dataset.today);
+    } else if (result?.state === "conflict" || result?.state === "refused") {
+        // The server's own page says what is wrong, or shows both versions.
+        await remove(entry.id);
+        await freshToken(form);
+        natively(form, submitter);
+    } else {
+        wakeLater();
+        await warnBefore(form, entry);
+        await announceLater("outbox.kept");
+        location.assign(form.dataset.today);
+    }
+}
+
+/** The entry of a form; one that is being changed keeps its id and its place. */
+async function entryFor(form) {
+    const owner = document.querySelector("meta[name=acclimate-owner]")?.content ?? (await read("state", "account"));
+    if (!owner || owner !== (await read("state", "account"))) throw new Error("This device belongs to another account.");
+    const entry = entryOf(form, owner);
+    const changed = form.dataset.entry && (await list()).find(({ id }) => id === form.dataset.entry);
+    if (changed && !changed.tried) Object.assign(entry, { id: changed.id, made: changed.made });
+    if (entry.kind === "dose-entry") {
+        const day = field(entry, "day");
+        const waiting = (await list()).filter(
+            (other) => other.kind === "dose-entry" && other.person === entry.person && field(other, "day") === day
+                && other.id !== entry.id);
+        const own = [...waiting.map((other) => field(other, "intakes.1.id")), ...(await sentIntakes(entry.person, day))];
+        entry.fields = entry.fields.filter(([name]) => name !== "after");
+        for (const intake of new Set(own)) entry.fields.push(["after", intake]);
+    }
+    return entry;
+}
+
+/** What the server said about one entry; null when it did not say so in time. */
+async function settled(id) {
+    const late = new Promise((resolve) => setTimeout(resolve, patience, null));
+    const sent = send().then(async (results) => {
+        const own = results.find((result) => result.id === id);
+        if (own) return own;
+        // Another page, or the worker, was faster.
+        const entry = (await list()).find((one) => one.id === id);
+        return entry ? { state: entry.state } : { state: "stored" };
+    });
+    return Promise.race([sent.catch(() => null), late]);
+}
+
+/** Without room to keep it, the form is sent as it always was; without a network nothing typed is taken away. */
+async function sendPlainly(form, submitter) {
+    if (isReachable()) {
+        natively(form, submitter);
+        return;
+    }
+    delete form.dataset.sent;
+    const words = await loadWords();
+    say(words?.say("outbox.notKept") ?? form.dataset.notKept ?? "", { stays: true });
+}
+
+function natively(form, submitter) {
+    form.dataset.native = "yes";
+    delete form.dataset.sent;
+    form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+}
+
+/** The token of a page that was kept may be that of an older session. */
+async function freshToken(form) {
+    const door = await entrance();
+    const token = form.querySelector("input[name=csrf]");
+    if (door && token) token.value = door.csrf;
+}
+
+/** Posts an entry as a page: the answer shows both versions, or what is wrong. */
+export async function openAsPage(entry) {
+    const door = await entrance();
+    if (!door || door.account !== entry.account) {
+        const words = await loadWords();
+        say(words?.say("outbox.needsNetwork") ?? "");
+        return;
+    }
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = entry.action;
+    form.hidden = true;
+    for (const [name, value] of [...entry.fields, ["csrf", door.csrf]]) {
+        const input = document.createElement("input");
+        Object.assign(input, { type: "hidden", name, value });
+        form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
+}
+

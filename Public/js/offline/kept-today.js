@@ -1,0 +1,44 @@
+import { isKept } from "./answers.js";
+import { el, icon } from "./elements.js";
+import { civil } from "./words.js";
+
+// A kept Today cannot know what was taken since, so its one-tap buttons lead to the form, where the rules look again.
+
+const oneTap = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)\/intakes$/;
+const dayForm = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)$/;
+/** What is decided elsewhere needs the server. */
+const needsServer = /\/(delays|skips|follow-up|prompts|tips)(\/|\?|$)/;
+
+export function keptToday(root) {
+    const page = root.querySelector(".today[data-zone]");
+    if (!isKept() || !page) return;
+    // A page that was kept as "today" and is older stands for the day that it is now.
+    const now = civil(page.dataset.zone).day;
+    const today = page.dataset.today;
+    const dayFor = (day) => (day === today ? now : day);
+    for (const form of root.querySelectorAll("main form[action]")) {
+        const path = form.getAttribute("action");
+        const match = path.match(oneTap);
+        if (match) form.replaceWith(link(form, match[1], dayFor(match[2])));
+        else if (needsServer.test(path)) form.hidden = true;
+    }
+    for (const anchor of root.querySelectorAll("main a[href]")) {
+        const path = anchor.getAttribute("href");
+        const match = path.match(dayForm);
+        if (match) anchor.setAttribute("href", `/people/${match[1]}/dose-entries/new?day=${dayFor(match[2])}`);
+        else if (needsServer.test(path)) anchor.hidden = true;
+    }
+}
+
+function link(form, person, day) {
+    const button = form.querySelector("button");
+    const query = new URLSearchParams({ day });
+    for (const name of ["allergen", "slot"]) {
+        const value = form.querySelector(`[name=${name}]`)?.value;
+        if (value) query.set(name, value);
+    }
+    const made = el("a", { class: button.className, href: `/people/${person}/dose-entries/new?${query}` });
+    made.append(...button.childNodes);
+    if (!made.querySelector("svg")) made.prepend(icon("ui-taken"));
+    return made;
+}

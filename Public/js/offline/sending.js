@@ -1,0 +1,63 @@
+import { count, onChange, send } from "./outbox.js";
+
+// When a page sends what waits: when it opens, when there is a network again, when somebody comes back to it, and now
+// and then while it is open. The worker does it too where browsers have Background Sync.
+
+const first = 5_000;
+const longest = 300_000;
+
+let pause = first;
+let timer = null;
+let isSending = false;
+
+export const canWait = () =>
+    window.isSecureContext && "indexedDB" in window && "locks" in navigator && "randomUUID" in crypto;
+
+export function sending() {
+    if (!canWait() || document.documentElement.dataset.gallery !== undefined) return;
+    addEventListener("online", sendNow);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && sendNow());
+    document.addEventListener("acclimate:unlocked", () => sendNow());
+    onChange(() => plan());
+    sendNow();
+}
+
+/** Tries at once, and later again while something waits. */
+export async function sendNow() {
+    if (isSending) return [];
+    isSending = true;
+    clearTimeout(timer);
+    try {
+        if ((await count()) === 0) return [];
+        const results = navigator.onLine ? await send() : [];
+        pause = results.some((result) => result.state !== "waiting") ? first : Math.min(pause * 2, longest);
+        return results;
+    } catch {
+        // Without storage nothing waits.
+        return [];
+    } finally {
+        isSending = false;
+        plan();
+    }
+}
+
+async function plan() {
+    clearTimeout(timer);
+    try {
+        if ((await count()) === 0) return;
+    } catch {
+        return;
+    }
+    timer = setTimeout(sendNow, pause);
+    wakeLater();
+}
+
+/** Asks the browser to wake the worker when there is a network. */
+export async function wakeLater() {
+    try {
+        const registration = await navigator.serviceWorker?.getRegistration();
+        await registration?.sync?.register("outbox");
+    } catch {
+        // Not every browser allows it; the page tries by itself.
+    }
+}

@@ -1,0 +1,56 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+/// What somebody knew of a day's record when they wrote down a dose for it.
+public struct KnownDay: Sendable, Hashable {
+    /// How often the record had been written, changed or deleted; 0 when there never was one.
+    public let changes: Int64
+    /// The intakes that were in it.
+    public let intakes: [Dose.Intake.ID]
+
+    public init(changes: Int64, intakes: [Dose.Intake.ID]) {
+        self.changes = changes
+        self.intakes = intakes
+    }
+
+    /// A day that nobody has written down.
+    public static let untouched = KnownDay(changes: 0, intakes: [])
+}
+
+extension Store {
+    /// What is known of the days of a range; those that nobody has written down are left out.
+    public func knownDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [CalendarDay: KnownDay] {
+        try await database.read { tx in try tx.knownDays(access, from: from, through: through) }
+    }
+}
+
+extension Reader {
+    func knownDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [CalendarDay: KnownDay] {
+        var intakes: [CalendarDay: [Dose.Intake.ID]] = [:]
+        try each(
+            """
+            SELECT day, id FROM intake
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, id
+            """
+        ) { row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            intakes[day, default: []].append(try row.convert("id", "an id", Dose.Intake.ID.init))
+        }
+        var known: [CalendarDay: KnownDay] = [:]
+        try each(
+            """
+            SELECT day, version FROM dose
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day
+            """
+        ) { row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            known[day] = KnownDay(changes: try row.int64("version"), intakes: intakes[day] ?? [])
+        }
+        return known
+    }
+}

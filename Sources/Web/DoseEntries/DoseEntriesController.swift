@@ -1,0 +1,56 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// One dose, written down by itself: the form that also works without a network.
+enum DoseEntriesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.newDoseEntry(":person"), new)
+        routes.person(.post, Paths.doseEntries(":person"), entries: true, create)
+    }
+
+    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
+        let form = try await DoseEntryForm(visit, day: nil)
+        let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) }
+        let chosen =
+            if let asked, asked != form.today, form.days.contains(asked) {
+                try await DoseEntryForm(visit, day: asked)
+            } else { form }
+        let slot = visit.visit.query("slot").flatMap { Int($0) } ?? 0
+        return chosen.show(chosen.fresh(allergen: visit.visit.query("allergen"), slot: slot))
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let sent = visit.visit.form
+        guard let day = CalendarDay(iso: sent["day"]) else { throw Refusal.malformed }
+        let form = try await DoseEntryForm(visit, day: day)
+        let values = EditDosePage.Values(sent)
+        guard values.hasOnlyIDs, values.intakes.count == 1 else { throw Refusal.malformed }
+        if ["check", "none"].contains(sent["go"]) { return form.show(values, verdicts: form.verdicts(values).inFocus) }
+        switch form.check(values) {
+        case .invalid(let found): return form.show(values, DoseProblems(form.visit, values).list(found))
+        case .valid(let details): return try await save(details, form, values)
+        }
+    }
+
+    private static func save(
+        _ details: DoseDetails, _ form: DoseEntryForm, _ values: EditDosePage.Values
+    ) async throws -> Response {
+        let (visit, sent) = (form.visit, form.visit.visit.form)
+        let entry = DoseEntry(details: details, known: KnownDay(sent, details.day), after: sent.earlierEntries)
+        let result = try await visit.store.enterDose(
+            entry, answers: form.answers, visit.access, act: visit.visit.world.act)
+        switch result {
+        case .saved:
+            return visit.visit.see(
+                Paths.today(visit.access.person.text, day: details.day.iso), note: FlashNote("toast.doseSaved"))
+        case .stale(let theirs, let joined, let changes):
+            return try await DoseEntryConflict(form: form, joined: joined, theirs: theirs, changes: changes).response()
+        case .notesTooLong:
+            let problem = visit.visit.phrases("text.tooLong", count: DoseDraft.notesLimit)
+            return form.show(values, Problems([("notes", problem)]))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import Clinical
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// The day was changed since the dose was written down: what is saved now beside what it would be with the dose.
+struct DoseEntryConflict {
+    let form: DoseEntryForm
+    let joined: Dose
+    /// Nil when the day has no record any more.
+    let theirs: Dose?
+    let changes: Int64
+
+    func response() async throws -> Response {
+        let (visit, person) = (form.visit, form.visit.access.person.text)
+        let shown = DoseRows(visit, allergens: form.records.allergens)
+        return try await visit.conflict(
+            noun: "dose", record: joined.day.iso, person: form.person, rows: shown.compared(theirs, joined),
+            keep: Paths.today(person, day: joined.day.iso), post: Paths.doseEntries(person),
+            version: RecordVersion(number: changes), words: ConflictWords(entry: visit.visit.phrases))
+    }
+}
+
+extension ConflictWords {
+    /// For a dose that joins what is saved instead of replacing it.
+    init(entry phrases: Phrases) {
+        self.init(
+            mine: phrases("conflict.joined"), keep: phrases("conflict.joined.keep"),
+            save: phrases("conflict.joined.save"), note: phrases("conflict.joined.note"))
+    }
+}

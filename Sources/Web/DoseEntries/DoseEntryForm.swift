@@ -1,0 +1,129 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What the form for one dose needs to know, read once per request.
+struct DoseEntryForm {
+    let visit: PersonVisit
+    let person: StoredPerson
+    let zone: ZoneRules
+    /// The day that is chosen, today at the latest unless the form was sent for another.
+    let day: CalendarDay
+    let today: CalendarDay
+    let records: TodayRecords
+    let agenda: AgendaRecords
+    /// What the days that can be chosen are known to hold.
+    let known: [CalendarDay: KnownDay]
+
+    /// Today and as many days before it can be chosen.
+    static let daysBack = 14
+
+    init(_ visit: PersonVisit, day asked: CalendarDay?) async throws {
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let zone = visit.visit.zone(of: person.person)
+        let now = zone.local(at: visit.visit.now)
+        let day = asked ?? now.day
+        guard
+            let (records, agenda) = try await visit.store.today(
+                visit.access, day: day, from: day, through: day, now: now)
+        else { throw Refusal.notFound }
+        self.visit = visit
+        self.person = records.person
+        self.zone = zone
+        self.day = day
+        self.records = records
+        self.agenda = agenda
+        today = now.day
+        known = try await visit.store.knownDays(
+            visit.access, from: today.adding(days: -Self.daysBack), through: today)
+    }
+
+    /// The days that can be chosen, today first; a day that was asked for joins them.
+    var days: [CalendarDay] {
+        let usual = (0...Self.daysBack).map { today.adding(days: -$0) }
+        return usual.contains(day) ? usual : usual + [day]
+    }
+
+    private var inUse: [Allergen] { records.allergens.filter { !$0.removed } }
+
+    var plan: DosePlan? { agenda.check.plan?.plan }
+
+    /// What can be chosen, each at the levels in use.
+    var foods: [EditDosePage.Food] {
+        inUse.map { allergen in
+            EditDosePage.Food(
+                id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
+                levels: records.levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
+                    .init(id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent)
+                })
+        }
+    }
+
+    /// A new entry: one allergen, or each with a current level.
+    func fresh(allergen: String?, slot: Int) -> EditDosePage.Values {
+        let current = records.levels.filter { level in
+            level.isCurrent && inUse.contains { $0.id == level.allergen }
+        }
+        let one = current.filter { $0.allergen.text == allergen }
+        let chosen = one.isEmpty && inUse.contains { $0.id.text == allergen } ? [] : one.isEmpty ? current : one
+        let portions = chosen.map {
+            EditDosePage.Values.Portion(allergen: $0.allergen.text, level: $0.id.text, share: .full)
+        }
+        let times = one.first.flatMap { plan?.rules(for: $0.allergen).times } ?? []
+        let usual = times.indices.contains(slot) ? times[slot].text : ""
+        let now = zone.local(at: visit.visit.now).time.text
+        return EditDosePage.Values(
+            intakes: [
+                .init(id: visit.visit.world.newID(), time: day == today ? now : usual, portions: portions)
+            ])
+    }
+
+    func check(_ values: EditDosePage.Values) -> Checked<DoseDetails, DoseDraft.Problem> {
+        DoseDraft(values, day: day).checked(
+            now: visit.visit.now, zone: zone, birthdate: person.person.birthdate,
+            decimal: visit.visit.phrases.formats.decimalMark, allergens: inUse, levels: records.levels)
+    }
+
+    /// The questions and rules about the allergens with a current level.
+    private var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
+        guard let plan else { return ([], []) }
+        let allergens = records.levels.filter(\.isCurrent).map(\.allergen)
+        return (plan.conditions(of: allergens), allergens.map { plan.rules(for: $0) })
+    }
+
+    /// What was answered to the plan's questions.
+    var answers: DoseAnswers {
+        DoseAnswers(zone: zone, reports: ReadyFields.answers(visit.visit.form, to: asked.conditions))
+    }
+
+    /// What the plan says about the dose as it is typed.
+    func verdicts(_ values: EditDosePage.Values) -> [VerdictCard] {
+        let names = DecisionNames(
+            allergens: records.allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today)
+        return values.intakes.flatMap { intake -> [VerdictCard] in
+            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
+            let check = agenda.check(at: at, zone: zone, answers: answers.reports)
+            return intake.portions.compactMap { Allergen.ID($0.allergen) }.map { allergen in
+                VerdictCard(visit.visit.phrases, check.checkNextDose(for: allergen), names)
+            }
+        }
+    }
+
+    func show(
+        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = []
+    ) -> Response {
+        let (phrases, asked) = (visit.visit.phrases, asked)
+        var page = NewDoseEntryPage(
+            phrases, person: person.person.id.text, days: days, chosen: day, today: today, known: known, foods: foods,
+            values: values,
+            plan: EditDosePage.PlanParts(
+                ready: ReadyFields(phrases, rules: asked.rules, conditions: asked.conditions, answers: answers.reports),
+                medicines: asked.rules.flatMap(\.medicines), rest: asked.rules.compactMap(\.restAfter).max(),
+                verdicts: verdicts),
+            problems: problems)
+        page.outbox = OutboxForm(.doseEntry, of: person.person)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}

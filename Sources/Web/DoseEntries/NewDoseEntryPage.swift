@@ -1,0 +1,55 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+/// One dose, now or on one of the last days: what was taken, the medicines before it, notes.
+struct NewDoseEntryPage: Page {
+    static let template = "dose-entries/new"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    /// What is known of each day that can be chosen.
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    /// What a phone needs to keep the entry; nil where none may wait.
+    var outbox: OutboxForm?
+    let day: Menu
+    let intake: IntakeFields?
+    let medicines: [MedicineFields]
+    /// The usual amounts of the medicines, offered while typing.
+    let usualAmounts: [String]
+    let notes: LongField
+    let ready: ReadyFields?
+    let verdicts: [VerdictCard]
+    /// The way to the profile, when the person has no allergens yet.
+    let addAllergens: String?
+
+    init(
+        _ phrases: Phrases, person id: String, days: [CalendarDay], chosen: CalendarDay, today: CalendarDay,
+        known: [CalendarDay: KnownDay], foods: [EditDosePage.Food], values: EditDosePage.Values,
+        plan: EditDosePage.PlanParts, problems: Problems = .none
+    ) {
+        title = phrases("dose.title.new")
+        back = Link(phrases("form.cancel"), Paths.today(id))
+        post = Paths.doseEntries(id)
+        hidden = days.map { Hidden(KnownDay.field($0), (known[$0] ?? .untouched).text) }
+        self.problems = ProblemSummary(problems, phrases)
+        let yesterday = today.adding(days: -1)
+        day = Menu(
+            "day", phrases("dose.day"),
+            options: days.map { ($0.iso, phrases.relativeDay($0, today: today, yesterday: yesterday)) },
+            chosen: chosen.iso, problems: problems)
+        intake = values.intakes.first.map {
+            IntakeFields(phrases, number: 1, of: 1, day: "", foods: foods, $0, problems)
+        }
+        medicines = MedicineFields.all(phrases, values.medicines, planned: plan.medicines, problems)
+        ready = plan.ready.hasRows || plan.ready.hasNotes ? plan.ready : nil
+        verdicts = plan.verdicts
+        usualAmounts = MedicineTaken.usualAmounts.map { phrases.formats.decimal($0.milligrams) }
+        notes = LongField("notes", phrases("dose.notes"), values.notes, problems: problems)
+        addAllergens = foods.isEmpty ? Paths.profile(id) : nil
+    }
+}

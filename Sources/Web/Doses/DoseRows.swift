@@ -1,0 +1,46 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Store
+
+/// The records of a day line by line, to be held side by side.
+struct DoseRows {
+    private let visit: PersonVisit
+    private let allergens: [Allergen]
+
+    init(_ visit: PersonVisit, allergens: [Allergen]) {
+        self.visit = visit
+        self.allergens = allergens
+    }
+
+    /// Every line of either version; a dash where one has none.
+    func compared(_ theirs: Dose?, _ mine: Dose) -> [(label: String, theirs: String, mine: String)] {
+        let theirs = theirs.map { lines($0) } ?? []
+        let mine = lines(mine)
+        let labels = (theirs + mine).map(\.label).reduce(into: [String]()) { labels, label in
+            if !labels.contains(label) { labels.append(label) }
+        }
+        return labels.map { label in
+            (
+                label: label, theirs: theirs.first { $0.label == label }?.value ?? "–",
+                mine: mine.first { $0.label == label }?.value ?? "–"
+            )
+        }
+    }
+
+    private func lines(_ dose: Dose) -> [(label: String, value: String)] {
+        let phrases = visit.visit.phrases
+        let record = DayRecord(dose, allergens, person: visit.access.person.text, phrases)
+        let portions = record.intakes.enumerated().flatMap { index, intake in
+            [(label: phrases("dose.intake", ["number": phrases.formats.number(index + 1)]), value: intake.time)]
+                + intake.portions.map { portion in
+                    let parts = [portion.amount, portion.level, portion.share].compactMap { $0 }
+                    return (
+                        label: record.intakes.count > 1 ? "\(portion.name), \(intake.time)" : portion.name,
+                        value: parts.joined(separator: ", ")
+                    )
+                }
+        }
+        return portions + record.medicines.map { (label: $0.name, value: $0.amount) }
+            + [(label: phrases("dose.notes"), value: record.notes ?? "–")]
+    }
+}

@@ -1,0 +1,78 @@
+internal import Clinical
+internal import Foundation
+
+/// The sentences and formats that a phone needs to say without a network what the server would say.
+struct OfflineWords: Encodable {
+    let language: String
+    let words: [String: Word]
+    let formats: Written
+
+    /// The beginnings of the keys that are handed out.
+    static let prefixes = [
+        "action.", "after.", "allergen.", "amount.mg", "condition.", "day.", "decision.plan", "dose.level.option",
+        "duration.", "level.named", "moment.", "outbox.", "reason.", "symptom.", "toast.undo", "urgent.", "verdict.",
+        "word.",
+    ]
+
+    static func hasWord(_ key: String) -> Bool { prefixes.contains { key.hasPrefix($0) } }
+
+    enum Word: Encodable {
+        case text(String)
+        case plural(one: String, other: String)
+
+        private enum Key: String, CodingKey { case one, other }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .text(let text):
+                var container = encoder.singleValueContainer()
+                try container.encode(text)
+            case .plural(let one, let other):
+                var container = encoder.container(keyedBy: Key.self)
+                try container.encode(one, forKey: .one)
+                try container.encode(other, forKey: .other)
+            }
+        }
+    }
+
+    /// How the locale writes days, times and numbers.
+    struct Written: Encodable {
+        let locale: String
+        let months, shortMonths, weekdays, shortWeekdays: [String]
+        let longDay, shortDay, shortFullDay, clock: [Part]
+        let morning, afternoon, decimal, grouping: String
+    }
+
+    /// A piece of a pattern: a literal, or the letter and width of a field.
+    struct Part: Encodable {
+        var text: String?
+        var field: String?
+        var width: Int?
+    }
+
+    init(_ phrases: Phrases) {
+        language = phrases.words.language
+        words = phrases.words.entries.filter { key, _ in Self.hasWord(key) }.mapValues {
+            switch $0 {
+            case .text(let text): .text(text)
+            case .plural(let one, let other): .plural(one: one, other: other)
+            }
+        }
+        let formats = phrases.formats
+        self.formats = Written(
+            locale: formats.locale, months: formats.months, shortMonths: formats.shortMonths,
+            weekdays: formats.weekdays, shortWeekdays: formats.shortWeekdays, longDay: Self.parts(formats.longDay),
+            shortDay: Self.parts(formats.shortDay), shortFullDay: Self.parts(formats.shortFullDay),
+            clock: Self.parts(formats.clock), morning: formats.morning, afternoon: formats.afternoon,
+            decimal: formats.decimalSeparator, grouping: formats.groupingSeparator)
+    }
+
+    private static func parts(_ pattern: DatePattern) -> [Part] {
+        pattern.parts.map { part in
+            switch part {
+            case .literal(let text): Part(text: text)
+            case .field(let letter, let width): Part(field: String(letter), width: width)
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+internal import Clinical
+internal import Store
+
+extension WarningPage {
+    /// Whom to call in either case, for a phone that judges by itself: the script fills in the title, what was chosen
+    /// and the reasons.
+    static func blanks(_ phrases: Phrases, _ records: WarningRecords) -> [WarningPage] {
+        let person = records.person.person
+        return blanks(
+            phrases, person: (person.id.text, person.name),
+            emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts)
+    }
+
+    static func blanks(
+        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact]
+    ) -> [WarningPage] {
+        [Tone.emergency, .doctor].map { tone in
+            WarningPage(
+                phrases, person: person, emergency: emergency, contacts: contacts,
+                values: Values(
+                    tone: tone, title: "–", key: tone == .emergency ? "emergency" : "doctor", said: "–",
+                    reasons: [Reason(text: "–", source: "")], unknown: "–"))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Clinical
+import HTTPTypes
+import Immunotherapy
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// What a phone hears about an entry that waited.
+@Suite struct OutboxAnswerTests {
+    static let entry: HTTPFields = [.outboxEntry: "an-entry", .accept: "application/json"]
+    static let form = Paths.newDoseEntry("mia")
+    static let post = Paths.doseEntries("mia")
+
+    private func send(_ browser: Browser, _ form: WebForm) async throws -> Reply {
+        let fields = form.fields.map { ($0.name, $0.value) } + [("go", "save")]
+        return try await browser.send(
+            .post, form.action, type: "application/x-www-form-urlencoded", Encoded.form(fields), headers: Self.entry)
+    }
+
+    @Test func `stored, once, and again the second time`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form)
+        for _ in 0..<2 {
+            let reply = try await send(ada, form)
+            #expect(reply.status == 200)
+            #expect(
+                reply.body == #"{"location":"/people/mia/today?day=2026-06-20","state":"stored"}"#, "\(reply.body)")
+        }
+        #expect(try await site.store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
+    }
+
+    @Test func `a conflict stores nothing`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let mine = try await ada.form(Self.post, on: Self.form)
+        try await ben.submit(ben.form(Self.post, on: Self.form))
+        let before = try await StoreDump(site.homes.temporary)
+        let reply = try await send(ada, mine)
+        #expect(reply.status == 409 && reply.body == #"{"state":"conflict"}"#)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+        // As a page it shows both, and adding it keeps what was there.
+        let page = try await ada.submit(mine, button: ("go", "save"))
+        #expect(page.status == 409 && page.says("With your dose"))
+        #expect(try await ada.submit(page.form(Self.post), button: ("go", "save")).status == 303)
+        #expect(try await site.store.dose(site.homes.mia, on: .today)?.intakes.count == 2)
+    }
+
+    @Test func `mistakes are named on the page, not to the phone`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form).with { $0.set("intakes.1.time", "25:00") }
+        let reply = try await send(ada, form)
+        #expect(reply.status == 422 && reply.body == #"{"state":"refused"}"#)
+    }
+
+    @Test func `signed out, it waits`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form)
+        _ = try await ada.signOut()
+        let reply = try await send(ada, form)
+        #expect(reply.status == 401 && reply.body == #"{"state":"signed-out"}"#)
+    }
+
+    @Test func `an old token is said to be old`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form).with { $0.set("csrf", "old") }
+        let reply = try await send(ada, form)
+        #expect(reply.status == 403 && reply.body == #"{"state":"expired"}"#)
+    }
+
+    @Test func `what it was about is gone`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form)
+        let fields = form.fields.map { ($0.name, $0.value) }
+        let reply = try await ada.send(
+            .post, Paths.symptom("mia", "gone"), type: "application/x-www-form-urlencoded", Encoded.form(fields),
+            headers: Self.entry)
+        #expect(reply.status == 404 && reply.body == #"{"state":"refused"}"#)
+    }
+
+    @Test func `only forms whose every way on says "stored" take entries`() async throws {
+        let site = try await TestSite()
+        #expect(
+            site.table.filter(\.takesEntries).map(\.name).sorted() == [
+                "POST /people/:person/dose-entries", "POST /people/:person/doses/:day",
+                "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",
+            ])
+        let ada = try await site.browser(as: .ada)
+        let before = try await StoreDump(site.homes.temporary)
+        let reply = try await ada.send(
+            .post, Paths.intakes("mia", day: "2026-06-20"), type: "application/x-www-form-urlencoded",
+            Encoded.form([("csrf", try await ada.token()), ("id", "an-intake"), ("level", "peanut-two")]),
+            headers: Self.entry)
+        #expect(reply.status == 400 && reply.body == #"{"state":"refused"}"#)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+    }
+}
