@@ -28,10 +28,17 @@ import { outboxForms } from "./offline/forms.js";
 import { planChecks } from "./offline/plan-check.js";
 import { sending } from "./offline/sending.js";
 import { waiting } from "./offline/waiting.js";
+import { install } from "./install.js";
+import { keeping } from "./offline/keeping.js";
+import { keptPage } from "./offline/kept-page.js";
+import { unsent } from "./offline/unsent.js";
+import { offlinePage } from "./offline/offline-page.js";
 
 for (const start of [
     focusProblems,
+    // Before a form counts as sent.
     outboxForms,
+    unsent,
     onceOnly,
     toasts,
     copyButtons,
@@ -54,7 +61,11 @@ for (const start of [
     passkeys,
     lock,
     learnSearch,
+    install,
     keptToday,
+    keptPage,
+    keeping,
+    offlinePage,
     notes,
     planChecks,
     waiting,

@@ -6,7 +6,9 @@ export function countdowns(root) {
 }
 
 function count(card) {
-    const end = Date.now() + Number(card.dataset.left) * 1000;
+    // A page that this device has kept was made a while ago.
+    const made = Number(document.documentElement.dataset.kept) || Date.now();
+    const end = made + Number(card.dataset.left) * 1000;
     const all = Number(card.dataset.all);
     const arc = card.querySelector("[data-arc]");
     const place = card.querySelector("[data-time]");
@@ -27,7 +29,7 @@ function count(card) {
         minutes.hidden = isLong;
         if (left > 0) return;
         clearInterval(timer);
-        // The page that comes next says what holds after it.
-        setTimeout(() => location.reload(), 1500);
+        // The page that comes next says what holds after it; without a network none comes.
+        if (!document.documentElement.dataset.kept) setTimeout(() => location.reload(), 1500);
     }
 }

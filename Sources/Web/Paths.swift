@@ -34,6 +34,11 @@ enum Paths {
         "\(learn)/\(article)" + (section.map { "#" + $0 } ?? "")
     }
     static let guide = "/guide"
+    static let offline = "/offline"
+    static let notSent = "/offline/not-sent"
+    static let offlinePages = "/offline/pages"
+    static let worker = "/worker.js"
+    static let manifest = "/manifest.webmanifest"
     static let health = "/healthz"
     static let certificate = "/ca.crt"
     static let gallery = "/gallery"

@@ -8,7 +8,7 @@ export function entryOf(form, owner) {
     return {
         id: crypto.randomUUID(), account: owner, person: form.dataset.person, name: form.dataset.name,
         kind: form.dataset.outbox, action: form.getAttribute("action"), zone: form.dataset.zone,
-        today: form.dataset.today, form: location.pathname + location.search,
+        today: form.dataset.back, form: location.pathname + location.search,
         fields: [...data.filter(([name]) => name !== "go"), ["go", "save"]], made: Date.now(), state: "waiting",
         ...described(form),
     };

@@ -1,5 +1,6 @@
 import { read } from "./database.js";
 import { isKept } from "./answers.js";
+import { noteChange } from "./keeping.js";
 import { entryOf } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
 import { renew } from "./kept-forms.js";
@@ -83,7 +84,8 @@ async function keepAndSend(form, submitter) {
     }
     const result = navigator.onLine ? await settled(entry.id) : null;
     if (result?.state === "stored") {
-        location.assign(result.location ?? form.dataset.today);
+        noteChange();
+        location.assign(result.location ?? form.dataset.back);
     } else if (result?.state === "conflict" || result?.state === "refused") {
         // The server's own page says what is wrong, or shows both versions.
         await remove(entry.id);
@@ -93,7 +95,7 @@ async function keepAndSend(form, submitter) {
         wakeLater();
         await warnBefore(form, entry);
         await announceLater("outbox.kept");
-        location.assign(form.dataset.today);
+        location.assign(form.dataset.back);
     }
 }
 

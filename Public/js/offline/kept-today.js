@@ -6,8 +6,6 @@ import { civil } from "./words.js";
 
 const oneTap = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)\/intakes$/;
 const dayForm = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)$/;
-/** What is decided elsewhere needs the server. */
-const needsServer = /\/(delays|skips|follow-up|prompts|tips)(\/|\?|$)/;
 
 export function keptToday(root) {
     const page = root.querySelector(".today[data-zone]");
@@ -20,13 +18,11 @@ export function keptToday(root) {
         const path = form.getAttribute("action");
         const match = path.match(oneTap);
         if (match) form.replaceWith(link(form, match[1], dayFor(match[2])));
-        else if (needsServer.test(path)) form.hidden = true;
     }
     for (const anchor of root.querySelectorAll("main a[href]")) {
         const path = anchor.getAttribute("href");
         const match = path.match(dayForm);
         if (match) anchor.setAttribute("href", `/people/${match[1]}/dose-entries/new?day=${dayFor(match[2])}`);
-        else if (needsServer.test(path)) anchor.hidden = true;
     }
 }
 

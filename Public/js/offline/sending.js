@@ -1,3 +1,4 @@
+import { noteChange } from "./keeping.js";
 import { count, onChange, send } from "./outbox.js";
 
 // When a page sends what waits: when it opens, when there is a network again, when somebody comes back to it, and now
@@ -30,6 +31,7 @@ export async function sendNow() {
     try {
         if ((await count()) === 0) return [];
         const results = navigator.onLine ? await send() : [];
+        if (results.some((result) => result.state === "stored")) noteChange();
         pause = results.some((result) => result.state !== "waiting") ? first : Math.min(pause * 2, longest);
         return results;
     } catch {

@@ -184,10 +184,9 @@ function clean(html) {
 
 function markDoses(root, person, entries, words) {
     unmark();
-    const page = root.querySelector(".today[data-zone]");
-    if (!page) return;
-    const { zone, today, day: shown } = page.dataset;
-    const day = shown === today ? civil(zone).day : shown;
+    const page = root.querySelector(".today");
+    const { zone, today } = page.dataset;
+    const day = today ? civil(zone).day : new URLSearchParams(location.search).get("day");
     const taken = entries
         .filter((entry) => entry.kind === "dose-entry" && entry.person === person && field(entry, "day") === day)
         .flatMap(allergensOf);

@@ -12,6 +12,8 @@ enum AccessKind: String, Sendable, CaseIterable {
     case dosePlan = "dose-plan"
     /// What a program reads about the person alone.
     case person
+    /// Pages and documents that a device keeps for times without a network, without anybody looking at them now.
+    case offline
     case other
 
     /// Nil where nothing is shown: a command, or the face that stands on every page.

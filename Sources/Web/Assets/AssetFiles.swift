@@ -11,6 +11,10 @@ struct AssetFiles: Sendable {
     }
 
     private let files: [String: File]
+    /// Where browsers find them: "/assets/3f1c…".
+    let base: String
+    /// What every page needs, relative to the base: a phone keeps these for times without a network.
+    let shell: [String]
 
     init(_ assets: Assets) throws {
         var files: [String: File] = [:]
@@ -19,7 +23,15 @@ struct AssetFiles: Sendable {
             files["\(assets.base)/\(path)"] = File(type: Self.type(of: path), bytes: ByteBuffer(bytes: data))
         }
         self.files = files
+        base = assets.base
+        shell = try Assets.files(below: assets.folder).filter { path in
+            Self.shellFolders.contains { path.hasPrefix($0) } && !path.hasPrefix(Self.launcherIcons)
+        }
     }
+
+    private static let shellFolders = ["css/", "fonts/", "icons/", "js/"]
+    /// Pictures that the system asks for when it installs the product; no page shows them.
+    private static let launcherIcons = "icons/app-"
 
     func response(to path: String) -> Response? {
         guard let file = files[path] else { return nil }

@@ -11,6 +11,8 @@ struct DocumentCard: Sendable {
     /// A small picture, or nil where an icon stands for it.
     let thumbnail: String?
     let isPinned: Bool
+    /// What a device keeps of it.
+    let content: String
     let isUnreadable: Bool
     let edit: String
     let move: String
@@ -29,6 +31,7 @@ struct DocumentCard: Sendable {
         let isDrawn = document.file.hasThumbnail && isReadable
         self.thumbnail = isDrawn ? thumbnail ?? Paths.documentThumbnail(person, id) : nil
         isPinned = document.keepsOffline
+        content = Paths.documentFile(person, id)
         isUnreadable = !isReadable
         edit = Paths.editDocument(person, id)
         move = Paths.documentMove(person, id)

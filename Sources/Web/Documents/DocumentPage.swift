@@ -40,6 +40,8 @@ struct DocumentPage: Page {
     struct Pin: Sendable {
         let isOn: Bool
         let post: String
+        /// What a device keeps of it.
+        let content: String
     }
 
     /// - Parameter added: the civil day on which it was added, where the person lives.
@@ -74,7 +76,8 @@ struct DocumentPage: Page {
         pin = Pin(
             isOn: document.keepsOffline,
             post: document.keepsOffline
-                ? Paths.offlineDocumentRemoval(person, id) : Paths.offlineDocument(person, id))
+                ? Paths.offlineDocumentRemoval(person, id) : Paths.offlineDocument(person, id),
+            content: Paths.documentFile(person, id))
         deletion = Paths.documentDeletion(person, id)
     }
 

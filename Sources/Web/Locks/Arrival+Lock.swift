@@ -15,6 +15,7 @@ extension Arrival {
             let path = Self.wayBack(request)
             throw Refusal.locked(back: path.flatMap { BackPath.seal($0, for: entrance.session.id, site: site) })
         }
+        guard !request.isOfflineCopy else { return }
         if LockPolicy.isActivityDue(active: entrance.session.active, delay: entrance.lock, now: now) {
             try await site.world.store.noteActivity(entrance.session, now: now)
         }

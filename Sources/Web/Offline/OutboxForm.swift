@@ -15,14 +15,14 @@ struct OutboxForm: Sendable {
     }
 
     /// Where a browser goes when an entry was kept on the phone.
-    let today: String
+    let back: String
 
     init(_ kind: Kind, person: String, zone: String, name: String) {
         self.kind = kind.rawValue
         self.person = person
         self.zone = zone
         self.name = name
-        today = Paths.today(person)
+        back = Paths.today(person)
     }
 
     init(_ kind: Kind, of person: Person) {

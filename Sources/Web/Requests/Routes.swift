@@ -68,7 +68,7 @@ struct Routes {
             guard let access = visit.entrance?.access else { throw Refusal.notFound }
             let member = try await visit.offering(tip).asMember()
             let response = try await handler(PersonVisit(member: member, access: access))
-            if let kind, response.status == .ok {
+            if let kind = visit.request.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
                 await visit.site.accessRecorder.note(access, kind, device: member.session.device, at: visit.now)
             }
             return response

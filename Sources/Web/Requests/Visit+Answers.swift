@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Host
@@ -8,13 +9,15 @@ internal import Store
 extension Visit {
     /// A page, framed for whoever asks; `person` is whose pages these are.
     func show(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
-        // What just happened is nobody's business while this is locked, and waits.
+        // What just happened is nobody's business while this is locked or kept for later, and waits.
         let flash =
-            isLocked
+            isLocked || request.isOfflineCopy
             ? nil : CookieJar.flash.value(in: request, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
         var frame = Frame()
         frame.csrf = formToken
         frame.signedIn = entrance != nil
+        frame.owner = entrance.map { site.deviceAccount($0.account.account.id) }
+        frame.locale = locale
         frame.person = person.map { Frame.Chrome($0) }
         frame.toast = flash.flatMap { $0.toast(phrases) }
         frame.insecure = isOpenToOthers

@@ -10,14 +10,25 @@ extension HTTPResponse.Status {
 
 extension HTTPField.Name {
     static let fetchDestination = HTTPField.Name("Sec-Fetch-Dest") ?? .origin
+    static let fetchMode = HTTPField.Name("Sec-Fetch-Mode") ?? .origin
+    /// Set by the script that keeps pages for times without a network.
+    static let offlineCopy = HTTPField.Name("Offline-Copy") ?? .origin
 }
 
 extension Request {
     /// Whether a script asked, and not a person who wants a page.
+    ///
+    /// A page that a service worker passes on is still a page: browsers keep its mode and what it accepts, not always
+    /// its destination.
     var isFromScript: Bool {
-        if headers[.fetchDestination] == "empty" { return true }
-        return headers[.accept]?.hasPrefix("application/json") == true
+        let accepted = headers[.accept] ?? ""
+        if accepted.hasPrefix("application/json") { return true }
+        if headers[.fetchMode] == "navigate" || accepted.hasPrefix("text/html") { return false }
+        return headers[.fetchDestination] == "empty"
     }
+
+    /// Whether a device keeps this for times without a network; nobody looks at it now.
+    var isOfflineCopy: Bool { headers[.offlineCopy] != nil }
 }
 
 extension Visit {

@@ -2,9 +2,13 @@
 struct Frame: Sendable {
     /// The language of the words, for `lang`.
     var language = Templates.defaultLanguage
+    /// How the script writes days and times.
+    var locale = Templates.defaultLocale
     /// The token that every form sends back; nil where nobody is signed in and none is needed.
     var csrf: String?
     var signedIn = false
+    /// Tells the script whose page this is, so that a device keeps pages of one account only; opens nothing.
+    var owner: String?
     /// The person whose pages these are; nil on pages of the account.
     var person: Chrome?
     var toast: Toast?

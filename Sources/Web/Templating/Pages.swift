@@ -15,5 +15,6 @@ enum Pages {
         ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self, AccessPage.self, PrivacyPage.self,
         UrgentCheckPage.self, ProtectionPage.self, RecoveryCodesPage.self, ConflictPage.self, ErrorPage.self,
         NewDoseEntryPage.self, GalleryPage.self, LearnPage.self, ArticlePage.self, GuidePage.self,
+        OfflinePage.self, NotSentPage.self,
     ]
 }

@@ -6,7 +6,7 @@ internal import Store
 extension Visit {
     /// The same visit with the page's tip when it is its turn: known and not dismissed, or the one new tip of today.
     func offering(_ tip: Tip?) async throws -> Visit {
-        guard let tip, let entrance else { return self }
+        guard let tip, let entrance, !request.isOfflineCopy else { return self }
         let (account, here) = (entrance.account.account.id, stage(entrance.session))
         switch try await store.tips(of: account).answer(for: tip, in: here) {
         case .hidden: return self

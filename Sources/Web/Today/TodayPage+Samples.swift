@@ -14,14 +14,12 @@ extension TodayPage {
             symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks, after: AfterDoseCards = .none,
             prompt: PromptCard? = nil
         ) -> TodayPage {
-            var page = TodayPage(
+            TodayPage(
                 phrases, person: Samples.person, selected: day, today: today, firstWeekday: .monday,
                 calendar: calendar, marks: marks, hero: hero, attention: attention, agenda: agenda,
                 progress: agenda.isEmpty ? nil : phrases("agenda.progress", ["done": "2", "all": "6"]),
                 planless: planless, record: record, symptoms: symptoms, after: after,
                 prompt: prompt)
-            page.zone = "Europe/London"
-            return page
         }
         let done = Hero.done(phrases, ring: ring, at: Samples.time(18, 2))
         let past = Samples.day(2026, 3, 10)

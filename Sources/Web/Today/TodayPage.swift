@@ -7,6 +7,8 @@ struct TodayPage: Page {
 
     let title: String
     let subtitle: String?
+    /// For a device that shows this page later; nil on other days.
+    let current: CurrentDay?
     let week: Week?
     let month: Month?
     let hero: Hero
@@ -30,11 +32,6 @@ struct TodayPage: Page {
     /// Somebody should call now; nothing else asks for attention then.
     let isUrgent: Bool
     let learn = Paths.learn
-    /// The day that is shown and the day it was then, as a phone reads them that keeps the page.
-    let day: String
-    let today: String
-    /// The person's time zone.
-    var zone: String?
     let hasAttention: Bool
     let hasAgenda: Bool
     let hasSymptoms: Bool
@@ -45,6 +42,13 @@ struct TodayPage: Page {
         case week
         /// The month that holds this day.
         case month(CalendarDay)
+    }
+
+    /// The day on which this page was made, where the person is.
+    struct CurrentDay: Sendable {
+        let day: String
+        let zone: String
+        let name: String
     }
 
     /// One of the equal buttons that start an entry.
@@ -60,8 +64,10 @@ struct TodayPage: Page {
         calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero,
         attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
         record: DayRecord? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none,
-        prompt: PromptCard? = nil
+        prompt: PromptCard? = nil, zone: String = "UTC"
     ) {
+        current =
+            selected == today ? CurrentDay(day: today.iso, zone: zone, name: phrases.formats.fullDay(today)) : nil
         switch today.days(until: selected) {
         case 0: title = phrases("day.today")
         case -1: title = phrases("day.yesterday")
@@ -78,8 +84,6 @@ struct TodayPage: Page {
             week = nil
             month = Month(days, showing: shown, firstWeekday: firstWeekday)
         }
-        day = selected.iso
-        self.today = today.iso
         self.hero = hero
         self.attention = attention
         self.agenda = agenda

@@ -23,7 +23,7 @@ struct TodayView {
         let next = selected == today ? agenda.agenda.next : nil
         let hero = hero(next)
         let isTreated = records.person.person.areas.contains(.foodAllergy)
-        var page = TodayPage(
+        return TodayPage(
             phrases, person: person, selected: selected, today: today,
             firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
             marks: marks, hero: hero, attention: selected == today ? (isTreated ? attention : []) + rescue : [],
@@ -32,9 +32,8 @@ struct TodayView {
             record: records.dose.map {
                 DayRecord($0, records.allergens, agenda.records.decisions, person: person, phrases)
             },
-            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt)
-        page.zone = records.person.person.timeZone
-        return page
+            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt,
+            zone: records.person.person.timeZone)
     }
 
     private var names: DecisionNames {

@@ -30,7 +30,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + learn + doseEntries
+        + learn + offline + doseEntries
 }
 
 /// Where a scene is played: each time on a new site of the two households.

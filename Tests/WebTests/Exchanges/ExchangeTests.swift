@@ -7,9 +7,11 @@ import Testing
 
 /// Whole answers, as they were when somebody last looked at them.
 @Suite struct ExchangeTests {
-    /// Routes whose answers other tests hold: files, which change with every polish, and the API, whose scenes are
+    /// Routes whose answers other tests hold: files and their list, which change with every polish, and the API, whose scenes are
     /// held against its document as well.
-    static let elsewhere = ["GET /assets/**", "GET /api/v1/openapi.json", "GET /settings/exports/:export/file"]
+    static let elsewhere = [
+        "GET /assets/**", "GET /api/v1/openapi.json", "GET /settings/exports/:export/file", "GET /worker.js",
+    ]
 
     @Test func `every route has its scenes`() async throws {
         let routes = try await TestSite().table.filter { $0.door != .token }.map(\.name)

@@ -12,8 +12,11 @@ import Testing
         #expect(
             open.sorted() == [
                 "GET /api/v1/openapi.json", "GET /assets/**", "GET /guide", "GET /help", "GET /learn",
-                "GET /learn/:article", "GET /lock", "GET /offline/words", "GET /people/:person/action-plan",
-                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "POST /lock",
+                "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
+                "GET /offline/not-sent", "GET /offline/words",
+                "GET /people/:person/action-plan",
+                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "GET /worker.js",
+                "POST /lock",
                 "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges", "POST /session/end", "POST /urgent",
             ])

@@ -14,9 +14,10 @@ import Testing
             open.sorted() == [
                 "GET /", "GET /accounts/new", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
                 "GET /guide", "GET /healthz", "GET /help", "GET /invitations/:code", "GET /learn",
-                "GET /learn/:article", "GET /offline/words", "GET /privacy", "GET /session/new",
-                "GET /settings/connection",
-                "GET /setup", "GET /urgent", "POST /accounts", "POST /invitations/:code",
+                "GET /learn/:article", "GET /manifest.webmanifest", "GET /offline", "GET /offline/not-sent",
+                "GET /offline/words",
+                "GET /privacy", "GET /session/new", "GET /settings/connection",
+                "GET /setup", "GET /urgent", "GET /worker.js", "POST /accounts", "POST /invitations/:code",
                 "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
                 "POST /session/recovery", "POST /setup", "POST /urgent",
             ])

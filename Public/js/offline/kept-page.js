@@ -1,0 +1,122 @@
+import { read } from "./database.js";
+import { isReachable, whenReachable } from "./connection.js";
+import { has } from "./pages.js";
+
+// What a page says and does that comes from this device because there is no network.
+
+export function keptPage(document) {
+    const root = document.documentElement;
+    const at = Number(root.dataset.kept);
+    if (!at) return;
+    const notice = document.querySelector("[data-kept-notice]");
+    if (notice) tellAge(notice, at);
+    hideOldDay(document);
+    markLinks(document);
+    document.addEventListener("click", (event) => refuseLink(event), true);
+    whenReachable(() => offerLatest(notice));
+}
+
+function tellAge(notice, at) {
+    const { locale, today, yesterday, earlier } = notice.dataset;
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
+    const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(at);
+    const age = civilDay(Date.now()) - civilDay(at);
+    const words = age === 0 ? today : age === 1 ? yesterday : earlier;
+    notice.querySelector("[data-kept-words]").textContent = words.replace("{time}", time).replace("{day}", day);
+    notice.hidden = false;
+}
+
+/** Days since 1970 where this device is. */
+function civilDay(at) {
+    const date = new Date(at);
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+}
+
+/** A day that is over where the person is takes no entries as if it were today. */
+function hideOldDay(document) {
+    for (const page of document.querySelectorAll("[data-today]")) {
+        if (page.dataset.today === dayIn(page.dataset.zone)) continue;
+        const heading = document.querySelector("h1");
+        if (heading && page.dataset.name) {
+            document.title = document.title.replace(heading.textContent, page.dataset.name);
+            heading.textContent = page.dataset.name;
+        }
+        for (const place of page.querySelectorAll("[data-of-the-day]")) place.hidden = true;
+        for (const place of page.querySelectorAll("[data-old-day]")) place.hidden = false;
+    }
+}
+
+/** "2026-06-20" */
+export function dayIn(zone, at = Date.now()) {
+    const style = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone };
+    const parts = new Intl.DateTimeFormat("en", style).formatToParts(at);
+    return ["year", "month", "day"].map((type) => parts.find((part) => part.type === type).value).join("-");
+}
+
+const isOurs = (link) => link.origin === location.origin && link.protocol === location.protocol;
+
+/** Pages that everybody may read lie on the device with the style sheets. */
+const open = ["/help", "/urgent", "/offline"];
+
+async function leads(link) {
+    if (!isOurs(link) || link.hasAttribute("data-offline-link")) return true;
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return true;
+    if (open.includes(link.pathname)) return true;
+    const home = link.pathname === "/" ? await read("state", "home") : null;
+    return has(home ?? link.pathname + link.search);
+}
+
+async function markLinks(document) {
+    for (const link of document.querySelectorAll("a[href]")) {
+        if (await leads(link)) continue;
+        link.setAttribute("aria-disabled", "true");
+        link.classList.add("is-not-kept");
+    }
+}
+
+function refuseLink(event) {
+    const link = event.target.closest?.("a.is-not-kept");
+    if (!link || !document.documentElement.dataset.kept) return;
+    event.preventDefault();
+    const place = document.querySelector("[data-not-kept]");
+    if (!place) return;
+    place.hidden = true;
+    // Said again when it is tapped again.
+    requestAnimationFrame(() => (place.hidden = false));
+    clearTimeout(refuseLink.timer);
+    refuseLink.timer = setTimeout(() => (place.hidden = true), 8000);
+}
+
+function offerLatest(notice) {
+    if (!isTyped()) {
+        location.reload();
+        return;
+    }
+    if (!notice) return;
+    notice.querySelector("[data-kept-words]").textContent = notice.dataset.back;
+    const button = notice.querySelector("[data-kept-latest]");
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+        if (await isReachable()) location.reload();
+    });
+    for (const link of document.querySelectorAll("a.is-not-kept")) {
+        link.classList.remove("is-not-kept");
+        link.removeAttribute("aria-disabled");
+    }
+}
+
+/** Whether somebody has typed or chosen something that a new page would not have. */
+function isTyped() {
+    for (const field of document.querySelectorAll("input, textarea, select")) {
+        if (field.type === "hidden") continue;
+        if (field.type === "checkbox" || field.type === "radio") {
+            if (field.checked !== field.defaultChecked) return true;
+        } else if (field.type === "file") {
+            if (field.files.length > 0) return true;
+        } else if (field.options) {
+            const chosen = [...field.options].findIndex((option) => option.defaultSelected);
+            if (field.selectedIndex !== Math.max(0, chosen)) return true;
+        } else if (field.value !== field.defaultValue) return true;
+    }
+    return false;
+}

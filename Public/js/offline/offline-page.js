@@ -1,0 +1,40 @@
+import { read } from "./database.js";
+import { isReachable, whenReachable } from "./connection.js";
+import { mayShow, unsealText } from "./vault.js";
+
+// The page that stands in for one that is not kept: what is here instead, and the way back to the network.
+
+export async function offlinePage(document) {
+    const page = document.querySelector("[data-offline-page]");
+    if (!page) return;
+    page.querySelector("[data-again]")?.addEventListener("click", () => goOn());
+    whenReachable(goOn);
+    await showKept(page);
+}
+
+/** The page that was asked for; the start when nobody asked for any. */
+function goOn() {
+    if (location.pathname === "/offline") isReachable().then((isThere) => isThere && location.replace("/"));
+    else location.reload();
+}
+
+/** Fills the list; called again after unlocking. */
+export async function showKept(page) {
+    const place = page.querySelector("[data-kept-list]");
+    const rows = await keptRows().catch(() => []);
+    const row = page.querySelector("template[data-kept-row]");
+    place.replaceChildren(...rows.map(({ address, title }) => {
+        const item = row.content.firstElementChild.cloneNode(true);
+        item.querySelector("a").href = address;
+        item.querySelector("b").textContent = title;
+        return item;
+    }));
+    page.querySelector("[data-kept-section]").hidden = rows.length === 0;
+}
+
+async function keptRows() {
+    const list = await read("state", "list");
+    if (!list) return [];
+    const covered = (await mayShow()) ? JSON.parse(await unsealText(list.covered)) : [];
+    return [...covered, ...list.open];
+}

@@ -1,0 +1,109 @@
+import { clear, read, remove, transaction } from "./database.js";
+import { mayShow, seal, unseal } from "./vault.js";
+
+// The pages that this device keeps. What the server answers while locked lies as it is; all else is sealed.
+
+/** Headers that a kept answer needs to be as harmless as it was. */
+const headers = [
+    "content-security-policy", "content-disposition", "content-language", "cross-origin-opener-policy",
+    "cross-origin-resource-policy", "permissions-policy", "referrer-policy", "x-content-type-options", "x-frame-options",
+];
+
+export const addressOf = (url) => url.pathname + url.search;
+
+/**
+ * Keeps an answer. Nothing is written when the device meanwhile belongs to nobody, or to another account; an error when
+ * the vault is closed and the page is none that may lie open.
+ */
+export async function keep(address, response, { isOpen = false, ignoresQuery = false, account }) {
+    const type = response.headers.get("content-type") ?? "";
+    const plain = await response.arrayBuffer();
+    const row = {
+        address, at: Date.now(), type, isOpen, ignoresQuery,
+        headers: headers.filter((name) => response.headers.has(name)).map((name) => [name, response.headers.get(name)]),
+        shell: isPage(type) ? shellOf(new TextDecoder().decode(plain)) : null,
+        bytes: isOpen ? plain : await seal(plain),
+    };
+    await transaction(["state", "pages"], (state, pages) => {
+        const owner = state.get("account");
+        owner.onsuccess = () => owner.result === account && pages.put(row);
+    });
+}
+
+/** The kept answer for an address, marked with its age; null when there is none or it may not be shown now. */
+export async function find(address) {
+    const row = await rowFor(address);
+    if (!row || !(row.isOpen || (await mayShow()))) return null;
+    const bytes = row.isOpen ? row.bytes : await unseal(row.bytes);
+    const body = isPage(row.type) ? marked(new TextDecoder().decode(bytes), row.at) : bytes;
+    return new Response(body, { headers: [...row.headers, ["Content-Type", row.type], ["Cache-Control", "no-store"]] });
+}
+
+/** Whether an address is kept, whoever may see it now. */
+export async function has(address) {
+    return (await keyFor(address)) !== null;
+}
+
+/** A page that was visited anyway takes the place of its kept copy. */
+export async function refresh(address, response, account) {
+    const row = await read("pages", address);
+    if (!row || !isPage(row.type)) return;
+    const text = await response.clone().text();
+    // What just happened is said once, and a page that belongs to nobody or to others is not kept.
+    if (text.includes("data-toast") || !text.includes(`name="acclimate-owner" content="${account}"`)) return;
+    await keep(address, response, { isOpen: row.isOpen, ignoresQuery: row.ignoresQuery, account });
+}
+
+/** Forgets what is no longer on the list. */
+export async function keepOnly(addresses) {
+    const wanted = new Set(addresses);
+    for (const address of await addressesKept()) if (!wanted.has(address)) await remove("pages", address);
+}
+
+export const addressesKept = () => transaction(["pages"], (pages) => pages.getAllKeys(), "readonly");
+
+export const forgetAll = () => clear("pages");
+
+export const forgetCovered = () => walk("readwrite", (cursor) => !cursor.value.isOpen && cursor.delete());
+
+/** The digests of the files that kept pages name. */
+export async function shellsInUse() {
+    const shells = new Set();
+    await walk("readonly", (cursor) => cursor.value.shell && shells.add(cursor.value.shell));
+    return shells;
+}
+
+function walk(mode, visit) {
+    return transaction(["pages"], (pages) => {
+        const request = pages.openCursor();
+        request.onsuccess = () => {
+            if (!request.result) return;
+            visit(request.result);
+            request.result.continue();
+        };
+    }, mode);
+}
+
+async function rowFor(address) {
+    const key = await keyFor(address);
+    return key === null ? null : await read("pages", key);
+}
+
+/** The address itself, or the one without a query that answers for all. */
+async function keyFor(address) {
+    const path = address.split("?")[0];
+    return transaction(["pages"], (pages) => {
+        const found = { key: null };
+        pages.getKey(address).onsuccess = ({ target }) => {
+            if (target.result !== undefined) found.key = address;
+            else if (path !== address) pages.get(path).onsuccess = ({ target }) => {
+                if (target.result?.ignoresQuery) found.key = path;
+            };
+        };
+        return found;
+    }, "readonly").then(({ key }) => key);
+}
+
+const isPage = (type) => type.startsWith("text/html");
+const shellOf = (text) => text.match(/\/assets\/([0-9a-f]+)\//)?.[1] ?? null;
+const marked = (text, at) => text.replace("<html", `<html data-kept="${at}"`);

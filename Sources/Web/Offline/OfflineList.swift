@@ -1,0 +1,88 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Store
+
+/// What one device keeps for one account; see docs/offline.md.
+struct OfflineList: Encodable, Sendable {
+    /// Tells the device when another account signs in; opens nothing.
+    let account: String
+    /// 32 bytes in base64url.
+    let key: String
+    /// For forms that the device sends later.
+    let csrf: String
+    let lock: Lock
+    /// When the list was made, in milliseconds.
+    let made: Int64
+    /// Where the start page leads.
+    let home: String
+    let pages: [Page]
+
+    struct Lock: Encodable, Sendable {
+        let hasLock: Bool
+        /// Milliseconds without activity after which it closes.
+        let rest: Int64
+
+        init(_ delay: LockDelay?) {
+            hasLock = delay != nil
+            rest = (delay?.seconds ?? 0) * 1000
+        }
+    }
+
+    /// One address that is asked for and kept.
+    struct Page: Encodable, Sendable {
+        let address: String
+        /// Whether the server answers it while locked, too: what is not is sealed.
+        var isOpen = false
+        /// What the list of kept pages calls it; nil for what only stands on other pages.
+        var title: String?
+        /// Whether it answers for its address with any query.
+        var ignoresQuery = false
+        /// The length in bytes of a file that never changes.
+        var size: Int64?
+    }
+}
+
+extension OfflineList {
+    /// As `PeopleController.home` leads.
+    static func home(_ people: [StoredPerson]) -> String {
+        guard let first = people.first, people.count == 1 else { return Paths.people }
+        return Paths.today(first.person.id.text)
+    }
+
+    static func pages(_ phrases: Phrases, people: [StoredPerson], documents: [Document]) -> [Page] {
+        let everybody = [
+            Page(address: Paths.help, isOpen: true, title: phrases("help.button")),
+            Page(address: Paths.guide, isOpen: true, title: phrases("guide.title")),
+            Page(address: Paths.people, title: phrases("people.title")),
+            Page(address: Paths.offlineWords, isOpen: true),
+        ]
+        return everybody + people.flatMap { pages(phrases, $0) } + documents.flatMap { pages(of: $0) }
+    }
+
+    private static func pages(_ phrases: Phrases, _ stored: StoredPerson) -> [Page] {
+        let person = stored.person.id.text
+        func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
+        var pages = [
+            Page(address: Paths.actionPlan(person), isOpen: true, title: title("help.actionPlan")),
+            Page(address: Paths.today(person), title: title("offline.page.today")),
+            Page(address: Paths.newSymptom(person), title: title("offline.page.symptoms"), ignoresQuery: true),
+        ]
+        if stored.person.areas.contains(.foodAllergy) {
+            pages.append(Page(address: Paths.plan(person), title: title("offline.page.plan")))
+            pages.append(
+                Page(address: Paths.newDoseEntry(person), title: title("offline.page.dose"), ignoresQuery: true))
+        }
+        if let photo = Face(stored).photo { pages.append(Page(address: photo)) }
+        return pages
+    }
+
+    /// The page of a document and its content, which never changes.
+    private static func pages(of document: Document) -> [Page] {
+        let (person, id) = (document.person.text, document.id.text)
+        return [
+            Page(address: Paths.document(person, id), title: document.title),
+            Page(address: Paths.documentFile(person, id), size: document.file.bytes),
+        ]
+    }
+}

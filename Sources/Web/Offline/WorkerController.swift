@@ -1,0 +1,37 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+
+/// The service worker of this build: which files a device keeps, and under which address the code for it lies.
+enum WorkerController {
+    static func add(to routes: inout Routes, files: AssetFiles) {
+        let script = script(files)
+        routes.open(.get, Paths.worker, locked: .reachable) { _ in
+            Response(
+                status: .ok,
+                // Asked for anew each time: it changes with every build, and with it everything that it names.
+                headers: [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"],
+                body: .init(byteBuffer: .init(string: script)))
+        }
+    }
+
+    /// Pages that everybody may read, kept as somebody sees them who is not signed in.
+    static let pages = [Paths.offline, Paths.notSent, Paths.help, Paths.urgent]
+
+    private struct Shell: Encodable {
+        let base: String
+        let files: [String]
+        let pages = WorkerController.pages
+    }
+
+    private static func script(_ files: AssetFiles) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let shell = (try? encoder.encode(Shell(base: files.base, files: files.shell))) ?? Data()
+        return """
+            import { start } from "\(files.base)/js/offline/worker.js";
+            start(\(String(decoding: shell, as: UTF8.self)));
+
+            """
+    }
+}
