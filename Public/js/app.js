@@ -20,7 +20,9 @@ import { viewers } from "./viewer.js";
 import { shareFiles } from "./share-file.js";
 import { printButtons } from "./print.js";
 import { passkeys } from "./passkeys.js";
+import { leaving } from "./leaving.js";
 import { lock } from "./lock.js";
+import { pinSettings } from "./offline/pin-settings.js";
 import { learnSearch } from "./learn-search.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
@@ -59,7 +61,9 @@ for (const start of [
     shareFiles,
     printButtons,
     passkeys,
+    leaving,
     lock,
+    pinSettings,
     learnSearch,
     install,
     keptToday,

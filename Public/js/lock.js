@@ -1,3 +1,8 @@
+import { showWaiting } from "./offline/count.js";
+import { preparePIN } from "./offline/pin-form.js";
+import * as vault from "./offline/vault.js";
+import { prepareLeaving } from "./leaving.js";
+import { clearFlags, flag, flagPIN, isByPIN, isFlagged } from "./lock-flag.js";
 import { prepare } from "./passkeys.js";
 
 // The lock of the pages of this browser. Each page is in one of three states:
@@ -5,9 +10,11 @@ import { prepare } from "./passkeys.js";
 //   covered  nothing is shown, because the page is in the background
 //   locked   the content is taken out of the document and kept in memory; the ways to unlock stand in its place
 // Each change is told as an event of the document: "acclimate:covered", "acclimate:locked", "acclimate:unlocked".
-// The server keeps a lock of its own and believes nothing that is said here but "lock".
+// The server keeps a lock of its own and believes nothing that is said here but "lock". What this device keeps is sealed
+// with a key that goes when the lock closes (offline/vault.js). A PIN of the device brings that key back, and shows kept
+// pages and the one that was open; for the server the session stays locked, and its next page asks to unlock.
 
-const key = "acclimate-lock";
+const channelName = "acclimate-lock";
 const root = document.documentElement;
 
 let settings = null;
@@ -19,6 +26,9 @@ let told = Date.now();
 let hasLeft = false;
 let isGoing = false;
 let channel = null;
+// This page came from what the device keeps.
+const isKept = "kept" in root.dataset;
+let openedByPIN = false;
 
 export const lockState = () => state;
 
@@ -37,14 +47,29 @@ export function lock(document) {
         token: panel.content.querySelector("[name=csrf]")?.value ?? "",
     };
     listen();
-    if (isFlagged()) close();
-    else tell("unlocked");
+    const { name, rest } = settings;
+    quietly(isKept ? vault.noteActivity() : vault.setLock({ name, rest }));
+    if (mustClose()) close();
+    else if (!isByPIN(name)) tell("unlocked");
+    addEventListener("online", owe);
+    owe();
     return undefined;
+}
+
+// What this device keeps is a help; where it cannot be reached, the lock closes all the same.
+const quietly = (work) => void work.catch(() => {});
+
+// The server may not have heard that this was locked, when a PIN opened it without a network.
+function owe() {
+    if (state === "open" && isByPIN(settings.name)) send(settings.close).catch(() => {});
 }
 
 // The page of the lock itself: the server has locked, and another tab may unlock.
 function waitForOthers() {
-    flag(false);
+    clearFlags();
+    quietly(vault.close());
+    showWaiting(document);
+    preparePIN(document, () => location.reload());
     open("unlocked", () => location.reload());
     const form = document.querySelector("form[data-passkey=unlocking]");
     form?.querySelector("button")?.focus();
@@ -52,7 +77,7 @@ function waitForOthers() {
 
 function open(type, then) {
     if (!("BroadcastChannel" in window)) return;
-    channel ??= new BroadcastChannel(key);
+    channel ??= new BroadcastChannel(channelName);
     channel.addEventListener("message", ({ data }) => {
         if (data.type === type) then(data);
     });
@@ -60,7 +85,7 @@ function open(type, then) {
 
 function listen() {
     open("locked", ({ name }) => name === settings.name && close(false));
-    open("unlocked", ({ name }) => name === settings.name && unlock(false));
+    open("unlocked", ({ name, byPIN }) => name === settings.name && unlock({ isFirst: false, byPIN }));
     open("active", ({ name, at }) => {
         if (name === settings.name) active = Math.max(active, at);
     });
@@ -90,7 +115,7 @@ function leave() {
 function comeBack() {
     isGoing = false;
     if (state === "locked") return;
-    if (hasLeft || isFlagged() || hasRested()) close();
+    if (hasLeft || mustClose() || hasRested()) close();
     else uncover();
 }
 
@@ -104,6 +129,7 @@ function noteActivity() {
     active = Date.now();
     if (active - told < settings.pulse) return;
     told = active;
+    quietly(vault.noteActivity(active));
     tell("active", { at: active });
     send(settings.activity).then((reply) => reply?.status === 423 && close(), () => {});
 }
@@ -125,9 +151,11 @@ function uncover() {
 export function close(isFirst = true) {
     if (!settings || state === "locked") return;
     state = "locked";
+    openedByPIN = false;
     takeOut();
+    quietly(vault.close());
     if (isFirst) {
-        flag(true);
+        flag(settings.name);
         tell("locked");
         send(settings.close).catch(() => {});
     }
@@ -152,7 +180,7 @@ function takeOut() {
     main.querySelector("[data-lock-title]").focus();
 }
 
-function unlock(isFirst = true) {
+function unlock({ isFirst = true, byPIN = false } = {}) {
     if (state !== "locked") return;
     state = "open";
     hasLeft = false;
@@ -168,8 +196,10 @@ function unlock(isFirst = true) {
     scrollTo(0, kept.top);
     kept.focus?.focus?.({ preventScroll: true });
     kept = null;
-    flag(false);
-    if (isFirst) tell("unlocked");
+    openedByPIN = byPIN;
+    if (byPIN) flagPIN(settings.name);
+    else clearFlags();
+    if (isFirst) tell("unlocked", { byPIN });
     announce("unlocked");
     if (document.visibilityState === "hidden") cover();
 }
@@ -177,14 +207,16 @@ function unlock(isFirst = true) {
 function prepareForms(main) {
     // A link must not take the kept page away.
     for (const link of main.querySelectorAll("a")) link.target = "_blank";
-    for (const form of main.querySelectorAll("form:not([data-lock-leave])")) {
+    showWaiting(main);
+    preparePIN(main, () => unlock({ byPIN: true }));
+    for (const form of main.querySelectorAll("form:not([data-lock-leave]):not([data-pin])")) {
         if (form.dataset.passkey) prepare(form, attempt);
         else form.addEventListener("submit", (event) => {
             event.preventDefault();
             attempt(form);
         });
     }
-    main.querySelector("[data-lock-leave]")?.addEventListener("submit", () => flag(false));
+    prepareLeaving(main);
 }
 
 let isTrying = false;
@@ -203,6 +235,7 @@ async function attempt(form) {
         show(place, (await reply.json()).detail);
     } catch {
         show(place, place.dataset.offline);
+        form.closest("main").dispatchEvent(new Event("acclimate:unreachable"));
     } finally {
         isTrying = false;
     }
@@ -231,20 +264,8 @@ function announce(change) {
     document.dispatchEvent(new CustomEvent(`acclimate:${change}`));
 }
 
-// Says that this browser is locked, for pages that are loaded before the server knows; holds no word of anybody's.
-function flag(isLocked) {
-    try {
-        if (isLocked) localStorage.setItem(key, settings.name);
-        else localStorage.removeItem(key);
-    } catch {
-        // Without storage the server alone knows.
-    }
-}
-
-function isFlagged() {
-    try {
-        return localStorage.getItem(key) === settings.name;
-    } catch {
-        return false;
-    }
+// The server's own page of a session that was locked here stays closed, whatever a PIN opened.
+function mustClose() {
+    const isOpen = isByPIN(settings.name) && (isKept || openedByPIN);
+    return isFlagged(settings.name) && !isOpen;
 }

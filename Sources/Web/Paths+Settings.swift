@@ -16,6 +16,7 @@ extension Paths {
     static let protection = "/settings/protection"
     static let confirmation = "/settings/protection/confirmation"
     static let settingsLock = "/settings/protection/lock"
+    static let devicePIN = "/settings/protection/pin"
     static let passkeys = "/settings/passkeys"
     static func passkey(_ passkey: String) -> String { "\(passkeys)/\(passkey)" }
     static func passkeyRemoval(_ passkey: String) -> String { "\(self.passkey(passkey))/removal" }

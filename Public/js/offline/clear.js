@@ -1,6 +1,67 @@
-import { clear } from "./database.js";
+import { clearFlags } from "../lock-flag.js";
+import * as database from "./database.js";
+import * as outbox from "./outbox.js";
 
-/** Takes everything of an account off this device: pages, waiting entries, keys. */
+// What is kept goes when somebody signs out, deletes the account or a person, or when the server has ended the session.
+
+const shell = "acclimate-shell-";
+
+/** Everything: pages, waiting entries, keys, PIN, shell, the worker. */
 export async function clearAll() {
-    for (const store of ["pages", "outbox", "state"]) await clear(store);
+    clearFlags();
+    await database.transaction(["state", "pages", "outbox"], (...stores) => {
+        for (const store of stores) store.clear();
+    });
+    await database.destroy();
+    await Promise.all([...(await shells()), ...(await workers())]);
+}
+
+async function shells() {
+    if (!("caches" in globalThis)) return [];
+    return (await caches.keys()).filter((name) => name.startsWith(shell)).map((name) => caches.delete(name));
+}
+
+async function workers() {
+    const registrations = await navigator.serviceWorker?.getRegistrations();
+    return (registrations ?? []).map((registration) => registration.unregister());
+}
+
+/**
+ * The session has ended without anybody's wish: it expired, or was ended from another device. Pages, key and PIN go.
+ * Waiting entries stay, sealed, until the same account signs in again.
+ */
+export async function endSession() {
+    clearFlags();
+    await database.transaction(["state", "pages"], (state, pages) => {
+        for (const name of ["key", "pin", "lock", "kept"]) state.delete(name);
+        pages.clear();
+    });
+}
+
+/** A person was deleted: her pages and entries. The vault is open, or the entries are left. */
+export async function forgetPerson(person) {
+    const start = `/people/${person}/`;
+    await database.transaction(["pages"], (pages) => {
+        pages.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+            if (!cursor) return;
+            if (cursor.key.startsWith(start)) cursor.delete();
+            cursor.continue();
+        };
+    });
+    for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
+}
+
+/** The waiting entries of one person; none when the vault is closed. */
+export async function entriesOf(person) {
+    const entries = await readable();
+    return entries.filter((entry) => entry.person === person);
+}
+
+/** What waits, as far as it can be read now. */
+export async function readable() {
+    try {
+        return await outbox.list();
+    } catch {
+        return [];
+    }
 }

@@ -61,3 +61,14 @@ export const clear = (store) => transaction([store], (found) => found.clear());
 /** Stores with keys of their own in the value take no `key`. */
 export const write = (store, value, key) =>
     transaction([store], (found) => (key === undefined ? found.put(value) : found.put(value, key)));
+
+/** The whole database; other tabs step aside. Resolves also when one of them holds it a moment longer. */
+export async function destroy() {
+    const opened = connection;
+    connection = null;
+    (await opened?.catch(() => null))?.close();
+    await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    });
+}

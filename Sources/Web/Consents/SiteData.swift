@@ -4,4 +4,7 @@ internal import HTTPTypes
 enum SiteData {
     static let header = HTTPField.Name("Clear-Site-Data")
     static let cache = "\"cache\""
+    /// Also pages and entries that wait there, keys, marks and the worker. What the page itself clears first; this is for
+    /// the tab whose script did not run.
+    static let everything = "\"cache\", \"storage\""
 }

@@ -36,6 +36,7 @@ enum AccountDeletionController {
             var response = visit.see(Paths.home, note: FlashNote("toast.accountDeleted"))
             CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
             CookieJar.device.clear(secure: visit.origin.isSecure, on: &response)
+            if let clear = SiteData.header { response.headers[clear] = SiteData.everything }
             return response
         case .needed:
             return try await show(member, typed: "", problems: Problems([("email", visit.phrases("deletion.needed"))]))

@@ -14,6 +14,7 @@ enum ProtectionController {
         routes.member(.post, Paths.passkeys) { try await confirmed($0, addPasskey) }
         routes.member(.post, Paths.passkey(":passkey")) { try await confirmed($0, rename) }
         routes.member(.post, Paths.passkeyRemoval(":passkey")) { try await confirmed($0, remove) }
+        routes.member(.post, Paths.devicePIN, noteDevicePIN)
         routes.member(.post, Paths.recoveryCodes) { try await confirmed($0, makeCodes) }
     }
 

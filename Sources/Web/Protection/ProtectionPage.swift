@@ -18,6 +18,7 @@ struct ProtectionPage: Page {
     let unavailable: String?
     let connection = Paths.connection
     let codes: Codes
+    let offline: Offline
 
     struct Confirm: Sendable {
         let post = Paths.confirmation
@@ -75,6 +76,16 @@ struct ProtectionPage: Page {
         let post: String?
     }
 
+    /// The PIN of this device, which only its browser knows.
+    struct Offline: Sendable {
+        /// Where the script gets what the PIN wraps.
+        let pages = Paths.offlinePages
+        /// A PIN without a lock would protect nothing.
+        let hasLock: Bool
+        /// Nil until it is proved who asks.
+        let post: String?
+    }
+
     /// What the page is made from.
     struct Values: Sendable {
         var email: String
@@ -123,6 +134,7 @@ struct ProtectionPage: Page {
         codes = Codes(
             left: phrases("protection.codes.left", count: values.codesLeft), isNone: values.codesLeft == 0,
             post: values.isConfirmed ? Paths.recoveryCodes : nil)
+        offline = Offline(hasLock: values.delay != nil, post: values.isConfirmed ? Paths.devicePIN : nil)
     }
 
     /// The value of the choice that switches the lock off.

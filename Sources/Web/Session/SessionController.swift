@@ -51,6 +51,7 @@ enum SessionController {
         }
         var response = visit.see(Paths.newSession)
         CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
+        if let clear = SiteData.header { response.headers[clear] = SiteData.everything }
         return response
     }
 

@@ -52,6 +52,16 @@ import Testing
         #expect(try await enter().session.confirmed == now)
     }
 
+    @Test(arguments: DevicePINChange.allCases)
+    func `has a PIN on a device, of which only that and where is written down`(_ change: DevicePINChange) async throws {
+        try await store.openSession("tablet", account: .ada, tokenHash: "t", device: "Firefox, Android", now: now)
+        let session = try #require(try await store.enter(tokenHash: "t", person: nil, now: now)).session
+        try await store.noteDevicePIN(change, session: session, of: ada, act: homes.act)
+        let row = try #require(try await homes.temporary.audit("device-pin").first)
+        #expect(row.action == change.rawValue && row.record == "tablet" && row.person == nil)
+        #expect(row.before == #"{"device":"Firefox, Android"}"#)
+    }
+
     @Test func `goes with passkeys, codes and sessions when the operator takes them away`() async throws {
         try await store.setLock(.hour, of: ada, act: homes.act)
         try await store.addPasskey(.of(ada), by: ada, act: homes.act)

@@ -76,6 +76,7 @@ struct EveryFunction {
         try await store.setLock(nil, of: ada, act: homes.act)
         try await store.openSession("tablet", account: .ada, tokenHash: "tablet", device: "", now: now)
         let session = try #require(try await store.enter(tokenHash: "tablet", person: nil, now: now)).session
+        try await store.noteDevicePIN(.set, session: session, of: ada, act: homes.act)
         try await store.lockSession(session, now: now)
         try await store.noteActivity(session, now: now)
         try await store.unlockSession(session, now: now)

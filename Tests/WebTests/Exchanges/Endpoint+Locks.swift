@@ -215,6 +215,12 @@ extension Endpoint {
             ("invalid", { try await confirmed($0).1.post(Paths.settingsLock, [("delay", "7")]) }),
             ("not confirmed", { try await $0.post(Paths.settingsLock, [("delay", "0")]) })),
         Endpoint(
+            "POST /settings/protection/pin",
+            ("happy", { try await confirmed($0).1.script(Paths.devicePIN, [("change", "set")]) }),
+            ("removed, without a script", { try await confirmed($0).1.post(Paths.devicePIN, [("change", "removed")]) }),
+            ("invalid", { try await confirmed($0).1.script(Paths.devicePIN, [("change", "123456")]) }),
+            ("not confirmed", { try await $0.script(Paths.devicePIN, [("change", "set")]) })),
+        Endpoint(
             "POST /settings/passkeys",
             (
                 "happy",

@@ -69,7 +69,7 @@ import Testing
             for (path, fields) in [
                 (Paths.settingsLock, [("delay", "0")]), (Paths.passkeys, [("id", "x"), ("name", "x")]),
                 (Paths.passkey("a-passkey"), [("name-a-passkey", "Mine")]), (Paths.passkeyRemoval("a-passkey"), []),
-                (Paths.recoveryCodes, []),
+                (Paths.recoveryCodes, []), (Paths.devicePIN, [("change", "set")]),
             ] {
                 #expect(try await ada.post(path, fields).location == Paths.protection, "\(path)")
             }

@@ -96,6 +96,22 @@ import Testing
         #expect(SessionController.next(nil) == nil)
     }
 
+    @Test func `signing out and deleting the account leave nothing in the browser, an ended session leaves it alone`()
+        async throws
+    {
+        let site = try await TestSite()
+        let clear = try #require(SiteData.header)
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let old = try #require(ada.cookies["acclimate-session"])
+        #expect(try await ada.signOut().headers[clear] == "\"cache\", \"storage\"")
+        ada.setCookie("acclimate-session", old)
+        #expect(try await ada.get(Paths.people).headers[clear] == nil)
+        #expect(try await ada.get(Paths.newSession).headers[clear] == nil)
+        let fields = [("email", "ben@okafor.example"), ("password", TestSite.password)]
+        #expect(try await ben.post(Paths.accountDeletion, [fields[0]]).headers[clear] == nil)
+        #expect(try await ben.post(Paths.accountDeletion, fields).headers[clear] == "\"cache\", \"storage\"")
+    }
+
     @Test func `signing out ends the session here and nowhere else`() async throws {
         let site = try await TestSite()
         let (here, there) = (try await site.browser(as: .ada), try await site.browser(as: .ada))

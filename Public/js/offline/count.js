@@ -1,0 +1,22 @@
+import * as outbox from "./outbox.js";
+
+/** Says how many entries wait on this device; works while the vault is closed. */
+export async function showWaiting(root) {
+    const places = root.querySelectorAll("[data-waiting]");
+    if (places.length === 0) return;
+    const count = await waiting();
+    for (const place of places) {
+        const words = count === 1 ? place.dataset.one : place.dataset.other;
+        place.querySelector("span").textContent = words.replace("{count}", String(count));
+        place.hidden = count === 0;
+    }
+}
+
+/** Zero where nothing can be kept. */
+export async function waiting() {
+    try {
+        return await outbox.count();
+    } catch {
+        return 0;
+    }
+}

@@ -1,0 +1,30 @@
+public import Accounts
+internal import Clinical
+internal import SQL
+
+/// What became of the PIN of one device.
+public enum DevicePINChange: String, Sendable, CaseIterable {
+    case set
+    case removed
+
+    fileprivate var action: StaticString {
+        switch self {
+        case .set: "set"
+        case .removed: "removed"
+        }
+    }
+}
+
+extension Store {
+    /// Writes down that a PIN opens what a device keeps without a network, or no longer does. The PIN never leaves the
+    /// device.
+    public func noteDevicePIN(
+        _ change: DevicePINChange, session: StoredSession, of account: Account, act: Act
+    ) async throws {
+        try await database.write { tx in
+            try tx.audit(
+                act, actor: account.id.text, household: account.household.text, "device-pin", session.id.text,
+                change.action, before: AuditText.of(["device": session.device]))
+        }
+    }
+}
