@@ -24,6 +24,7 @@ import { leaving } from "./leaving.js";
 import { lock } from "./lock.js";
 import { pinSettings } from "./offline/pin-settings.js";
 import { learnSearch } from "./learn-search.js";
+import { afterDoses } from "./offline/after-dose.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
 import { outboxForms } from "./offline/forms.js";
@@ -73,6 +74,7 @@ for (const start of [
     notes,
     planChecks,
     waiting,
+    afterDoses,
     sending,
 ]) {
     start(document);

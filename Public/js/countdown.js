@@ -5,9 +5,11 @@ export function countdowns(root) {
     for (const card of root.querySelectorAll("[data-countdown]")) count(card);
 }
 
-function count(card) {
+/** Starts one card; a card "here" was made on this device just now. */
+export function count(card) {
     // A page that this device has kept was made a while ago.
-    const made = Number(document.documentElement.dataset.kept) || Date.now();
+    const kept = card.dataset.countdown === "here" ? 0 : Number(document.documentElement.dataset.kept);
+    const made = kept || Date.now();
     const end = made + Number(card.dataset.left) * 1000;
     const all = Number(card.dataset.all);
     const arc = card.querySelector("[data-arc]");
@@ -29,6 +31,10 @@ function count(card) {
         minutes.hidden = isLong;
         if (left > 0) return;
         clearInterval(timer);
+        if (card.dataset.countdown === "here") {
+            card.remove();
+            return;
+        }
         // The page that comes next says what holds after it; without a network none comes.
         if (!document.documentElement.dataset.kept) setTimeout(() => location.reload(), 1500);
     }

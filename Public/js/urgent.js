@@ -1,5 +1,9 @@
-// Warns while the symptom form is still open. The server judges what is chosen and sends the warning's own page; a form
-// without this module shows the same page after it was saved.
+import { judgedHere } from "./offline/warning-sheet.js";
+
+// Warns while the symptom form is still open. The server judges what is chosen and sends the warning's own page; without
+// a network the rules on this phone do. A form without this module shows the same page after it was saved.
+const patience = 5000;
+
 export function urgent(root) {
     for (const form of root.querySelectorAll("form[data-urgent]")) watch(form);
 }
@@ -14,25 +18,32 @@ function watch(form) {
         // What was chosen since then has a question of its own.
         if (!warning || number !== asked || seen.has(warning.dataset.warning) || form.dataset.sent) return;
         seen.add(warning.dataset.warning);
-        show(warning);
+        showWarning(warning);
     });
 }
 
 async function ask(form) {
+    if (document.documentElement.dataset.kept !== undefined || !navigator.onLine) return here(form);
     try {
         const fields = new URLSearchParams();
         for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
-        const answer = await fetch(form.dataset.urgent, { method: "POST", body: fields });
+        const answer = await fetch(form.dataset.urgent, {
+            method: "POST", body: fields, signal: AbortSignal.timeout(patience),
+        });
+        if ([502, 503, 504].includes(answer.status)) return here(form);
         if (answer.status !== 200) return null;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         return page.querySelector("[data-warning]");
     } catch {
-        // Without a connection the form goes on; saving it answers with the warning.
-        return null;
+        return here(form);
     }
 }
 
-function show(warning) {
+/** Where the phone cannot judge either, the form goes on; saving it answers with the warning. */
+const here = (form) => judgedHere(form).catch(() => null);
+
+/** Shows the warning over the page; resolves when it is closed. */
+export function showWarning(warning) {
     const sheet = document.createElement("dialog");
     const isStrict = warning.hasAttribute("data-strict");
     sheet.className = "warning-sheet";
@@ -54,8 +65,13 @@ function show(warning) {
     sheet.addEventListener("cancel", (event) => {
         if (isStrict) event.preventDefault();
     });
-    sheet.addEventListener("close", () => sheet.remove());
     document.body.append(sheet);
     sheet.showModal();
     sheet.querySelector("[data-focus]")?.focus();
+    return new Promise((resolve) => {
+        sheet.addEventListener("close", () => {
+            sheet.remove();
+            resolve();
+        });
+    });
 }

@@ -8,6 +8,7 @@ import { refill } from "./refill.js";
 import { canWait, wakeLater } from "./sending.js";
 import { announceLater, say } from "./notes.js";
 import { warnBefore } from "./warning-sheet.js";
+import { showWarning } from "../urgent.js";
 import { loadWords } from "./words.js";
 
 // Forms marked `data-outbox` are written to the outbox before they are sent, so that nothing typed is lost on the way.
@@ -16,6 +17,7 @@ const patience = 8000;
 
 export function outboxForms(root) {
     if (!canWait()) return;
+    reopened(root);
     for (const form of root.querySelectorAll("form[data-outbox]")) prepare(form);
 }
 
@@ -87,13 +89,14 @@ async function keepAndSend(form, submitter) {
         noteChange();
         location.assign(result.location ?? form.dataset.back);
     } else if (result?.state === "conflict" || result?.state === "refused") {
-        // The server's own page says what is wrong, or shows both versions.
-        await remove(entry.id);
+        // The server's own page says what is wrong, or shows both versions; there one of those is chosen.
+        if (result.state === "conflict") opened(entry.id);
+        else await remove(entry.id);
         await freshToken(form);
         natively(form, submitter);
     } else {
         wakeLater();
-        await warnBefore(form, entry);
+        await warnBefore(form, entry, showWarning);
         await announceLater("outbox.kept");
         location.assign(form.dataset.back);
     }
@@ -105,7 +108,7 @@ async function entryFor(form) {
     if (!owner || owner !== (await read("state", "account"))) throw new Error("This device belongs to another account.");
     const entry = entryOf(form, owner);
     const changed = form.dataset.entry && (await list()).find(({ id }) => id === form.dataset.entry);
-    if (changed && !changed.tried) Object.assign(entry, { id: changed.id, made: changed.made });
+    if (changed && (!changed.tried || changed.state === "refused")) Object.assign(entry, { id: changed.id, made: changed.made });
     if (entry.kind === "dose-entry") {
         const day = field(entry, "day");
         const waiting = (await list()).filter(
@@ -163,6 +166,7 @@ export async function openAsPage(entry) {
         say(words?.say("outbox.needsNetwork") ?? "");
         return;
     }
+    opened(entry.id);
     const form = document.createElement("form");
     form.method = "post";
     form.action = entry.action;
@@ -176,3 +180,28 @@ export async function openAsPage(entry) {
     form.submit();
 }
 
+
+const openedKey = "acclimate-entry";
+
+function opened(id) {
+    try {
+        sessionStorage.setItem(openedKey, id);
+    } catch {
+        // Then the entry stays in the list until somebody deletes it there.
+    }
+}
+
+/** The answer to an entry that was posted as a page: its form is that entry, and leaving both versions settles it. */
+function reopened(root) {
+    let id = null;
+    try {
+        id = sessionStorage.getItem(openedKey);
+        sessionStorage.removeItem(openedKey);
+    } catch {
+        return;
+    }
+    if (!id) return;
+    const form = root.querySelector("form[data-outbox]");
+    if (form && root.querySelector(".problems")) form.dataset.entry = id;
+    root.querySelector(".foot-pair a")?.addEventListener("click", () => remove(id), { once: true });
+}

@@ -67,14 +67,15 @@ function tell() {
 
 /**
  * Sends what waits, oldest first. One page or the worker at a time: whoever comes second waits and finds less to do.
- * Resolves with `{id, state, location?}` of each entry that was tried; "waiting" when it stays for later.
+ * Resolves with `{id, state, location?}` of each entry that was tried; "waiting" when it stays for later. With `again`
+ * those in conflict are tried once more: somebody may have chosen a version meanwhile.
  */
-export const send = () => navigator.locks.request(lock, sendAll);
+export const send = ({ again = false } = {}) => navigator.locks.request(lock, () => sendAll(again));
 
-async function sendAll() {
+async function sendAll(again) {
     let entries;
     try {
-        entries = (await list()).filter((entry) => entry.state === "waiting");
+        entries = (await list()).filter(({ state }) => state === "waiting" || (again && state === "conflict"));
     } catch {
         return [];
     }
@@ -118,7 +119,7 @@ async function post(entry, { csrf }) {
     const body = new URLSearchParams(entry.fields);
     body.set("csrf", csrf);
     // From here on the server may have it, whatever the phone hears.
-    await database.write("outbox", await sealed({ ...entry, tried: Date.now() }));
+    if (!entry.tried) await database.write("outbox", await sealed({ ...entry, tried: Date.now() }));
     try {
         const answer = await fetch(entry.action, {
             method: "POST", body, cache: "no-store", redirect: "manual",
@@ -158,7 +159,7 @@ async function settle(entry, { state, location }) {
         return { state, location };
     }
     if (state === "conflict" || state === "refused") {
-        await replace({ ...entry, state });
+        if (entry.state !== state) await replace({ ...entry, state, tried: Date.now() });
         return { state };
     }
     tell();

@@ -1,5 +1,5 @@
 import { noteChange } from "./keeping.js";
-import { count, onChange, send } from "./outbox.js";
+import { count, list, onChange, send } from "./outbox.js";
 
 // When a page sends what waits: when it opens, when there is a network again, when somebody comes back to it, and now
 // and then while it is open. The worker does it too where browsers have Background Sync.
@@ -16,21 +16,21 @@ export const canWait = () =>
 
 export function sending() {
     if (!canWait() || document.documentElement.dataset.gallery !== undefined) return;
-    addEventListener("online", sendNow);
+    addEventListener("online", () => sendNow());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && sendNow());
     document.addEventListener("acclimate:unlocked", () => sendNow());
     onChange(() => plan());
-    sendNow();
+    sendNow({ again: true });
 }
 
 /** Tries at once, and later again while something waits. */
-export async function sendNow() {
+export async function sendNow({ again = false } = {}) {
     if (isSending) return [];
     isSending = true;
     clearTimeout(timer);
     try {
         if ((await count()) === 0) return [];
-        const results = navigator.onLine ? await send() : [];
+        const results = navigator.onLine ? await send({ again }) : [];
         if (results.some((result) => result.state === "stored")) noteChange();
         pause = results.some((result) => result.state !== "waiting") ? first : Math.min(pause * 2, longest);
         return results;
@@ -45,13 +45,19 @@ export async function sendNow() {
 
 async function plan() {
     clearTimeout(timer);
-    try {
-        if ((await count()) === 0) return;
-    } catch {
-        return;
-    }
-    timer = setTimeout(sendNow, pause);
+    if (!(await isWaiting())) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => sendNow(), pause);
     wakeLater();
+}
+
+/** Whether something can be sent later; with a closed vault anything may be. */
+async function isWaiting() {
+    try {
+        return (await list()).some(({ state }) => state === "waiting");
+    } catch {
+        return (await count().catch(() => 0)) > 0;
+    }
 }
 
 /** Asks the browser to wake the worker when there is a network. */

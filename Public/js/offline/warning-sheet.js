@@ -1,2 +1,80 @@
-/** Before Today: the warning that a kept entry is a reason for. */
-export async function warnBefore() {}
+import { isFelt, knowledgeOf, severityOf } from "./knowledge.js";
+import { rulesHere } from "./rules-here.js";
+import { loadWords } from "./words.js";
+import { instantAt } from "./zones.js";
+
+// The warning without a network: the rules on this phone judge, and the page's own template says whom to call.
+
+/**
+ * The warning that what is chosen in a form is a reason for, as the server would draw it; null when there is none or
+ * it cannot be judged here. `isOpen` while the form is still being filled in.
+ */
+export async function judgedHere(form, { isOpen = true } = {}) {
+    const rules = await rulesHere();
+    const words = await loadWords();
+    const known = rules && words && (await knowledgeOf(form.dataset.person, form.dataset.entry));
+    if (!known) return null;
+    const chosen = chosenIn(form, known.zone, isOpen);
+    if (chosen.length === 0) return null;
+    const { warning } = (await rules.warning(known.warning(chosen))) ?? {};
+    const kinds = new Set(chosen.map(({ kind }) => kind));
+    if (!warning || !warning.reasons.some((reason) => reason.kinds.some((kind) => kinds.has(kind)))) return null;
+    return drawn(form, warning, words, isOpen);
+}
+
+function chosenIn(form, zone, isOpen) {
+    const field = (name) => form.querySelector(`[name="${CSS.escape(name)}"]`)?.value ?? "";
+    const day = field("day");
+    const at = (time) => new Date(Math.min(Date.now(), instantAt(zone, day, time || field("time")) ?? Date.now())).toISOString();
+    const graded = (name) => form.querySelector(`input[name="${CSS.escape(name)}"]:checked`)?.value ?? "unspecified";
+    return [...form.querySelectorAll("input[name=kinds]:checked")].flatMap(({ value: kind }) => {
+        const grade = graded(`${kind}.grade`);
+        if (!isFelt(grade)) return [];
+        // While the form is open a tap alone warns only where the least it can be is enough.
+        const severity = severityOf(grade).severity ?? (isOpen ? "mild" : null);
+        return [{ kind, ...(severity ? { severity } : {}), onset: at(field(`${kind}.time`)).replace(".000Z", "Z") }];
+    });
+}
+
+function drawn(form, warning, words, isOpen) {
+    const blank = [...document.querySelectorAll("template[data-warning-sheet]")]
+        .map((template) => template.content.firstElementChild)
+        .find((card) => card.dataset.warning.startsWith(warning.level));
+    if (!blank) return null;
+    const card = document.importNode(blank, true);
+    const leading = warning.reasons.filter((reason) => reason.level === warning.level);
+    const kinds = [...new Set(warning.reasons.flatMap((reason) => reason.kinds))];
+    const unknown = [...new Set(warning.reasons.flatMap((reason) => reason.unknown))];
+    const named = (list) => list.map((kind) => words.say(`symptom.${kind}`))
+        .reduce((first, second) => words.say("word.pair.comma", { first, second }));
+    card.dataset.warning = `${warning.level}:${kinds.join(",")}`;
+    const title = warning.level === "emergency" ? "urgent.title" : "urgent.doctor.title";
+    card.querySelector(".urgent-title").textContent = words.say(title, { symptom: words.say(`symptom.${warning.symptom}`) });
+    card.querySelector("#warning-said").textContent = named(kinds);
+    const list = card.querySelector(".notes-list");
+    list?.replaceChildren(...leading.map((reason) => {
+        const row = document.createElement("li");
+        const source = document.createElement("span");
+        source.className = "muted";
+        source.textContent = words.say(`urgent.source.${reason.source}`);
+        row.append(words.say(`urgent.reason.${reason.criterion}`, { symptoms: named(reason.kinds) }), " ", source);
+        return row;
+    }));
+    const unsaid = card.querySelector(".warning-why > .small:not(.muted)");
+    if (unsaid) {
+        unsaid.hidden = unknown.length === 0;
+        if (unknown.length > 0) unsaid.textContent = words.say("urgent.unknown", { symptoms: named(unknown) });
+    }
+    if (!isOpen) {
+        card.querySelector(".warning-foot p").textContent = words.say("outbox.kept");
+        card.querySelector("[data-close]").textContent = words.say("outbox.goOn");
+    }
+    return card;
+}
+
+/** Before Today: the warning that a kept entry is a reason for. Resolves when the person goes on. */
+export async function warnBefore(form, entry, show) {
+    if (entry.kind !== "symptoms") return;
+    const card = await judgedHere(form, { isOpen: false }).catch(() => null);
+    if (card) await show(card);
+}

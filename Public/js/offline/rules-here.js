@@ -1,0 +1,13 @@
+// The rules of the server, compiled for the phone; loaded only where they are needed.
+
+/** The rules as functions of documents; null where they cannot be had. */
+export async function rulesHere() {
+    try {
+        const { rules } = await import("../rules.js");
+        const here = await rules();
+        const asked = (rule) => (situation) => JSON.parse(here[rule](JSON.stringify(situation)));
+        return { dose: asked("answerDose"), warning: asked("warning"), afterDose: asked("afterDose") };
+    } catch {
+        return null;
+    }
+}
