@@ -1,4 +1,5 @@
-"""Takes the pictures of the user guide: the demo's family in light colours, small enough for every phone.
+"""Takes the pictures of the user guide and of the README from the demo's family, those of the guide small enough for
+every phone.
 
 A picture is a name, an address and a size. Addresses of the gallery show a made-up page; those with {person} are Mia's
 pages of the demo.
@@ -19,6 +20,8 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from site_driver import Server  # noqa: E402
 
 PHONE = {"width": 390, "height": 760}
+TALL = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
 COLOURS = 128
 
 PICTURES = [
@@ -32,14 +35,28 @@ PICTURES = [
     ("check", "/gallery/dose-checks-show/proceed", PHONE),
     ("symptoms", "/people/{person}/symptoms/new", PHONE),
     ("warning", "/gallery/warnings-show/emergency", PHONE),
+    ("insights", "/people/{person}/insights", PHONE),
+    ("rescue", "/people/{person}/rescue-medicines", PHONE),
+    ("documents", "/people/{person}/documents", PHONE),
+    ("report", "/people/{person}/report", PHONE),
     ("learn", "/learn", PHONE),
     ("help", "/help", PHONE),
 ]
 
+# Shown larger, so with more colours and twice the points.
+README = [
+    ("today-phone", "/people/{person}/today", TALL, "light"),
+    ("log-dose-phone", "/people/{person}/doses/{day}", TALL, "light"),
+    ("plan-desktop", "/people/{person}/plan", DESKTOP, "light"),
+    ("import-phone", "/gallery/dose-imports-show/ready", TALL, "light"),
+    ("urgent-phone", "/gallery/warnings-show/emergency", TALL, "light"),
+    ("insights-phone", "/people/{person}/insights", TALL, "dark"),
+]
 
-def save(png, file):
+
+def save(png, file, colours=COLOURS):
     """Few colours are enough for a page, and make a picture a fraction of the size."""
-    Image.open(io.BytesIO(png)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+    Image.open(io.BytesIO(png)).convert("RGB").quantize(colours, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 def sign_in(page, base):
@@ -80,6 +97,20 @@ def main(wanted):
                 file = ROOT / "Public/guide" / f"{name}.png"
                 save(page.screenshot(), file)
                 print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1024} kB")
+            state = context.storage_state()
+            for name, path, size, scheme in README:
+                if wanted and name not in wanted:
+                    continue
+                large = browser.new_context(
+                    viewport=size, color_scheme=scheme, locale="en-GB", timezone_id="Europe/London",
+                    reduced_motion="reduce", storage_state=state, device_scale_factor=2 if size is TALL else 1)
+                page = large.new_page()
+                assert page.goto(base + path.format(person=person, day=day)).status == 200, name
+                page.evaluate("document.querySelector('.tip')?.remove()")
+                file = ROOT / "docs/screenshots" / f"{name}.png"
+                save(page.screenshot(), file, 256)
+                print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1024} kB")
+                large.close()
         finally:
             browser.close()
             server.stop()
