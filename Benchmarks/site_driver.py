@@ -1,14 +1,23 @@
 """Starts a server on a folder of its own and talks to it the way a browser does: cookies, forms, tokens."""
 
+import ctypes
 import http.client
 import os
 import re
+import signal
 import subprocess
 import time
 import urllib.parse
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+LIBC = ctypes.CDLL(None)
+PR_SET_PDEATHSIG = 1
+
+
+def end_with_parent():
+    """A server must not outlive the run that started it, even one that was killed."""
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Server:
@@ -25,7 +34,7 @@ class Server:
     def start(self):
         self.process = subprocess.Popen(
             [self.binary, "serve", "--port", str(self.port)], env=self.environment,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=end_with_parent)
         lines = []
         for line in self.process.stdout:
             lines.append(line)
@@ -69,7 +78,12 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(timeout=20)
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
 
 
 class Browser:
