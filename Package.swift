@@ -12,6 +12,8 @@ let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
     name: "acclimate",
@@ -31,6 +33,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
@@ -54,7 +58,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging, crypto,
+                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging, crypto, subprocess,
+                system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -96,7 +101,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Host", "Store", "SQL", domain, logging, crypto,
+                "Host", "Store", "SQL", domain, logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings
@@ -109,7 +114,7 @@ let package = Package(
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
             swiftSettings: settings),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts"], swiftSettings: settings),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "WebTests",
             dependencies: [
@@ -124,7 +129,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "CommandLine", "Host", "SQL", "Store", "TestSupport", "acclimate", domain,
+                "CommandLine", "Host", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess, system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -2,8 +2,8 @@ import Reports
 import Testing
 
 @Suite struct `The file of a report` {
-    @Test func `says what it is, who it is about and when it was made`() throws {
-        let info = try ReadPDF(bytes: VisitReport.sample(title: "Zoë 🥜 Lévi").pdf(.a4)).info("-rawdates")
+    @Test func `says what it is, who it is about and when it was made`() async throws {
+        let info = try await ReadPDF(bytes: VisitReport.sample(title: "Zoë 🥜 Lévi").pdf(.a4)).info("-rawdates")
         #expect(info.contains("Visit report: Zoë 🥜 Lévi"))
         #expect(info.contains("Ada Okafor") && info.contains("Oral immunotherapy"))
         #expect(info.contains("20260312073400+01'00"))
@@ -11,33 +11,33 @@ import Testing
     }
 
     @Test(arguments: zip(PaperSize.allCases, ["595.276 x 841.89 pts (A4)", "612 x 792 pts (letter)"]))
-    func `has the size that was asked for`(paper: PaperSize, size: String) throws {
-        #expect(try ReadPDF(bytes: VisitReport.saying(.doses(3)).pdf(paper)).info().contains(size))
+    func `has the size that was asked for`(paper: PaperSize, size: String) async throws {
+        #expect(try await ReadPDF(bytes: VisitReport.saying(.doses(3)).pdf(paper)).info().contains(size))
     }
 
-    @Test func `is the same for the same report`() throws {
+    @Test func `is the same for the same report`() async throws {
         let report = VisitReport.saying(.doses(40), .chart, .paragraph("漢字 🥜"))
         #expect(try report.pdf(.a4) == report.pdf(.a4))
         #expect(try report.pdf(.a4) != VisitReport.saying(.doses(41)).pdf(.a4))
     }
 
-    @Test func `has headings, tables, links and what its drawings show`() throws {
+    @Test func `has headings, tables, links and what its drawings show`() async throws {
         let pdf = ReadPDF(
             bytes: try VisitReport.saying(
                 .doses(2), .chart,
                 .more(.init(text: "and 3 more", print: "and 3 more, see page {page}", section: "one"))
             ).pdf(.a4))
-        let structure = try pdf.info("-struct")
+        let structure = try await pdf.info("-struct")
         for tag in ["H1", "H2", "P (block)", "Table", "TR", "TH", "TD", "Figure", "Link"] {
             #expect(structure.contains(tag), "\(tag)")
         }
         let alternative = "Peanut: 40 mg, then 80 mg".utf16.map { "00" + String($0, radix: 16, uppercase: true) }
         #expect(pdf.source.contains("/Alt <FEFF\(alternative.joined())>"))
         #expect(pdf.source.contains("/Lang (en-GB)"))
-        #expect(try pdf.text().contains("see page 1"))
+        #expect(try await pdf.text().contains("see page 1"))
     }
 
-    @Test func `counts its pages and tells where a section is`() throws {
+    @Test func `counts its pages and tells where a section is`() async throws {
         let report = VisitReport.sample(
             summary: [
                 .init(
@@ -47,21 +47,21 @@ import Testing
             appendix: [
                 .init(id: "b", heading: "B", blocks: [.doses(200)]), .init(id: "z", heading: "Z", blocks: [.doses(1)]),
             ])
-        let pages = try ReadPDF(bytes: report.pdf(.a4)).pages()
+        let pages = try await ReadPDF(bytes: report.pdf(.a4)).pages()
         for (index, page) in pages.enumerated() { #expect(page.contains("Page \(index + 1) of \(pages.count)")) }
         #expect(pages[0].contains("more on page \(pages.count)") && pages[0].contains("Visit report"))
         #expect(pages[1].contains("Records"))
     }
 
-    @Test func `brings its fonts along`() throws {
-        let fonts = try ReadPDF(bytes: VisitReport.saying(.paragraph("Dose 漢字 مرحبا")).pdf(.a4)).fonts()
+    @Test func `brings its fonts along`() async throws {
+        let fonts = try await ReadPDF(bytes: VisitReport.saying(.paragraph("Dose 漢字 مرحبا")).pdf(.a4)).fonts()
         for line in fonts.split(separator: "\n").dropFirst(2) {
             #expect(line.contains("yes yes yes") || line.contains("Type 3"), "\(line)")
         }
     }
 
-    @Test func `with nothing recorded is one page`() throws {
-        #expect(try ReadPDF(bytes: VisitReport.sample().pdf(.letter)).pages().count == 1)
+    @Test func `with nothing recorded is one page`() async throws {
+        #expect(try await ReadPDF(bytes: VisitReport.sample().pdf(.letter)).pages().count == 1)
     }
 
     @Test func `is refused when a chart is none`() {
@@ -69,8 +69,8 @@ import Testing
         #expect(throws: ReportFailure.chart) { try VisitReport.saying(.chart(chart)).pdf(.a4) }
     }
 
-    @Test func `of a thousand doses comes whole`() throws {
-        let pages = try ReadPDF(bytes: VisitReport.saying(.doses(1000)).pdf(.a4)).pages()
+    @Test func `of a thousand doses comes whole`() async throws {
+        let pages = try await ReadPDF(bytes: VisitReport.saying(.doses(1000)).pdf(.a4)).pages()
         #expect(pages.last?.contains("d999") == true)
     }
 

@@ -35,8 +35,7 @@ public struct DocumentReader: Sendable {
         let output = URL(filePath: file.path + ".read")
         defer { for part in DocumentDecoder.Output.allCases { unlink(part.file(output).path) } }
         let child = LimitedChild(program: program, arguments: arguments + [kind.rawValue, file.path, output.path])
-        // Nothing of the server's own environment goes to the process that reads untrusted bytes.
-        switch await child.run(environment: [:], seconds: seconds) {
+        switch await child.run(seconds: seconds) {
         case .exited(PictureExit.done.rawValue): return try reading(output)
         case .exited(PictureExit.tooManyPixels.rawValue): throw .tooManyPixels
         case .exited(PictureExit.damaged.rawValue), .exited(PictureExit.notAPicture.rawValue): throw .damaged

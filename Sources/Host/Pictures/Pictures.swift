@@ -4,20 +4,17 @@ public import Foundation
 public struct Pictures: Sendable {
     private let program: URL
     private let arguments: [String]
-    private let environment: [String: String]
     private let seconds: Double
 
     /// - Parameters:
     ///   - program: what is started; the running program itself unless a test says otherwise.
     ///   - arguments: what stands before the two file names.
-    ///   - environment: empty, so that nothing of the server's own leaks into the process that reads untrusted bytes.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["decode-picture"],
-        environment: [String: String] = [:], seconds: Double = 15
+        seconds: Double = 15
     ) {
         self.program = program
         self.arguments = arguments
-        self.environment = environment
         self.seconds = seconds
     }
 
@@ -27,7 +24,7 @@ public struct Pictures: Sendable {
         let output = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".decoded")
         defer { unlink(output.path) }
         let child = LimitedChild(program: program, arguments: arguments + [file.path, output.path])
-        switch await child.run(environment: environment, seconds: seconds) {
+        switch await child.run(seconds: seconds) {
         case .exited(PictureExit.done.rawValue):
             guard let data = try? Data(contentsOf: output) else { throw .failed(reason: "no picture came back") }
             return data

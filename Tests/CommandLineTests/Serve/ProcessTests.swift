@@ -14,7 +14,7 @@ internal import Testing
     }
 
     @Test func `it serves, keeps a second one off, and stops on SIGTERM`() async throws {
-        let server = try ServerProcess(home: folder.file("home"))
+        let server = ServerProcess(home: folder.file("home"))
         let greeting = try await server.untilRunning()
         #expect(greeting.contains("There is no account yet."))
         #expect(try mode(of: folder.file("home")) == 0o700)
@@ -24,31 +24,31 @@ internal import Testing
         #expect(second.errors.contains("process \(server.pid)"))
         // Commands work beside it.
         #expect(await TestProgram(folder: folder.file("home")).run("person", "list").code == 0)
-        #expect(await server.stop(with: SIGTERM) == 0)
+        #expect(try await server.stop(with: SIGTERM) == 0)
         #expect(server.output.hasSuffix("Acclimate has stopped; everything under way was finished.\n"))
     }
 
     @Test func `SIGINT stops it too, and the folder can be served again`() async throws {
         for _ in 0..<2 {
-            let server = try ServerProcess(home: folder.file("home"))
+            let server = ServerProcess(home: folder.file("home"))
             _ = try await server.untilRunning()
-            #expect(await server.stop(with: SIGINT) == 0)
+            #expect(try await server.stop(with: SIGINT) == 0)
         }
     }
 
     @Test func `in the network it makes its certificates`() async throws {
-        let server = try ServerProcess(home: folder.file("home"), "--lan")
+        let server = ServerProcess(home: folder.file("home"), "--lan")
         let greeting = try await server.untilRunning()
         #expect(greeting.contains("https://localhost:"))
         #expect(FileManager.default.fileExists(atPath: folder.file("home/certificates/host.pem")))
-        #expect(await server.stop(with: SIGTERM) == 0)
+        #expect(try await server.stop(with: SIGTERM) == 0)
     }
 
     @Test func `the demo is there at once and only once`() async throws {
         for _ in 0..<2 {
-            let server = try ServerProcess(home: folder.file("home"), "--demo")
+            let server = ServerProcess(home: folder.file("home"), "--demo")
             #expect(try await server.untilRunning().contains(DemoFamily.email))
-            #expect(await server.stop(with: SIGTERM) == 0)
+            #expect(try await server.stop(with: SIGTERM) == 0)
         }
         let program = TestProgram(folder: folder.file("home"))
         #expect((await program.run("person", "list", "--format", "json").json["people"] as? [Any])?.count == 2)

@@ -1,51 +1,53 @@
 internal import Foundation
 internal import Host
+internal import Subprocess
 internal import Synchronization
+internal import SystemPackage
 
 /// The built program, serving on a port that the system chose.
 final class ServerProcess: Sendable {
-    private let process: Process
-    private let said = Box()
+    private let ending: Task<Int32, any Error>
+    private let said = Said()
 
-    init(home: String, _ options: String...) throws {
+    init(home: String, _ options: String...) {
         // The tests and the program are built into the same folder.
         let program = ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
-        process = Process()
-        process.executableURL = program
-        process.arguments = ["serve", "--home", home, "--port", "0"] + options
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        pipe.fileHandleForReading.readabilityHandler = { [said] handle in
-            let data = handle.availableData
-            said.add(data)
+        let arguments = ["serve", "--home", home, "--port", "0"] + options
+        ending = Task { [said] in
+            defer { said.end() }
+            let child = try await Subprocess.run(
+                .path(FilePath(program.path)), arguments: Arguments(arguments), input: .none, output: .sequence,
+                error: .discarded
+            ) { child in
+                said.begin(pid: child.processIdentifier.value)
+                for try await bytes in child.standardOutput { bytes.withUnsafeBytes { said.add($0) } }
+            }
+            switch child.terminationStatus {
+            case .exited(let code): return code
+            case .signaled(let signal): return -signal
+            }
         }
-        try process.run()
     }
 
-    deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
+    /// Kills the process when it still runs.
+    deinit { ending.cancel() }
 
-    var pid: Int32 { process.processIdentifier }
+    var pid: Int32 { said.pid }
     var output: String { said.text }
 
     /// What it said when it was ready.
     func untilRunning() async throws -> String {
         while !output.contains("Stop it with Ctrl-C.") {
-            guard process.isRunning else { throw Ended(output: output) }
+            guard !said.isOver else { throw Ended(output: output) }
             try await Task.sleep(for: .milliseconds(20))
         }
         return output
     }
 
-    /// Asks it to stop and returns its exit code.
-    func stop(with signal: Int32) async -> Int32 {
+    /// Asks it to stop and returns its exit code, or the signal that ended it as a negative number.
+    func stop(with signal: Int32) async throws -> Int32 {
         kill(pid, signal)
-        while process.isRunning { try? await Task.sleep(for: .milliseconds(20)) }
-        // The last words may still be in the pipe.
-        try? await Task.sleep(for: .milliseconds(100))
-        return process.terminationStatus
+        return try await ending.value
     }
 
     struct Ended: Error {
@@ -53,13 +55,23 @@ final class ServerProcess: Sendable {
     }
 }
 
-/// Bytes that one thread adds and another reads.
-private final class Box: Sendable {
-    private let bytes = Mutex(Data())
-
-    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
-
-    func add(_ data: Data) {
-        bytes.withLock { $0 += data }
+/// What a process said so far; one thread adds and another reads.
+private final class Said: Sendable {
+    private struct State {
+        var pid: Int32 = 0
+        var bytes: [UInt8] = []
+        var isOver = false
     }
+
+    private let state = Mutex(State())
+
+    var pid: Int32 { state.withLock { $0.pid } }
+    var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    func begin(pid: Int32) { state.withLock { $0.pid = pid } }
+
+    func add(_ bytes: UnsafeRawBufferPointer) { state.withLock { $0.bytes += bytes } }
+
+    func end() { state.withLock { $0.isOver = true } }
 }

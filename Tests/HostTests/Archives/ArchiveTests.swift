@@ -65,14 +65,11 @@ import Testing
     }
 
     /// A ZIP file that another program makes, with names as they are given.
-    private func pack(_ script: String) throws -> URL {
+    private func pack(_ script: String) async throws -> URL {
         let file = folder.appending(path: "made-\(UUID().uuidString).zip")
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = ["-c", "import zipfile,stat,sys\nf=sys.argv[1]\n" + script, file.path]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        let packed = try await OtherProgram("python3").run(
+            ["-c", "import zipfile,stat,sys\nf=sys.argv[1]\n" + script, file.path])
+        try #require(packed.code == 0)
         return file
     }
 
@@ -122,12 +119,12 @@ import Testing
             ("z.writestr('data.json',b'0'*50000000)", .tooLarge("data.json")),
         ] as [(String, Archive.Refusal)])
     func `refuses`(_ entry: String, _ refusal: Archive.Refusal) async throws {
-        let file = try pack("z=zipfile.ZipFile(f,'w',zipfile.ZIP_DEFLATED)\n\(entry)\nz.close()")
+        let file = try await pack("z=zipfile.ZipFile(f,'w',zipfile.ZIP_DEFLATED)\n\(entry)\nz.close()")
         await #expect(throws: refusal) { _ = try await read(file) }
     }
 
     @Test func `that names a file twice is refused`() async throws {
-        let file = try pack(
+        let file = try await pack(
             "import warnings; warnings.simplefilter('ignore')\nz=zipfile.ZipFile(f,'w')\n"
                 + "z.writestr('data.json','{}'); z.writestr('data.json','[]')\nz.close()")
         await #expect(throws: Archive.Refusal.self) { _ = try await read(file) }
@@ -150,14 +147,14 @@ import Testing
             try Data(bytes.prefix(length)).write(to: short)
             await #expect(throws: Archive.Refusal.notAnArchive) { _ = try await read(short) }
         }
-        let broken = try pack(
+        let broken = try await pack(
             "z=zipfile.ZipFile(f,'w'); z.writestr('data.json','{\"format\": 1}'); z.close()\n"
                 + "b=open(f,'rb').read().replace(b'\"format\"',b'\"fOrmat\"'); open(f,'wb').write(b)")
         await #expect(throws: Archive.Refusal.damaged("data.json")) { _ = try await read(broken) }
     }
 
     @Test func `of nothing names what is missing`() async throws {
-        let file = try pack("z=zipfile.ZipFile(f,'w'); z.writestr('README.txt','x'); z.close()")
+        let file = try await pack("z=zipfile.ZipFile(f,'w'); z.writestr('README.txt','x'); z.close()")
         await #expect(throws: ArchiveProblem(file: "data.json", .missingFile)) { _ = try await read(file) }
     }
 }

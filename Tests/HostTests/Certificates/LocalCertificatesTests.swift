@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Host
@@ -21,41 +22,43 @@ import Testing
         try certificates.ensure(names: names ?? self.names, now: now + days * 86_400, random: testRandom)
     }
 
-    @Test func `openssl trusts the chain for every name and address`() throws {
+    @Test func `openssl trusts the chain for every name and address`() async throws {
         #expect(try ensure() == .createdAuthority)
         let verify = ["verify", "-x509_strict", "-purpose", "sslserver", "-CAfile", certificates.authority.path]
         for name in ["kitchen", "kitchen.local", "localhost"] {
-            #expect(openssl(verify + ["-verify_hostname", name, certificates.host.path]).hasSuffix("OK\n"))
+            #expect(try await openssl(verify + ["-verify_hostname", name, certificates.host.path]).hasSuffix("OK\n"))
         }
         for address in ["192.168.1.5", "fd12::5", "127.0.0.1", "::1"] {
-            #expect(openssl(verify + ["-verify_ip", address, certificates.host.path]).hasSuffix("OK\n"))
+            #expect(try await openssl(verify + ["-verify_ip", address, certificates.host.path]).hasSuffix("OK\n"))
         }
-        #expect(!openssl(verify + ["-verify_hostname", "garden.local", certificates.host.path]).hasSuffix("OK\n"))
+        #expect(
+            try await !openssl(verify + ["-verify_hostname", "garden.local", certificates.host.path]).hasSuffix("OK\n"))
     }
 
-    @Test func `the certificate says what phones ask for`() throws {
+    @Test func `the certificate says what phones ask for`() async throws {
         _ = try ensure()
-        let host = openssl(["x509", "-in", certificates.host.path, "-noout", "-text"])
+        let host = try await openssl(["x509", "-in", certificates.host.path, "-noout", "-text"])
         for part in [
             "DNS:kitchen, DNS:kitchen.local, DNS:localhost, IP Address:192.168.1.5, IP Address:FD12:0:0:0:0:0:0:5",
             "TLS Web Server Authentication", "CA:FALSE", "Digital Signature", "prime256v1", "ecdsa-with-SHA256",
         ] {
             #expect(host.contains(part), "\(part)")
         }
-        let authority = openssl(["x509", "-in", certificates.authority.path, "-noout", "-text"])
+        let authority = try await openssl(["x509", "-in", certificates.authority.path, "-noout", "-text"])
         for part in ["CN = Acclimate local CA kitchen", "CA:TRUE, pathlen:0", "Certificate Sign, CRL Sign"] {
             #expect(authority.contains(part), "\(part)")
         }
     }
 
-    @Test func `keys are private and belong to their certificates`() throws {
+    @Test func `keys are private and belong to their certificates`() async throws {
         _ = try ensure()
         for (certificate, key) in [
             (certificates.host, certificates.hostKey), (certificates.authority, certificates.authorityKey),
         ] {
             #expect(mode(of: key) == 0o600)
-            let public1 = openssl(["x509", "-in", certificate.path, "-noout", "-pubkey"])
-            #expect(public1.contains("PUBLIC KEY") && openssl(["pkey", "-in", key.path, "-pubout"]) == public1)
+            let public1 = try await openssl(["x509", "-in", certificate.path, "-noout", "-pubkey"])
+            #expect(public1.contains("PUBLIC KEY"))
+            #expect(try await openssl(["pkey", "-in", key.path, "-pubout"]) == public1)
         }
     }
 
@@ -105,12 +108,12 @@ import Testing
         #expect(try Data(contentsOf: certificates.authority) == Data("nonsense".utf8))
     }
 
-    @Test func `the status tells the fingerprint that openssl tells`() throws {
+    @Test func `the status tells the fingerprint that openssl tells`() async throws {
         #expect(try certificates.status() == nil)
         _ = try ensure()
         let status = try #require(try certificates.status())
         #expect(status.authorityName == "Acclimate local CA kitchen")
-        let said = openssl(["x509", "-in", certificates.authority.path, "-noout", "-fingerprint", "-sha256"])
+        let said = try await openssl(["x509", "-in", certificates.authority.path, "-noout", "-fingerprint", "-sha256"])
         #expect(said.hasSuffix("Fingerprint=\(status.fingerprint)\n"))
     }
 
@@ -128,15 +131,6 @@ import Testing
     }
 }
 
-private func openssl(_ arguments: [String]) -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/openssl")
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return "openssl did not start" }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+private func openssl(_ arguments: [String]) async throws -> String {
+    try await OtherProgram("openssl").run(arguments).output
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Host
@@ -41,18 +42,20 @@ import Testing
         #expect(names == ["certificates", "documents", "incoming", "keys"])
     }
 
-    @Test func `a full disk is told from an unwritable one`() throws {
+    @Test func `a full disk is told from an unwritable one`() async throws {
         // Mounting needs rights that a test does not always have.
         let mount = folder.url.appending(path: "small")
         try FileManager.default.createDirectory(at: mount, withIntermediateDirectories: true)
-        guard run("/bin/mount", "-t", "tmpfs", "-o", "size=64k,mode=700", "tmpfs", mount.path) == 0 else { return }
-        defer { _ = run("/bin/umount", mount.path) }
+        guard await run("/bin/mount", "-t", "tmpfs", "-o", "size=64k,mode=700", "tmpfs", mount.path) == 0 else {
+            return
+        }
         #expect(throws: Home.Refusal.diskFull(path: mount.path)) { try Home(folder: mount).checkRoom() }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: mount.path) == [])
-        _ = run("/bin/mount", "-o", "remount,ro", mount.path)
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: mount.path)) == [])
+        _ = await run("/bin/mount", "-o", "remount,ro", mount.path)
         #expect(throws: Home.Refusal.notWritable(path: mount.path, reason: "Read-only file system")) {
             try Home(folder: mount).checkRoom()
         }
+        #expect(await run("/bin/umount", mount.path) == 0)
     }
 
     @Test func `uploads left behind are removed`() throws {
@@ -68,14 +71,7 @@ import Testing
     }
 }
 
-/// Runs a program and gives its exit code.
-func run(_ program: String, _ arguments: String...) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return -1 }
-    process.waitUntilExit()
-    return process.terminationStatus
+/// Runs a program and gives its exit code; -1 when it cannot be started.
+func run(_ program: String, _ arguments: String...) async -> Int32 {
+    (try? await OtherProgram(program).run(arguments).code) ?? -1
 }

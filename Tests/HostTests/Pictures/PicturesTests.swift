@@ -44,6 +44,24 @@ import Testing
         #expect(!String(decoding: data, as: UTF8.self).contains("ACCLIMATE_TEST_SECRET"))
     }
 
+    @Test func `the child starts beside thousands of open files, and gets none of them`() async throws {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let many = 2500
+        // What others of this process open meanwhile needs room as well.
+        try #require(limit.rlim_max >= rlim_t(2 * many))
+        limit.rlim_cur = max(limit.rlim_cur, rlim_t(2 * many))
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        // Nothing but the one who starts the child keeps these from it.
+        let files = (0..<many).map { _ in open("/dev/null", O_RDONLY) }
+        defer { for file in files { close(file) } }
+        try #require(files.allSatisfy { $0 >= 0 })
+        let data = try await child("ls /proc/self/fd > \"$1\"").reencode(file: try photo())
+        let seen = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        // Input, output, errors, and the folder that the list is read from.
+        #expect(seen == ["0", "1", "2", "3"])
+    }
+
     @Test func `a wrong file starts no child`() async throws {
         let text = try folder.file("holiday.jpg", Array("GIF89a".utf8))
         await #expect(throws: Pictures.Refusal.notAPicture(looksLike: .gif)) {
@@ -68,11 +86,11 @@ import Testing
         ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
     }
 
-    private static var isBuilt: Bool {
-        run(program.path, "decode-picture", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
+    private static func isBuilt() async -> Bool {
+        await run(program.path, "decode-picture", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
     }
 
-    @Test(.enabled(if: isBuilt)) func `the built program decodes within its limits`() async throws {
+    @Test(.enabled("the program is built", isBuilt)) func `the built program decodes within its limits`() async throws {
         let pictures = Pictures(program: Self.program)
         let data = try await pictures.reencode(file: try photo())
         #expect(try PictureKind.sniff(data) == .jpeg)
