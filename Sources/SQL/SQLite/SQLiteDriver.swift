@@ -6,12 +6,12 @@ struct SQLiteDriver: Sendable {
     let pool: DatabasePool
     let recorder: StatementRecorder?
 
-    init(path: String, recorder: StatementRecorder?) throws {
+    init(path: String, recorder: StatementRecorder?, synchronous: String = "FULL") throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA synchronous = FULL")
+            try db.execute(sql: "PRAGMA synchronous = \(synchronous)")
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // What is deleted is overwritten in the file as well.
             try db.execute(sql: "PRAGMA secure_delete = ON")

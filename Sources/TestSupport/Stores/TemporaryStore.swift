@@ -20,7 +20,8 @@ public final class TemporaryStore: Sendable {
     public init(now: Instant = .morning) async throws {
         folder = try TemporaryFolder()
         clock = TestClock(now)
-        database = try Database(sqlite: folder.file("acclimate.sqlite"), recorder: recorder)
+        try await MigratedFile.copy(to: folder.file("acclimate.sqlite"))
+        database = try Database(unsynchronised: folder.file("acclimate.sqlite"), recorder: recorder)
         let store = Store(database)
         world = World.test(clock: clock, store: store, log: log.logger)
         _ = try await store.prepare(now: now.milliseconds)
