@@ -7,7 +7,7 @@ enum SiteRouter {
         router.add(middleware: ErrorAnswers(site: site))
         router.add(middleware: HostCheck(hosts: site.options.hosts))
         var routes = Routes(site: site, router: router)
-        let files = try AssetFiles(site.templates.assets)
+        let files = site.files.assets
         AssetsController.add(to: &routes, files: files)
         SetupController.add(to: &routes)
         SessionController.add(to: &routes)

@@ -20,7 +20,7 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, resources: resources,
+            world: world, files: SiteFiles(resources),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random))
     }

@@ -9,16 +9,22 @@ enum Gallery {
     }
 
     static func entries(_ phrases: Phrases) -> [Entry] {
-        Pages.all.flatMap { type in
-            type.samples(phrases).map { sample in
-                Entry(
-                    page: type.template.replacing("/", with: "-"), sample: sample.name, content: sample.page,
-                    frame: sample.frame)
-            }
+        Pages.all.flatMap { entries(of: $0, phrases) }
+    }
+
+    private static func entries(of type: any Page.Type, _ phrases: Phrases) -> [Entry] {
+        type.samples(phrases).map { sample in
+            Entry(page: name(of: type), sample: sample.name, content: sample.page, frame: sample.frame)
         }
     }
 
+    private static func name(of type: any Page.Type) -> String {
+        type.template.replacing("/", with: "-")
+    }
+
     static func entry(_ page: String, _ sample: String, _ phrases: Phrases) -> Entry? {
-        entries(phrases).first { $0.page == page && $0.sample == sample }
+        Pages.all.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
+            $0.sample == sample
+        }
     }
 }

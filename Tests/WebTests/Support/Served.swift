@@ -25,9 +25,9 @@ struct Served: Sendable {
         log = temporary.log
         clock = temporary.clock
         site = try await Site(
-            world: temporary.world, resources: try Checkout.resources,
+            world: temporary.world, files: try Checkout.files.get(),
             options: options.site(incoming: URL(filePath: folder.path, directoryHint: .isDirectory)),
-            templates: try Checkout.templates.get(), hasher: .cheap, pictures: options.pictures,
+            hasher: .cheap, pictures: options.pictures,
             vault: Vault(
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
@@ -80,8 +80,8 @@ enum Checkout {
         get throws { try Resources.find(environment: [:], executable: folder.appending(path: "acclimate")) }
     }
 
-    /// Compiled once for all tests: they never change while these run.
-    static let templates = Result { try Templates(resources) }
+    /// Read and compiled once for all tests: they never change while these run.
+    static let files = Result { try SiteFiles(resources) }
 }
 
 extension PasswordHasher {

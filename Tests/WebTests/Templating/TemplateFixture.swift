@@ -8,13 +8,12 @@ enum TemplateFixture {
         .deletingLastPathComponent().deletingLastPathComponent()
     static let web = root.appending(path: "Sources/Web")
 
-    static func templates() throws -> Templates {
-        try Templates(folder: web, assets: Assets(folder: root.appending(path: "Public")))
-    }
+    static func templates() throws -> Templates { try files().templates }
 
-    static func articles() throws -> Articles {
-        try Articles(folder: web.appending(path: "Articles"), pictures: root.appending(path: "Public/guide"))
-    }
+    static func articles() throws -> Articles { try files().articles }
+
+    /// Read once for all tests: they never change while these run.
+    static func files() throws -> SiteFiles { try Checkout.files.get() }
 
     static func phrases() throws -> Phrases {
         try templates().phrases(locale: "en-GB")
