@@ -6,9 +6,21 @@ import Foundation
 struct HostileForm: Sendable {
     let name: String
     let type: String?
-    let body: [UInt8]
     /// Whether what was typed would be seen on other pages.
-    var isSeen = false
+    let isSeen: Bool
+    private let make: @Sendable () -> [UInt8]
+
+    /// The body is made when it is sent: all of them at once would be gigabytes.
+    init(
+        name: String, type: String?, body: @autoclosure @escaping @Sendable () -> [UInt8], isSeen: Bool = false
+    ) {
+        self.name = name
+        self.type = type
+        self.isSeen = isSeen
+        make = body
+    }
+
+    var body: [UInt8] { make() }
 
     /// Everything that is tried with one request, the same each time it is asked for.
     static func all(of sent: Browser.Sent) -> [HostileForm] {

@@ -13,12 +13,14 @@ enum HostileJSON {
 
     static func all(of sent: Browser.Sent) -> [HostileForm] {
         func form(_ name: String, _ body: some Sequence<UInt8>) -> HostileForm {
-            HostileForm(name: name, type: sent.type, body: Array(body))
+            let bytes = Array(body)
+            return HostileForm(name: name, type: sent.type, body: bytes)
         }
         let whole: [HostileForm] = [
             form("nothing", []), form("null", "null".utf8), form("a list", "[1]".utf8),
             form("cut off", sent.body.dropLast(2)),
-            form("not UTF-8", sent.body + [0xFF]), form("10 MB", [0x5B] + [UInt8](repeating: 0x20, count: 10_000_000)),
+            form("not UTF-8", sent.body + [0xFF]),
+            HostileForm(name: "10 MB", type: sent.type, body: [0x5B] + [UInt8](repeating: 0x20, count: 10_000_000)),
             form("100,000 brackets", [UInt8](repeating: 0x5B, count: 100_000)),
             HostileForm(name: "as a form", type: "application/x-www-form-urlencoded", body: sent.body),
             HostileForm(name: "as text", type: "text/plain", body: sent.body),

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -37,6 +38,12 @@ struct Reply: Sendable {
     /// Whether the page says this; a space that may not break is a space.
     func says(_ text: String) -> Bool {
         body.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ").contains(text)
+    }
+
+    /// Whether these bytes stand in the answer, whatever characters they are part of; fast for long answers.
+    func holds(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        return bytes.withUnsafeBytes { memmem($0.baseAddress, $0.count, wanted, wanted.count) != nil }
     }
 
     /// The sentences in the list of mistakes.
