@@ -33,7 +33,7 @@ let browserTargets: [Target] = [
     .target(
         name: "offline",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
-        exclude: ["runtime.c", "same-answers.mjs"],
+        exclude: ["plain-text.c", "runtime.c", "same-answers.mjs"],
         swiftSettings: rule
     ),
     .target(

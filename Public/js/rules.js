@@ -59,6 +59,11 @@ export class Rules {
         return this.#ask("after_dose_answer", situation);
     }
 
+    /** The size of the memory that the rules have taken. @returns {number} */
+    get bytes() {
+        return this.#exports?.memory.buffer.byteLength ?? 0;
+    }
+
     #ask(rule, situation) {
         if (!this.#exports) throw new Error("the rules stopped; load them again");
         let answer;
@@ -86,13 +91,13 @@ export class Rules {
  * The situations of a person's kept document at a later time, as objects to add to: answers to
  * `dose.check.reports`, doses that wait to `dose.check.taken`, `warning.doses` and `afterDose.doses`, symptoms that wait
  * to `warning.symptoms`.
- * @param {{zone: Zone, dose: object, warning: object, afterDose: object}} kept from /people/{id}/offline.json
+ * @param {{dose: object, warning: object, afterDose: object}} kept from /people/{id}/offline.json
  * @param {number} now milliseconds since 1970
  * @returns {{dose: object, warning: object, afterDose: object}}
  */
 export function situationsAt(kept, now) {
     const { dose, warning, afterDose } = structuredClone({ dose: kept.dose, warning: kept.warning, afterDose: kept.afterDose });
-    dose.check.at = momentIn(kept.zone, now);
+    dose.check.at = momentIn(dose.check.zone, now);
     warning.now = now;
     afterDose.now = now;
     return { dose, warning, afterDose };

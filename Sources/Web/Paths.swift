@@ -75,6 +75,8 @@ extension Paths {
         "\(self.person(person))/prompts/\(prompt)/restoration"
     }
 
+    static func offlineRules(_ person: String) -> String { "\(self.person(person))/offline.json" }
+
     static func plan(_ person: String) -> String { "\(self.person(person))/plan" }
     static func currentPlan(_ person: String) -> String { "\(plan(person))?show=current" }
 

@@ -26,6 +26,7 @@ enum SiteRouter {
         SymptomsController.add(to: &routes)
         DoseChecksController.add(to: &routes)
         DecisionsController.add(to: &routes)
+        RulesController.add(to: &routes)
         DelaysController.add(to: &routes)
         SkipsController.add(to: &routes)
         FollowUpsController.add(to: &routes)

@@ -11,10 +11,13 @@ public enum Mailbox {
         return UnsafeMutableRawPointer(input.baseAddress)
     }
 
-    /// Reads the message, runs the rule and leaves its answer; returns the answer's length.
-    public static func answer(_ length: Int32, _ rule: (Message) -> Message) -> Int32 {
-        let count = min(max(0, Int(length)), input.count)
-        let bytes = rule(Message(Array(input[..<count]))).bytes
+    /// The bytes of the message.
+    public static func message(_ length: Int32) -> [UInt8] {
+        Array(input[..<min(max(0, Int(length)), input.count)])
+    }
+
+    /// Leaves an answer and returns its length.
+    public static func leave(_ bytes: [UInt8]) -> Int32 {
         output.deallocate()
         output = .allocate(capacity: max(1, bytes.count))
         _ = output.update(from: bytes)

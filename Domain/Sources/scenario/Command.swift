@@ -3,12 +3,14 @@ import Foundation
 import Scenarios
 
 /// `scenario FILE…` or `scenario --all FOLDER`: replays situations before a dose and says what the rules answer;
-/// `scenario --answers FOLDER` only prints the answers, one line for each file with its name and a tabulator.
+/// `scenario --answers FOLDER` only prints the answers, one line for each file with its name and a tabulator, those of
+/// its folders `warnings` and `after-doses` too.
 @main
 enum Command {
     private static let different: Int32 = 1
     private static let usage: Int32 = 64
     private static let unreadable: Int32 = 65
+    private static let phoneFolders = ["warnings", "after-doses"]
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -16,7 +18,12 @@ enum Command {
             complain("usage: scenario FILE... | scenario --all FOLDER | scenario --answers FOLDER")
             exit(usage)
         }
-        if arguments.first == "--answers" { exit(files.map { answer($0) }.max() ?? 0) }
+        if arguments.first == "--answers" {
+            let phone = phoneFolders.flatMap { name in
+                (self.files(["--all", "\(arguments[1])/\(name)"]) ?? []).map { (name, $0) }
+            }
+            exit((files.map { answer($0) } + phone.map { phoneAnswer($1, in: $0) }).max() ?? 0)
+        }
         exit(files.map { replay($0) }.max() ?? 0)
     }
 
@@ -45,12 +52,23 @@ enum Command {
     }
 
     private static func scenario(_ file: String, _ use: (Scenario) -> Int32) -> Int32 {
+        read(file) { (bytes) throws(JSONProblem) in use(try Scenario(json: bytes)) }
+    }
+
+    private static func phoneAnswer(_ file: String, in folder: String) -> Int32 {
+        read(file) { (bytes) throws(JSONProblem) in
+            print("\(folder)/\(URL(filePath: file).lastPathComponent)\t\(try PhoneScenario(json: bytes).answer)")
+            return 0
+        }
+    }
+
+    private static func read(_ file: String, _ use: ([UInt8]) throws(JSONProblem) -> Int32) -> Int32 {
         guard let data = FileManager.default.contents(atPath: file) else {
             complain("\(file): cannot be read")
             return unreadable
         }
         do throws(JSONProblem) {
-            return use(try Scenario(json: Array(data)))
+            return try use(Array(data))
         } catch {
             complain("\(file): \(error.sentence)")
             return unreadable

@@ -49,6 +49,7 @@ struct AssetFiles: Sendable {
         case "png": "image/png"
         case "woff2": "font/woff2"
         case "csv": "text/csv; charset=utf-8"
+        case "wasm": "application/wasm"
         case "webmanifest": "application/manifest+json"
         case "txt": "text/plain; charset=utf-8"
         default: "application/octet-stream"

@@ -21,6 +21,9 @@ struct Assets: Sendable {
         base = "/assets/" + digits.joined()
     }
 
+    /// Whether the rules for phones were built; without them pages work, and checks need the network.
+    var hasRules: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "wasm/offline.wasm").path) }
+
     /// The relative paths of all files below a folder, in byte order.
     static func files(below folder: URL) throws -> [String] {
         let depth = folder.standardizedFileURL.pathComponents.count

@@ -50,6 +50,10 @@ extension Endpoint {
                 }
             ), ("invalid", { try await planned($0).1.post(Paths.doseCheck("mia"), [("go", "take.x.full.0")]) })),
         Endpoint(
+            "GET /people/:person/offline.json",
+            ("no plan", { try await $0.get(Paths.offlineRules("mia")) }),
+            ("with a plan", { try await planned($0).1.get(Paths.offlineRules("mia")) })),
+        Endpoint(
             "GET /people/:person/doses/:day/intakes/:intake/why",
             (
                 "happy",

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct SecurityHeadersTests {
     static let expected = [
-        "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-            + "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+        "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+            + "style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
             + "frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",

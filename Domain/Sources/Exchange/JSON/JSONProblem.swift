@@ -67,3 +67,8 @@ public struct JSONProblem: Error, Sendable, Equatable {
         left.path == right.path && left.reason == right.reason
     }
 }
+
+extension JSONProblem {
+    /// The field as a JSON document, `{"problem":"check.at"}`, for a device that asked by itself.
+    public var json: String { JSONValue.fields(("problem", .string(path))).text }
+}

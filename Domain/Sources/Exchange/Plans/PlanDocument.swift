@@ -10,10 +10,16 @@ enum PlanDocument {
         JSONValue.fields(("format", .number(format)), (name, value)).text
     }
 
-    static func read(_ name: String, _ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
+    /// The fields beside the version, which must be this one.
+    static func fields(_ bytes: [UInt8]) throws(JSONProblem) -> JSONFields {
         let fields = try JSONNode(try JSONReader.read(bytes)).fields()
         let format = try fields.field("format")
         guard try format.int64() == PlanDocument.format else { throw format.problem(.unknownFormat) }
+        return fields
+    }
+
+    static func read(_ name: String, _ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
+        let fields = try fields(bytes)
         let node = try fields.field(name)
         try fields.end()
         return node

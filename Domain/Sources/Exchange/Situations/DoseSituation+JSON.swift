@@ -4,9 +4,7 @@ import Immunotherapy
 extension DoseSituation {
     /// Reads what `json` wrote, and moments as `2026-05-20T18:00[Europe/Berlin]` too.
     public init(json bytes: [UInt8]) throws(JSONProblem) {
-        let fields = try JSONNode(try JSONReader.read(bytes)).fields()
-        let format = try fields.field("format")
-        guard try format.int64() == PlanDocument.format else { throw format.problem(.unknownFormat) }
+        let fields = try PlanDocument.fields(bytes)
         self = try fields.situation()
         try fields.end()
     }

@@ -55,7 +55,7 @@ extension JSONNode {
         return records
     }
 
-    private func symptomKind() throws(JSONProblem) -> SymptomKind {
+    func symptomKind() throws(JSONProblem) -> SymptomKind {
         guard let kind = SymptomKind(code: try text()) else { throw problem(.wrongKind(.choice)) }
         return kind
     }

@@ -42,11 +42,11 @@ public struct DoseSituation: Sendable, Hashable {
     private var checkWithRecords: DoseCheck {
         guard let records else { return check }
         let conditions = DoseConditions(
-            asked: check.plan?.rules.conditions.map { $0.condition } ?? [],
+            asked: check.plan?.conditions(of: check.levels.filter { $0.isCurrent }.map { $0.allergen }) ?? [],
             answers: check.reports,
             symptoms: records.symptoms,
             reactions: records.reactions,
-            lastDose: check.taken.map { $0.at.instant }.max()
+            lastDose: check.taken.map { $0.at.instant }.filter { $0 < check.at.instant }.max()
         )
         return DoseCheck(
             at: check.at,

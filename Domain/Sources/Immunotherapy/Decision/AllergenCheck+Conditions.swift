@@ -37,8 +37,11 @@ extension AllergenCheck {
     /// Each report once, in an order of their own.
     private var sortedReports: [ConditionReport] {
         var sorted: [ConditionReport] = []
-        for report in check.reports.inOrder(by: { $0.sortingKey < $1.sortingKey }) where report != sorted.last {
-            sorted.append(report)
+        var last: [UInt8] = []
+        for report in check.reports.inOrder(by: { $0.sortingKey.lexicographicallyPrecedes($1.sortingKey) }) {
+            let key = report.sortingKey
+            if key != last { sorted.append(report) }
+            last = key
         }
         return sorted
     }
@@ -56,14 +59,19 @@ extension DoseCondition {
 }
 
 extension ConditionReport {
-    /// Answers before records, by condition, then by the record's time and id.
+    /// Answers before records, by condition, then by the record's time and id: bytes, which every device sorts alike.
     @inline(never)
-    fileprivate var sortingKey: (String, Int, Int64, String, String) {
-        let place = "\(condition.isOwn ? 1 : 0)\(condition.code)\u{0}\(condition.ownName)\u{0}\(answer.rawValue)"
-        switch origin {
-        case .answered: return (place, 0, 0, "", "")
-        case .recorded(let id, let code, let at): return (place, 1, at.milliseconds, id, code)
+    fileprivate var sortingKey: [UInt8] {
+        let place = "\(condition.isOwn ? 1 : 0)\(condition.code)\u{0}\(condition.ownName)\u{0}\(answer.rawValue)\u{0}"
+        var key = Array(place.utf8)
+        guard case .recorded(let id, let code, let at) = origin else { return key }
+        // With its sign turned over, a time before 1970 is the smaller one.
+        let time = UInt64(bitPattern: at.milliseconds) ^ (1 << 63)
+        for byte in 0..<8 {
+            key.append(UInt8(truncatingIfNeeded: time >> UInt64(56 - 8 * byte)))
         }
+        key.append(contentsOf: "\(id)\u{0}\(code)".utf8)
+        return key
     }
 }
 

@@ -1,0 +1,14 @@
+internal import Hummingbird
+internal import Store
+
+/// What a phone keeps of a person to apply the rules by itself.
+enum RulesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.offlineRules(":person"), show)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        guard let document = try await RulesDocument(visit) else { throw Refusal.notFound }
+        return visit.visit.json(try document.json)
+    }
+}

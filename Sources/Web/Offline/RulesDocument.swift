@@ -1,0 +1,116 @@
+internal import CarePlan
+internal import Clinical
+internal import Exchange
+internal import Host
+internal import Immunotherapy
+internal import Store
+internal import Symptoms
+
+/// Everything the rules look at for one person, as of one instant: see docs/offline.md.
+struct RulesDocument {
+    let phrases: Phrases
+    let now: Instant
+    let agenda: AgendaRecords
+    let warnings: WarningRecords
+    let followUps: [FollowUp]
+    let zone: ZoneRules
+
+    /// Nil when the person is gone.
+    init?(_ visit: PersonVisit) async throws {
+        now = visit.visit.now
+        phrases = visit.visit.phrases
+        guard let warnings = try await visit.store.warningRecords(visit.access, now: now) else { return nil }
+        zone = visit.visit.zone(of: warnings.person.person).around(now)
+        let at = zone.local(at: now)
+        guard let agenda = try await visit.store.agenda(visit.access, on: at.day, now: at) else { return nil }
+        self.agenda = agenda
+        self.warnings = warnings
+        // A journey eastward can put a dose of the last 24 hours two days back.
+        followUps = try await visit.store.followUps(
+            visit.access, from: at.day.adding(days: -2), through: at.day.adding(days: 1))
+    }
+
+    private var plan: DosePlan? { agenda.check.plan?.plan }
+
+    private var allergens: [Allergen] { agenda.inUse(phrases) }
+
+    /// The check without answers: those belong to the moment in which somebody gives them.
+    var dose: DoseSituation {
+        DoseSituation(
+            check: agenda.check.check(at: zone.local(at: now), zone: zone, reports: []),
+            records: DoseSituation.Records(symptoms: agenda.symptoms.eachOnce, reactions: agenda.reactions),
+            allergens: allergens.map(\.id), taken: nil)
+    }
+
+    var warning: WarningSituation {
+        WarningSituation(
+            now: now, symptoms: warnings.symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) },
+            doses: warnings.intakes.map(\.at.instant))
+    }
+
+    var afterDose: AfterDoseSituation {
+        let doses = followUps.map { followUp in
+            AfterDoseSituation.Taken(
+                intake: followUp.intake.id, after: AfterDose(intake: followUp.intake, plan: plan),
+                isAnswered: followUp.answer != nil)
+        }
+        return AfterDoseSituation(now: now, doses: doses.filter { $0.after.captureUntil > now })
+    }
+
+    /// The minutes after a dose that is not known yet: the longest of the plan's.
+    private var usual: AfterDose {
+        let rules = plan.map { plan in allergens.map { plan.rules(for: $0.id) } } ?? []
+        return AfterDose(
+            intake: zone.local(at: now),
+            observationMinutes: rules.compactMap(\.observation).max().map { Int32($0) } ?? AfterDose.usualObservation,
+            restMinutes: rules.compactMap(\.restAfter).max().map { Int32($0) } ?? AfterDose.usualRest)
+    }
+}
+
+extension RulesDocument {
+    /// The document as JSON.
+    var json: JSON {
+        get throws {
+            let person = warnings.person.person
+            let call = EmergencyCall(warnings.setting, zone: person.timeZone)
+            return [
+                "format": 1,
+                "made": .number(String(now.milliseconds)),
+                "person": [
+                    "id": .string(person.id.text),
+                    "version": .number(String(warnings.person.version.number)),
+                    "name": .string(person.name),
+                ],
+                "names": .object(allergens.map { JSON.Member($0.id.text, .string(phrases.allergen($0.kind))) }),
+                "dose": try JSONReader.read(Array(dose.json.utf8)),
+                "warning": try JSONReader.read(Array(warning.json.utf8)),
+                "afterDose": try JSONReader.read(Array(afterDose.json.utf8)),
+                "usual": [
+                    "observation": .number(String(usual.observation / 60)),
+                    "rest": .number(String(usual.rest / 60)),
+                ],
+                "emergency": ["number": .string(call.text), "dial": .string(call.link)],
+                "actionPlan": .string(Paths.actionPlan(person.id.text)),
+            ]
+        }
+    }
+}
+
+extension [SymptomEntry] {
+    /// The ranges around the day and around now overlap.
+    fileprivate var eachOnce: [SymptomEntry] {
+        var known: Set<SymptomEntry.ID> = []
+        return filter { known.insert($0.id).inserted }
+    }
+}
+
+extension ZoneRules {
+    /// The rules that a phone needs: of the year before an instant and of ten years after it.
+    fileprivate func around(_ now: Instant) -> ZoneRules {
+        let year: Int64 = 366 * 86_400
+        let (from, through) = (now.adding(seconds: -year), now.adding(seconds: 10 * year))
+        return ZoneRules(
+            identifier: identifier, initialOffset: offset(at: from),
+            transitions: transitions.filter { $0.at > from && $0.at <= through })
+    }
+}

@@ -1,0 +1,109 @@
+import CarePlan
+import Clinical
+import Exchange
+import Foundation
+import Immunotherapy
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// What a phone keeps to apply the rules by itself.
+@Suite struct RulesDocumentTests {
+    private func document(_ browser: Browser) async throws -> [String: Any] {
+        let reply = try await browser.get(Paths.offlineRules("mia"))
+        #expect(reply.status == 200)
+        #expect(reply.headers[.contentType] == "application/json")
+        #expect(reply.headers[.cacheControl] == "no-store")
+        return try #require(try JSONSerialization.jsonObject(with: Data(reply.body.utf8)) as? [String: Any])
+    }
+
+    private func bytes(_ document: [String: Any], _ name: String) throws -> [UInt8] {
+        Array(try JSONSerialization.data(withJSONObject: try #require(document[name])))
+    }
+
+    /// The verdict that the server gives when these answers are sent.
+    private func verdict(_ ada: Browser, _ answers: [String: String]) async throws -> String {
+        let form = try await ada.form(Paths.doseCheck("mia"), on: DoseCheckTests.check).with { form in
+            for (condition, answer) in answers { form.set("ask.\(condition)", answer) }
+        }
+        let page = try await ada.submit(form, button: ("go", "check"))
+        return try #require(try page.form(Paths.doseCheck("mia"))["shown.mia-peanut"])
+    }
+
+    @Test(arguments: [
+        ["illness": "no", "travel": "no"], ["illness": "no", "travel": "yes"], ["illness": "yes", "travel": "no"], [:],
+    ])
+    func `the rules say of the kept document what the page says`(_ answers: [String: String]) async throws {
+        let site = try await TestSite()
+        try await site.agreePlan()
+        let ada = try await site.browser(as: .ada)
+        let kept = try DoseSituation(json: try bytes(try await document(ada), "dose"))
+        #expect(kept.check.reports.isEmpty)
+        let reports = answers.sorted { $0.key < $1.key }.map { code, answer in
+            ConditionReport(
+                condition: code == "illness" ? .illness : .travel, answer: answer == "yes" ? .yes : .no)
+        }
+        let check = DoseCheck(
+            at: kept.check.at, zone: kept.check.zone, plan: kept.check.plan, levels: kept.check.levels,
+            taken: kept.check.taken, usedLevels: kept.check.usedLevels, skips: kept.check.skips,
+            visits: kept.check.visits, holds: kept.check.holds, reports: reports)
+        let situation = DoseSituation(check: check, records: kept.records, allergens: ["mia-peanut"], taken: nil)
+        guard case .decisions(let decisions) = situation.answer else {
+            Issue.record("not before a dose")
+            return
+        }
+        #expect(decisions.map(\.verdict.rawValue) == [try await verdict(ada, answers)])
+    }
+
+    @Test func `a symptom that was logged counts in the kept document as on the page`() async throws {
+        let site = try await TestSite()
+        try await site.agreePlan()
+        let fever = SymptomEntry.Details.of(.fever, .mild, notes: nil)
+        try await site.store.createSymptoms([fever], site.homes.mia, act: site.homes.act)
+        let ada = try await site.browser(as: .ada)
+        let kept = try await document(ada)
+        let dose = try DoseSituation(json: try bytes(kept, "dose"))
+        #expect(dose.records?.symptoms.map(\.id) == [fever.id])
+        #expect(try await verdict(ada, ["illness": "no", "travel": "no"]) == "call")
+        guard case .decisions(let decisions) = dose.answer else {
+            Issue.record("not before a dose")
+            return
+        }
+        #expect(decisions.first?.verdict == .call)
+        let warning = try WarningSituation(json: try bytes(kept, "warning"))
+        #expect(warning.symptoms.map(\.kind) == [.fever])
+    }
+
+    @Test func `the doses of the last day are there with the plan's minutes`() async throws {
+        let site = try await TestSite()
+        try await site.agreePlan()
+        let intake = Dose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
+        _ = try await site.store.addIntake(intake, site.homes.mia, act: site.homes.act)
+        let kept = try await document(try await site.browser(as: .ada))
+        let after = try AfterDoseSituation(json: try bytes(kept, "afterDose"))
+        let taken = try #require(after.doses.first { $0.intake == "an-intake" })
+        #expect(taken.after.rest == 7200 && taken.after.observation == 3600 && !taken.isAnswered)
+        #expect(try WarningSituation(json: try bytes(kept, "warning")).doses.contains(intake.at.instant))
+    }
+
+    @Test func `it knows the clock of years ahead, whom to call and what things are called`() async throws {
+        let site = try await TestSite()
+        try await site.agreePlan()
+        let kept = try await document(try await site.browser(as: .ada))
+        let zone = try DoseSituation(json: try bytes(kept, "dose")).check.zone
+        let last = try #require(zone.transitions.last)
+        #expect(last.at > site.clock.now.adding(seconds: 2 * 366 * 86_400))
+        #expect((kept["emergency"] as? [String: String])?["dial"] == "tel:112")
+        #expect((kept["names"] as? [String: String])?["mia-peanut"] == "Peanut")
+        #expect((kept["person"] as? [String: Any])?["id"] as? String == "mia")
+        #expect(kept["actionPlan"] as? String == Paths.actionPlan("mia"))
+    }
+
+    @Test func `a stranger gets nothing`() async throws {
+        let site = try await TestSite()
+        #expect(try await site.browser(as: .ola).get(Paths.offlineRules("mia")).status == 404)
+    }
+}
