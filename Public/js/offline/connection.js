@@ -1,7 +1,7 @@
 // Whether the server can be reached now. Asks without cookies, so that asking keeps no lock open.
 
 /** Milliseconds after which no answer counts as none. */
-const patience = 5000;
+const patience = 8000;
 
 export async function isReachable() {
     if (!navigator.onLine) return false;

@@ -51,8 +51,7 @@ function takeChange() {
 
 /** Keeps every page of the server's list; one tab at a time. */
 export async function keepNow() {
-    const keepOnce = (lock) => lock && keepAll();
-    if (navigator.locks) await navigator.locks.request("acclimate-keeping", { ifAvailable: true }, keepOnce);
+    if (navigator.locks) await navigator.locks.request("acclimate-keeping", keepAll);
     else await keepAll();
 }
 

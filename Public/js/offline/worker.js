@@ -172,10 +172,25 @@ export function start({ base, files, pages }) {
         return isOwn && (isPlain || !navigator.onLine);
     }
 
+    /** Whether the page that the form stands on says by itself that it was not sent. */
+    async function says(request) {
+        const here = request.referrer.split("#")[0];
+        const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+        const told = windows.filter(({ url }) => url.split("#")[0] === here).map((client) => new Promise((yes, no) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = yes;
+            setTimeout(no, 1000);
+            client.postMessage({ type: "unsent" }, [port2]);
+        }));
+        return Promise.any(told).then(() => true, () => false);
+    }
+
     async function post(request) {
         try {
             return await fetch(request);
         } catch {
+            // The page stays as it is.
+            if (await says(request)) return new Response(null, { status: 204 });
             const page = await shellPage("/offline/not-sent");
             if (!page) return Response.error();
             return new Response(page.body, { status: 503, headers: page.headers });
