@@ -1,7 +1,7 @@
 import { clearAll, endSession, entriesOf, forgetPerson, readable } from "./offline/clear.js";
+import { isReachable } from "./offline/connection.js";
 import { showWaiting, waiting } from "./offline/count.js";
 import * as outbox from "./offline/outbox.js";
-import { canReach } from "./offline/pin-form.js";
 
 // Signing out, and deleting an account or a person: what this device keeps goes too. Before entries are lost that were
 // never sent, it says so and asks.
@@ -47,7 +47,7 @@ async function leave(form) {
     const count = kind === "person" ? entries.length : await waiting();
     if (count > 0 && panel && !(await askAboutEntries(kind, count, entries))) return;
     if (kind === "session") {
-        if (panel && !(await canReach())) return void askWithoutNetwork();
+        if (panel && !(await isReachable())) return void askWithoutNetwork();
         await clearAll().catch(() => {});
         channel?.postMessage("ended");
     } else if (kind === "person") {
@@ -82,7 +82,7 @@ function askAboutEntries(kind, count, entries) {
     part("send").hidden = kind !== "session" || entries.length === 0;
     part("send").addEventListener("click", async () => {
         part("send").setAttribute("aria-disabled", "true");
-        await outbox.send?.().catch(() => {});
+        await outbox.send().catch(() => {});
         const left = await waiting();
         if (left === 0) return sheet.close("go");
         name(left);
@@ -95,10 +95,10 @@ function askAboutEntries(kind, count, entries) {
 }
 
 function list(place, entries) {
-    place.replaceChildren(...entries.map(({ label, detail }) => {
+    place.replaceChildren(...entries.map(({ label, name }) => {
         const row = document.createElement("li");
         row.dir = "auto";
-        row.textContent = [label, detail].filter(Boolean).join(", ");
+        row.textContent = [label, name].filter(Boolean).join(", ");
         return row;
     }));
     place.hidden = entries.length === 0;

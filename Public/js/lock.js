@@ -152,8 +152,9 @@ export function close(isFirst = true) {
     if (!settings || state === "locked") return;
     state = "locked";
     openedByPIN = false;
-    takeOut();
+    // First: what is offered next depends on it.
     quietly(vault.close());
+    takeOut();
     if (isFirst) {
         flag(settings.name);
         tell("locked");

@@ -1,6 +1,7 @@
 """The modules that seal what a device keeps, called on a page of their own with a clock of their own."""
 
 import pytest
+from conftest import BINARY, Server
 from vault_page import kept
 
 MODULES = """async () => {
@@ -12,6 +13,14 @@ MODULES = """async () => {
     window.bytes = (fill) => new Uint8Array(32).fill(fill);
     window.wrong = async (work) => { try { await work(); return null; } catch (error) { return error.name; } };
 }"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """One for all: nobody is signed in, and each test has a browser of its own."""
+    running = Server(tmp_path_factory.mktemp("vault") / "home", BINARY).start()
+    yield running
+    running.stop()
 
 
 @pytest.fixture

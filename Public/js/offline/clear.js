@@ -33,7 +33,7 @@ async function workers() {
 export async function endSession() {
     clearFlags();
     await database.transaction(["state", "pages"], (state, pages) => {
-        for (const name of ["key", "pin", "lock", "kept"]) state.delete(name);
+        state.clear();
         pages.clear();
     });
 }
@@ -51,7 +51,7 @@ export async function forgetPerson(person) {
     for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
 }
 
-/** The waiting entries of one person; none when the vault is closed. */
+/** The waiting entries of one person that can be read now. */
 export async function entriesOf(person) {
     const entries = await readable();
     return entries.filter((entry) => entry.person === person);
@@ -60,7 +60,7 @@ export async function entriesOf(person) {
 /** What waits, as far as it can be read now. */
 export async function readable() {
     try {
-        return await outbox.list();
+        return (await outbox.list()).filter((entry) => entry.state !== "unreadable");
     } catch {
         return [];
     }

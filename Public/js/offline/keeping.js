@@ -1,7 +1,6 @@
-import { clearAll } from "./clear.js";
 import { read, write } from "./database.js";
 import { has, keep, keepOnly } from "./pages.js";
-import { open, sealText, setLock, lockSettings } from "./vault.js";
+import { isOpen as isVaultOpen, open, sealText } from "./vault.js";
 
 // Registers the worker and keeps the pages of the server's list, where somebody is signed in.
 
@@ -19,13 +18,15 @@ export function keeping(document) {
     const start = () => register(owner).catch(() => {});
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
+    // The lock took the key along, and the server has unlocked.
+    document.addEventListener("acclimate:unlocked", start);
 }
 
 async function register(owner) {
     await navigator.serviceWorker.register("/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
     await navigator.serviceWorker.ready;
     const [account, last] = [await read("state", "account"), (await read("state", "kept")) ?? 0];
-    const isDue = account !== owner || takeChange() || !(Math.abs(Date.now() - last) < pause);
+    const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
     if (isDue) await keepNow();
     showLeftOut(await read("state", "left"));
 }
@@ -56,16 +57,15 @@ export async function keepNow() {
 }
 
 async function keepAll() {
+    const asked = Date.now();
     const answer = await fetch("/offline/pages", {
         headers: { Accept: "application/json" }, redirect: "manual", cache: "no-store",
     });
     // Signed out or locked: what is kept stays as it is.
     if (answer.status !== 200) return;
     const list = await answer.json();
-    const account = await read("state", "account");
-    if (account && account !== list.account) await clearAll();
-    await open(bytesOf(list.key), list.account);
-    await setLock({ ...(await lockSettings()), ...list.lock, active: Date.now(), isClosed: false });
+    // It was locked while the answer was on its way.
+    if (!(await open(bytesOf(list.key), list.account, { asked, lock: list.lock }))) return;
     await write("state", list.home, "home");
     const left = await keepPages(list);
     await keepOnly(list.pages.map(({ address }) => address).filter((address) => !left.includes(address)));

@@ -1,6 +1,8 @@
 import { read } from "./database.js";
 import { isReachable, whenReachable } from "./connection.js";
-import { mayShow, unsealText } from "./vault.js";
+import { showWaiting } from "./count.js";
+import { preparePIN } from "./pin-form.js";
+import { lockSettings, mayShow, unsealText } from "./vault.js";
 
 // The page that stands in for one that is not kept: what is here instead, and the way back to the network.
 
@@ -10,6 +12,16 @@ export async function offlinePage(document) {
     page.querySelector("[data-again]")?.addEventListener("click", () => goOn());
     whenReachable(goOn);
     await showKept(page);
+    await showLock(page);
+}
+
+/** A phone that is locked: how many entries wait, and its PIN where there is one. */
+async function showLock(page) {
+    const isLocked = Boolean((await lockSettings())?.hasLock) && !(await mayShow());
+    page.querySelector("[data-offline-locked]").hidden = !isLocked;
+    page.querySelector("[data-offline-text]").hidden = isLocked;
+    if (isLocked) showWaiting(page);
+    preparePIN(page, () => (location.pathname === "/offline" ? location.replace("/") : location.reload()));
 }
 
 /** The page that was asked for; the start when nobody asked for any. */

@@ -1,11 +1,9 @@
 import { flagPIN } from "../lock-flag.js";
+import { isReachable } from "./connection.js";
 import * as vault from "./vault.js";
 
 // The PIN of this device, on the lock and on the page that stands in for others. It is offered only where there is one
 // and the server cannot be reached.
-
-/** Seconds after which a server counts as out of reach. */
-const patience = 4;
 
 export function preparePIN(root, opened) {
     const form = root.querySelector("form[data-pin]");
@@ -21,37 +19,21 @@ export function preparePIN(root, opened) {
 }
 
 async function offer(form) {
-    const isOffered = (await has()) && !(await canReach());
+    const isOffered = (await isNeeded()) && !(await isReachable());
     // Somebody is typing: a network that comes and goes does not take the field away.
     if (form.contains(document.activeElement)) return;
     form.hidden = !isOffered;
-    for (const button of form.closest(".lock-panel")?.querySelectorAll("form:not([data-pin]) .btn-tall") ?? []) {
-        button.classList.toggle("btn-second", isOffered || !isFirst(button));
-        button.classList.toggle("btn-primary", !isOffered && isFirst(button));
+    // One filled button at a time.
+    for (const button of form.parentElement.querySelectorAll("[data-by-server], .btn-primary:not([data-pin] *)")) {
+        button.dataset.byServer = "";
+        button.classList.toggle("btn-second", isOffered);
+        button.classList.toggle("btn-primary", !isOffered);
     }
 }
 
-// The server's own page has one filled button: the passkey's where there is one.
-function isFirst(button) {
-    const panel = button.closest(".lock-panel");
-    const shown = [...panel.querySelectorAll("form:not([data-pin]):not([hidden]) .btn-tall")];
-    return shown[0] === button;
-}
-
-async function has() {
+async function isNeeded() {
     try {
-        return await vault.hasPIN();
-    } catch {
-        return false;
-    }
-}
-
-/** Whether the server answers at all. */
-export async function canReach() {
-    if (!navigator.onLine) return false;
-    try {
-        const signal = AbortSignal.timeout(patience * 1000);
-        return (await fetch("/healthz", { cache: "no-store", signal })).ok;
+        return (await vault.hasPIN()) && !(await vault.isOpen());
     } catch {
         return false;
     }
@@ -66,7 +48,7 @@ async function attempt(form, opened) {
     const field = form.elements.pin;
     form.setAttribute("aria-busy", "true");
     try {
-        if (await canReach()) return say(form, words.reachable);
+        if (await isReachable()) return say(form, words.reachable);
         const answer = await vault.openWithPIN(field.value);
         if (answer.state === "open") {
             const { name } = (await vault.lockSettings()) ?? {};
