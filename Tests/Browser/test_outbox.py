@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import CHROMIUM, DESKTOP, PHONE
 from family import PASSWORD, Family, plain
+from playwright.sync_api import Error
 from test_gallery import RULES
 
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
@@ -33,6 +34,12 @@ READ = """async ([store, key]) => {
 
 
 def in_store(page, store, key=None):
+    """What lies on the phone; a page that goes on to the next is asked again there."""
+    for _ in range(10):
+        try:
+            return page.evaluate(READ, [store, key])
+        except Error:
+            page.wait_for_load_state()
     return page.evaluate(READ, [store, key])
 
 
@@ -40,7 +47,7 @@ def waits(page):
     return len(in_store(page, "outbox") or [])
 
 
-def until(page, condition, seconds=15):
+def until(page, condition, seconds=120):
     for _ in range(seconds * 10):
         if condition():
             return
@@ -53,9 +60,12 @@ class Home:
 
     def __init__(self, server, context):
         self.server = server
+        # Entries wait up to eight seconds for an answer, more than once in a test.
+        context.set_default_timeout(40_000)
         self.ada = Family(context.new_page(), server.port)
         self.page = self.ada.page
         self.ada.set_up(server.code)
+        self.page.wait_for_url(re.compile("/people/new"))
         self.mia = self.ada.add_person("Mia", allergens=("peanut",))
         self.ada.add_level(self.mia, "Peanut", "4", "80", current=True)
         self.keep()
