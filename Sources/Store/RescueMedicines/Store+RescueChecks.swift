@@ -42,23 +42,27 @@ extension Store {
         }
     }
 
-    /// Hides a check; nil when there is none.
+    /// Hides a check; nil when the medicine has none with this id.
     public func deleteRescueCheck(
-        _ id: RescueCheck.ID, _ access: PersonAccess, act: Act
+        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, act: Act
     ) async throws -> RescueCheck? {
         try await database.write { tx in
-            guard let there = try tx.rescueCheck(id, access), !there.isDeleted else { return nil }
+            guard let there = try tx.rescueCheck(id, access), there.check.medicine == medicine, !there.isDeleted else {
+                return nil
+            }
             try tx.setDeleted(act.now.milliseconds, check: id, access)
             try tx.audit(act, access, "rescue check", id.text, "deleted", before: RescueCheckRecord(there.check))
             return there.check
         }
     }
 
-    /// Takes a deleted check back. False when there is none to take back.
+    /// Takes a deleted check back. False when the medicine has none to take back.
     @discardableResult
-    public func restoreRescueCheck(_ id: RescueCheck.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func restoreRescueCheck(
+        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, act: Act
+    ) async throws -> Bool {
         try await database.write { tx in
-            guard let there = try tx.rescueCheck(id, access) else { return false }
+            guard let there = try tx.rescueCheck(id, access), there.check.medicine == medicine else { return false }
             guard there.isDeleted else { return true }
             try tx.setDeleted(nil, check: id, access)
             try tx.audit(

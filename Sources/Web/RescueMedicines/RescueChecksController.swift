@@ -43,14 +43,16 @@ enum RescueChecksController {
 
     @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
         let (medicine, check) = try await ids(visit)
-        let gone = try await visit.store.deleteRescueCheck(check, visit.access, act: visit.visit.world.act)
+        let gone = try await visit.store.deleteRescueCheck(
+            check, of: medicine, visit.access, act: visit.visit.world.act)
         let undo = Paths.rescueCheckRestoration(visit.access.person.text, medicine.text, check.text)
         return see(visit, medicine, gone.map { _ in FlashNote("toast.rescueCheckDeleted", undo: undo) })
     }
 
     @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
         let (medicine, check) = try await ids(visit)
-        let isThere = try await visit.store.restoreRescueCheck(check, visit.access, act: visit.visit.world.act)
+        let isThere = try await visit.store.restoreRescueCheck(
+            check, of: medicine, visit.access, act: visit.visit.world.act)
         guard isThere else { throw Refusal.notFound }
         return see(visit, medicine, FlashNote("toast.rescueCheckRestored"))
     }

@@ -99,12 +99,23 @@ import Testing
         await #expect(throws: Store.RescueProblem.idTaken) {
             _ = try await store.addRescueCheck(.of("pen", "b"), homes.mia, act: homes.act)
         }
-        #expect(try await store.deleteRescueCheck("b", homes.mia, act: homes.act) == late)
-        #expect(try await store.deleteRescueCheck("b", homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, act: homes.act) == late)
+        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, act: homes.act) == nil)
         #expect(try await store.rescueMedicines(homes.mia)[0].lastCheck?.check == early)
-        #expect(try await store.restoreRescueCheck("b", homes.mia, act: homes.act))
+        #expect(try await store.restoreRescueCheck("b", of: "pen", homes.mia, act: homes.act))
         #expect(try await store.rescueChecks(of: "pen", homes.mia).count == 2)
         #expect(try await store.addRescueCheck(.of("nothing", "c"), homes.mia, act: homes.act) == false)
+    }
+
+    @Test func `leave the checks of each other alone`() async throws {
+        try await add("pen")
+        try await add("spare")
+        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act))
+        #expect(try await store.deleteRescueCheck("check", of: "spare", homes.mia, act: homes.act) == nil)
+        #expect(try await store.rescueChecks(of: "pen", homes.mia).count == 1)
+        #expect(try await store.deleteRescueCheck("check", of: "pen", homes.mia, act: homes.act) != nil)
+        #expect(try await store.restoreRescueCheck("check", of: "spare", homes.mia, act: homes.act) == false)
+        #expect(try await store.rescueChecks(of: "pen", homes.mia).isEmpty)
     }
 
     @Test func `stand on Today and in Help, and the hint about them is dismissed once for everybody`() async throws {

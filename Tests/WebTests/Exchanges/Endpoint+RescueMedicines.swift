@@ -179,7 +179,15 @@ extension Endpoint {
         Endpoint(
             "POST /people/:person/rescue-medicines/:medicine/checks/:check/deletion",
             ("happy", { try await kept($0).1.post(Paths.rescueCheckDeletion("mia", "pen", "check")) }),
-            ("gone already", { try await kept($0).1.post(Paths.rescueCheckDeletion("mia", "pen", "nothing")) })),
+            ("gone already", { try await kept($0).1.post(Paths.rescueCheckDeletion("mia", "pen", "nothing")) }),
+            (
+                "another medicine's",
+                { stage in
+                    let (site, ada) = try await kept(stage)
+                    try await site.store.createRescueMedicine("spare", .pen(), site.homes.mia, act: site.homes.act)
+                    return try await ada.post(Paths.rescueCheckDeletion("mia", "spare", "check"))
+                }
+            )),
         Endpoint(
             "POST /people/:person/rescue-medicines/:medicine/checks/:check/restoration",
             (

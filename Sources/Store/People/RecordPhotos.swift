@@ -1,0 +1,64 @@
+internal import Clinical
+internal import SQL
+
+/// Where the photos of one kind of record are kept: one for each record, gone from sight while the record is deleted.
+struct RecordPhotos: Sendable {
+    /// The table of the photos.
+    let table: StaticString
+    /// The table of the records.
+    let owner: StaticString
+    /// The column that names the record.
+    let record: StaticString
+    /// What the audit calls them.
+    let noun: StaticString
+
+    static let reactions = RecordPhotos(
+        table: "reaction_photo", owner: "reaction", record: "reaction", noun: "reaction photo")
+    static let rescueMedicines = RecordPhotos(
+        table: "rescue_medicine_photo", owner: "rescue_medicine", record: "medicine", noun: "rescue medicine photo")
+}
+
+extension Reader {
+    /// The photo of a record that is not deleted.
+    func photo(_ photos: RecordPhotos, of id: String, _ access: PersonAccess) throws -> Photo? {
+        try first(
+            """
+            SELECT photo.jpeg, photo.digest FROM \(name: photos.table) AS photo
+              JOIN \(name: photos.owner) AS owner ON owner.person = photo.person AND owner.id = photo.\(name: photos.record)
+            WHERE photo.person = \(access.person.text) AND photo.\(name: photos.record) = \(id)
+              AND owner.deleted_at IS NULL
+            """
+        ).map { Photo(jpeg: try $0.bytes("jpeg"), digest: try $0.text("digest")) }
+    }
+}
+
+extension Writer {
+    /// Keeps a photo with a record in place of the one before, which had this digest.
+    func setPhoto(
+        _ photo: Photo, _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess,
+        _ act: Act
+    ) throws {
+        guard digest != photo.digest else { return }
+        try execute(
+            """
+            INSERT INTO \(name: photos.table) (person, \(name: photos.record), jpeg, digest, created_at)
+            VALUES (\(access.person.text), \(id), \(photo.jpeg), \(photo.digest), \(act.now.milliseconds))
+            ON CONFLICT (person, \(name: photos.record)) DO UPDATE
+            SET jpeg = excluded.jpeg, digest = excluded.digest, created_at = excluded.created_at
+            """)
+        try audit(act, access, photos.noun, id, "changed", before: digest)
+    }
+
+    /// Deletes the photo of a record, which has this digest when there is one.
+    func deletePhoto(
+        _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess, _ act: Act
+    ) throws {
+        guard let digest else { return }
+        try execute(
+            """
+            DELETE FROM \(name: photos.table)
+            WHERE person = \(access.person.text) AND \(name: photos.record) = \(id)
+            """)
+        try audit(act, access, photos.noun, id, "deleted", before: digest)
+    }
+}
