@@ -19,9 +19,9 @@ struct DemoClinic {
         days = DemoDiary(calendar).days()
     }
 
-    /// Days whose morning was one with questions, counted from 0: from the third month on every other one.
+    /// Days whose questions were answered, counted from 0: nearly all of them.
     private static func isAnswered(_ index: Int) -> Bool {
-        index >= 60 && index.isMultiple(of: 2) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
+        !index.isMultiple(of: 9) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
     }
 
     /// The symptoms that the family counted as a reaction, by the day of treatment, and how they graded them.
@@ -34,7 +34,7 @@ struct DemoClinic {
         let store = world.store
         _ = try await store.agree(try plan(), base: nil, access, act: world.act)
         for stair in DemoStair.all {
-            for (index, start) in stair.starts.enumerated().dropFirst() {
+            for (index, start) in stair.starts.enumerated() {
                 guard let id = ClinicVisit.ID("demo-visit-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
                 let details = ClinicVisitDetails(
                     day: calendar.day(start - 1), levels: [stair.levels[index].id], notes: nil)
@@ -42,7 +42,19 @@ struct DemoClinic {
             }
         }
         for skip in try skips() { _ = try await store.noteSkip(skip, base: nil, access, act: world.act) }
-        for day in days { try await record(day, access, world) }
+        for day in days {
+            try await beginLevels(of: day, access, world)
+            try await record(day, access, world)
+        }
+    }
+
+    /// Makes the levels that begin on this day current, so that each dose is held against the level of its time.
+    private func beginLevels(of day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
+        let index = calendar.firstDay.days(until: day.day)
+        for stair in DemoStair.all {
+            guard let place = stair.starts.firstIndex(of: index) else { continue }
+            try await world.store.setCurrentLevel(stair.levels[place].id, access, act: world.act)
+        }
     }
 
     /// Logs the morning's dose, held against the plan where the questions were answered. The first day comes with the

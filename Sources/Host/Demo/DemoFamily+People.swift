@@ -33,9 +33,11 @@ extension DemoFamily {
     static func add(_ stair: DemoStair, _ access: PersonAccess, _ world: World) async throws {
         let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), removed: false)
         try await world.store.addAllergen(allergen, access, act: world.act)
-        for (index, level) in stair.levels.enumerated() {
+        // None is current yet: the clinic's records make them so one after another. A start that was broken off has some.
+        let there = try await world.store.levels(access).map(\.id)
+        for level in stair.levels where !there.contains(level.id) {
             try await world.store.createLevel(
-                level.id, allergen: stair.allergen, level.details(isCurrent: index == stair.current), access,
+                level.id, allergen: stair.allergen, level.details(isCurrent: false), access,
                 act: world.act)
         }
     }

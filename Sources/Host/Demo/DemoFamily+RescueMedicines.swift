@@ -26,11 +26,11 @@ extension DemoFamily {
                 notes: nil)
             try await world.store.createRescueMedicine(id, details, access, act: world.act)
         }
-        guard let id = RescueCheck.ID("demo-check"), let pen = RescueMedicine.ID("demo-pen-bag") else {
-            throw DemoFlaw()
-        }
+        guard let id = RescueCheck.ID("demo-check"), let pen = RescueMedicine.ID("demo-pen-bag"),
+            let evening = TimeOfDay(minutes: 18 * 60 + 30)
+        else { throw DemoFlaw() }
         let check = RescueCheck(
-            id: id, medicine: pen, at: zone.local(at: world.now()),
+            id: id, medicine: pen, at: zone.moment(today.adding(days: -16), evening),
             findings: RescueFindings(isThere: true, isInDate: true, isClear: true, note: nil))
         _ = try await world.store.addRescueCheck(check, access, act: world.act)
     }

@@ -26,7 +26,7 @@ extension PageWriter {
     private func write(_ section: VisitReport.Section) throws(ReportFailure) {
         y += 9
         // A heading never stands alone at the end of a page.
-        if case .chart(let chart) = section.blocks.first { need(height(of: chart) + 34) } else { need(58) }
+        if case .chart(let chart) = section.blocks.first { need(height(of: chart) + 48) } else { need(58) }
         numbers.sections[section.id] = numbers.count
         try canvas.tagged("cairo.dest", "name='\(section.id)'") { () throws(ReportFailure) in
             try canvas.tagged("H2") { () throws(ReportFailure) in try writeText(section.heading, .heading, .brand) }
@@ -69,11 +69,13 @@ extension PageWriter {
 
     private func write(_ chart: VisitReport.Chart) throws(ReportFailure) {
         let height = height(of: chart)
-        need(height + 4)
+        need(height + 18)
         try canvas.tagged("Figure") { () throws(ReportFailure) in
             try canvas.draw(chart, x: left, y: y, width: width, height: height)
         }
         figures.append(chart.text)
-        y += height + 4
+        y += height + 2
+        try canvas.tagged("P") { () throws(ReportFailure) in try writeText(chart.text, .remark, .muted) }
+        y += 6
     }
 }

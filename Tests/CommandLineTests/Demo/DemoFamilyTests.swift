@@ -43,6 +43,22 @@ internal import Testing
         #expect(try await store.store.actionPlans(access).map(\.plan.details.clinician) == ["Dr Mensah"])
     }
 
+    @Test func `each dose was held against the level of its day, and only the morning after a reaction differs from the plan`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (access, _) = try await records(store)
+        let records = try #require(
+            try await store.store.reportRecords(access, from: .today.adding(days: -213), through: .today))
+        #expect(records.decisions.count > 300)
+        let apart = records.decisions.filter { kept in
+            let intake = records.doses.flatMap(\.intakes).first { $0.id == kept.intake }
+            let taken = intake?.portions.first { $0.allergen == kept.allergen }?.amount
+            return taken.map { !kept.portion.decision.deviations(of: $0).isEmpty } ?? true
+        }
+        let mornings = records.reactions.map { $0.reaction.onset.day.adding(days: 1) }
+        #expect(apart.count < 12 && apart.allSatisfy { mornings.contains($0.day) })
+    }
+
     @Test func `the diary is believable`() async throws {
         let store = try await TemporaryStore()
         _ = try await DemoFamily.moveIn(store.world)
