@@ -5,13 +5,18 @@ public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
     case day
     case week
     case month
+    case quarter
+    case year
 
-    /// Days up to a month, weeks up to half a year, months beyond: never more than about 31 bars in three years.
+    /// Days up to a month, weeks up to half a year, months up to three years, quarters up to fourteen, years beyond: never
+    /// more than 60 bars in sixty years.
     public init(for period: DayPeriod) {
         switch period.days {
         case ...31: self = .day
         case ...183: self = .week
-        default: self = .month
+        case ...1098: self = .month
+        case ...5114: self = .quarter
+        default: self = .year
         }
     }
 
@@ -32,6 +37,15 @@ public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
         case .day: day
         case .week: day.adding(days: 6 - (day.weekday.rawValue - firstWeekday.rawValue + 7) % 7)
         case .month: day.lastOfMonth
+        case .quarter: lastOfMonths(by: 3, from: day)
+        case .year: lastOfMonths(by: 12, from: day)
         }
+    }
+
+    /// The last day of the stretch of so many months, counted from January.
+    private func lastOfMonths(by months: Int, from day: CalendarDay) -> CalendarDay {
+        var last = day.lastOfMonth
+        while last.month % months != 0 { last = last.adding(days: 1).lastOfMonth }
+        return last
     }
 }

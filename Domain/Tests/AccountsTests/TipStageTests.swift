@@ -32,7 +32,7 @@ struct TipStageTests {
         #expect(stage.answer(for: .help, in: now) == .hidden)
     }
 
-    @Test func `seven visits are enough to meet every tip`() throws {
+    @Test func `as many visits as tips are enough to meet every one`() throws {
         var introduced: [Tip: TipStage.Visit] = [:]
         for day in 0..<Int32(Tip.allCases.count) {
             let visit = try Self.visit("phone", 20_000 + day)

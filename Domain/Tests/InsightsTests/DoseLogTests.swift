@@ -14,7 +14,7 @@ struct DoseLogTests {
         #expect(log.day(try day("2026-03-13")).state == .future)
     }
 
-    @Test func `on the first day nothing is missed`() throws {
+    @Test func `check 18: on the first day nothing is missed`() throws {
         let log = try log(
             [try dose("2026-03-12 18:00")], plans: [plan("2026-03-01", times: ["08:00", "18:00"])],
             now: "2026-03-12 19:00")

@@ -11,7 +11,7 @@ struct LastReactionTests {
             ("2026-03-12 23:50", 0, .reassure), ("2026-03-11 00:10", 1, .reassure), ("2026-03-10 08:00", 2, .reassure),
             ("2026-03-09 08:00", 3, .congratulate), ("2024-02-29 08:00", 742, .congratulate),
         ] as [(String, Int, LastReaction.Tone)])
-    func `days are civil days, and from three on they are good news`(
+    func `check 17: days are civil days, and from three on they are good news`(
         onset: String, days: Int, tone: LastReaction.Tone
     ) throws {
         let last = LastReaction([try reaction("r", onset)], latestSymptom: nil, today: try day("2026-03-12"))
@@ -23,7 +23,7 @@ struct LastReactionTests {
         #expect(LastReaction([], latestSymptom: try day("2026-03-01"), today: try day("2026-03-12")) == nil)
     }
 
-    @Test func `a reaction whose symptoms were cleared is none`() throws {
+    @Test func `check 16: a reaction whose symptoms were cleared is none`() throws {
         let cleared = try reaction("cleared", "2026-03-11 08:00", symptoms: [])
         let before = try reaction("before", "2026-02-20 08:00")
         let last = LastReaction([cleared, before], latestSymptom: nil, today: try day("2026-03-12"))

@@ -5,7 +5,7 @@ import Symptoms
 import Testing
 
 struct SymptomCardTests {
-    @Test func `a week shows its days without symptoms`() throws {
+    @Test func `check 20: a week shows its days without symptoms`() throws {
         let week = try #require(
             SymptomWeek(
                 [tally("2026-03-10", .hives, 2), tally("2026-03-05", .fever), tally("2026-03-12", .hives)],
@@ -21,7 +21,7 @@ struct SymptomCardTests {
         #expect(SymptomWeek([], hasEarlier: false, today: today) == nil)
     }
 
-    @Test func `parts add up to one and to a hundred percent, in an order of their own`() throws {
+    @Test func `check 21: parts add up to one and to a hundred percent, in an order of their own`() throws {
         let breakdown = try #require(
             SymptomBreakdown(
                 [tally("2026-03-01", .itching), tally("2026-03-02", .hives), tally("2026-03-03", .fever)],
@@ -38,7 +38,7 @@ struct SymptomCardTests {
         #expect(breakdown.parts.reduce(0) { $0 + $1.percent } == 100)
     }
 
-    @Test func `a kind keeps its colour`() {
+    @Test func `check 21: a kind keeps its colour`() {
         #expect(SymptomKind.mouthItch.colour == 0)
         #expect(SymptomKind.allCases.allSatisfy { (0..<SymptomKind.colours).contains($0.colour) })
         let usual: [SymptomKind] = [.mouthItch, .abdominalCramps, .runnyNose, .hives, .coughing, .vomiting]
@@ -49,17 +49,29 @@ struct SymptomCardTests {
         arguments: [
             ("2026-03-06", "2026-03-12", .day, 7), ("2026-02-10", "2026-03-12", .day, 31),
             ("2025-12-12", "2026-03-12", .week, 14), ("2025-03-13", "2026-03-12", .month, 13),
-            ("2016-03-14", "2026-03-12", .month, 121), ("2024-02-29", "2024-02-29", .day, 1),
+            ("2023-03-11", "2026-03-12", .month, 37), ("2023-03-10", "2026-03-12", .quarter, 13),
+            ("2016-03-14", "2026-03-12", .quarter, 41), ("2012-03-12", "2026-03-12", .quarter, 57),
+            ("2012-03-11", "2026-03-12", .year, 15), ("1967-01-01", "2026-03-12", .year, 60),
+            ("2024-02-29", "2024-02-29", .day, 1),
         ] as [(String, String, BucketUnit, Int)])
-    func `bars are days, weeks or months without a gap`(
+    func `bars are days, weeks, months, quarters or years without a gap, never more than sixty`(
         from: String, through: String, unit: BucketUnit, count: Int
     ) throws {
         let whole = try period(from, through)
         #expect(BucketUnit(for: whole) == unit)
         let bars = unit.buckets(of: whole, firstWeekday: .monday)
-        #expect(bars.count == count)
+        #expect(bars.count == count && count <= 60)
         #expect(bars.first?.from == whole.from && bars.last?.through == whole.through)
         #expect(zip(bars, bars.dropFirst()).allSatisfy { $0.through.adding(days: 1) == $1.from })
+    }
+
+    @Test(
+        arguments: [
+            (.quarter, ["2023-11-20", "2024-01-01", "2024-04-01"]), (.year, ["2023-11-20", "2024-01-01"]),
+        ] as [(BucketUnit, [String])])
+    func `quarters and years begin with the calendar's`(unit: BucketUnit, starts: [String]) throws {
+        let bars = unit.buckets(of: try period("2023-11-20", "2024-05-02"), firstWeekday: .monday)
+        #expect(bars.map { $0.from.iso } == starts)
     }
 
     @Test func `weeks begin on the person's first day`() throws {

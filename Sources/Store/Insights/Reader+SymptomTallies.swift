@@ -12,9 +12,10 @@ extension SymptomEntry {
 }
 
 extension Reader {
-    /// How many entries of each kind there were on each day, or in each month when months are counted.
+    /// How many entries of each kind there were on each day, or in each month when months or more are counted.
     func symptomTallies(_ access: PersonAccess, in period: DayPeriod, by unit: BucketUnit) throws -> [SymptomTally] {
-        let rows = try unit == .month ? monthlySymptoms(access, period) : dailySymptoms(access, period)
+        let isFine = unit == .day || unit == .week
+        let rows = try isFine ? dailySymptoms(access, period) : monthlySymptoms(access, period)
         return try rows.map { row in
             let day = try row.convert("stretch", "a day") { text in
                 CalendarDay(iso: text.utf8.count == 7 ? text + "-01" : text)

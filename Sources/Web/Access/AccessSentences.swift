@@ -19,6 +19,7 @@ extension Phrases {
         case .viewed(let kind, _):
             self("access.viewed", ["kind": ifKnown("access.kind.\(kind)") ?? self("access.kind.other")])
         case .changed("person", "exported"): self("access.exported")
+        case .changed("report", "exported"): self("access.reported")
         case .changed(let noun, let action):
             self(
                 "access.changed",

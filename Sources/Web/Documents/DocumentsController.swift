@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -6,7 +7,7 @@ internal import Store
 /// The documents of a person: the list, adding, renaming, moving and removing.
 enum DocumentsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.documents(":person"), index)
+        routes.person(.get, Paths.documents(":person"), tip: .documents, index)
         routes.person(.post, Paths.documents(":person"), upload: true, files: DocumentUpload.rule, create)
         routes.person(.get, Paths.document(":person", ":document"), show)
         routes.person(.get, Paths.editDocument(":person", ":document"), edit)

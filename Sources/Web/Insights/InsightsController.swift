@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Insights
@@ -6,7 +7,7 @@ internal import Store
 /// What the records of a person say so far, and the rows behind each card.
 enum InsightsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.insights(":person"), show)
+        routes.person(.get, Paths.insights(":person"), tip: .insights, show)
         routes.person(.get, Paths.insightRows(":person", ":card"), rows)
     }
 

@@ -7,11 +7,14 @@ extension InsightsPage {
         week.range = .week
         var year = SampleInsights.typical
         year.range = .year
+        var years = SampleInsights.much
+        years.symptoms += SampleInsights.long
         return [
             Sample("typical", SampleInsights.typical.page(phrases)),
             Sample("week", week.page(phrases)),
             Sample("year", year.page(phrases)),
             Sample("much", SampleInsights.much.page(phrases)),
+            Sample("years", years.page(phrases)),
             Sample("little", SampleInsights.little.page(phrases)),
             Sample("lost", SampleInsights.lost.page(phrases)),
             Sample("empty", SampleInsights().page(phrases)),

@@ -46,9 +46,11 @@ extension InsightWords {
 
 /// What to take along to the clinic.
 struct SummaryCard: Sendable {
+    let report: String
     let visits: String?
 
     init(_ words: InsightWords) {
+        report = Paths.report(words.person)
         visits = words.allergens.isEmpty ? nil : Paths.visits(words.person)
     }
 }

@@ -99,6 +99,17 @@ extension SampleInsights {
         return sample
     }
 
+    /// Symptoms of the years before, some in every season.
+    static var long: [SymptomTally] {
+        (0..<120).flatMap { month in
+            [SymptomKind.mouthItch, .runnyNose, .hives].enumerated().map { index, kind in
+                SymptomTally(
+                    day: Samples.today.adding(days: -month * 30 - index), kind: kind,
+                    count: 1 + (month * (index + 2)) % 5)
+            }
+        }
+    }
+
     /// One dose and one symptom, today.
     static var little: SampleInsights {
         var sample = SampleInsights()

@@ -14,7 +14,8 @@ struct SymptomsCard: Sendable {
         let phrases = words.phrases
         heading = phrases("insights.symptoms.\(found.unit.rawValue)")
         counted = words.counted("insights.symptoms.counted", found.counted)
-        let buckets = found.buckets.map { Self.bucket($0.period, found.unit, words) }
+        let hasYears = found.counted.period.days > 366
+        let buckets = found.buckets.map { Self.bucket($0.period, found.unit, hasYears: hasYears, words) }
         let several = words.allergens.count { !$0.removed } > 1
         let events = found.changes.compactMap { change -> Event? in
             guard let place = found.buckets.firstIndex(where: { $0.period.contains(change.day) }) else { return nil }
@@ -48,13 +49,27 @@ struct SymptomsCard: Sendable {
         rows = words.rows(.symptoms)
     }
 
-    private static func bucket(_ period: DayPeriod, _ unit: BucketUnit, _ words: InsightWords) -> BarChart.Bucket {
-        let formats = words.phrases.formats
+    /// `hasYears` says that a month's name alone could be one of several years.
+    private static func bucket(
+        _ period: DayPeriod, _ unit: BucketUnit, hasYears: Bool, _ words: InsightWords
+    ) -> BarChart.Bucket {
+        let (phrases, formats) = (words.phrases, words.phrases.formats)
+        let (month, year) = (period.from.month, String(period.from.year))
         switch unit {
         case .day, .week: return .init(short: formats.shortDay(period.from), long: words.day(period.from))
         case .month:
+            let name = formats.shortMonths[month - 1]
             return .init(
-                short: formats.shortMonths[period.from.month - 1], long: formats.month(period.from))
+                short: hasYears ? phrases("insights.month.short", ["month": name, "year": year]) : name,
+                long: formats.month(period.from))
+        case .quarter:
+            let quarter = (month - 1) / 3
+            return .init(
+                short: phrases("insights.quarter.short", ["number": formats.number(quarter + 1), "year": year]),
+                long: phrases(
+                    "insights.quarter",
+                    ["from": formats.months[quarter * 3], "through": formats.months[quarter * 3 + 2], "year": year]))
+        case .year: return .init(short: year, long: year)
         }
     }
 }

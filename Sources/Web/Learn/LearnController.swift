@@ -1,5 +1,7 @@
 internal import Accounts
+internal import Clinical
 internal import Hummingbird
+internal import Store
 
 /// Articles for everybody; nothing of a person is in them, so nobody has to be signed in.
 enum LearnController {
@@ -9,8 +11,9 @@ enum LearnController {
     }
 
     @Sendable static func index(_ visit: Visit) async throws -> Response {
-        visit.show(
-            LearnPage(visit.phrases, articles: visit.articles, query: visit.query("q") ?? ""))
+        let people = try await visit.peopleInReach.map { (id: $0.person.id.text, name: $0.person.name) }
+        return visit.show(
+            LearnPage(visit.phrases, articles: visit.articles, query: visit.query("q") ?? "", people: people))
     }
 
     @Sendable static func show(_ visit: Visit) async throws -> Response {
@@ -21,6 +24,14 @@ enum LearnController {
 }
 
 extension Visit {
+    /// Whose pages can be opened from here: nobody's without a session or while it is locked.
+    var peopleInReach: [StoredPerson] {
+        get async throws {
+            guard let account = entrance?.account.account, !isLocked else { return [] }
+            return try await store.people(of: account.household)
+        }
+    }
+
     /// The articles in the language of whoever reads.
     var articles: [Article] { site.articles.all(phrases.words.language) }
 }

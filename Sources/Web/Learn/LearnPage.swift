@@ -42,7 +42,10 @@ struct LearnPage: Page {
         let path: String
     }
 
-    init(_ phrases: Phrases, articles: [Article], query: String = "") {
+    /// `people` are those whose documents this account can open; nobody where nobody is signed in.
+    init(
+        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)] = []
+    ) {
         title = phrases("learn.title")
         subtitle = phrases("learn.subtitle")
         back = Link(phrases("learn.back"), Paths.home)
@@ -54,17 +57,25 @@ struct LearnPage: Page {
         cards = articles.map {
             Card(title: $0.title, text: $0.summary, symbol: $0.symbol, path: Paths.article($0.slug))
         }
-        ways = [
+        let documents = people.map { person in
             Way(
-                title: phrases("learn.emergency"), text: phrases("learn.emergency.text"), symbol: "ui-phone",
-                path: Paths.help),
-            Way(
-                title: phrases("learn.organisations"), text: phrases("learn.organisations.text"), symbol: "ui-people",
-                path: Paths.organisations),
-            Way(
-                title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
-                path: Paths.guide),
-        ]
+                title: phrases("documents.link"),
+                text: phrases("learn.documents.text", ["name": person.name]), symbol: "ui-document",
+                path: Paths.documents(person.id))
+        }
+        ways =
+            documents + [
+                Way(
+                    title: phrases("learn.emergency"), text: phrases("learn.emergency.text"), symbol: "ui-phone",
+                    path: Paths.help),
+                Way(
+                    title: phrases("learn.organisations"), text: phrases("learn.organisations.text"),
+                    symbol: "ui-people",
+                    path: Paths.organisations),
+                Way(
+                    title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
+                    path: Paths.guide),
+            ]
     }
 }
 
@@ -88,7 +99,12 @@ extension LearnPage {
         let articles = Article.samples
         return [
             Sample("signed-out", LearnPage(phrases, articles: articles), in: .signedOut),
-            Sample("typical", LearnPage(phrases, articles: articles), in: .account),
+            Sample("typical", LearnPage(phrases, articles: articles, people: [("mia", "Mia")]), in: .account),
+            Sample(
+                "many",
+                LearnPage(
+                    phrases, articles: articles,
+                    people: [("mia", "Mia"), ("long", Samples.longName), ("nour", Samples.rightToLeft)]), in: .account),
             Sample("found", LearnPage(phrases, articles: articles, query: "exámple dos"), in: .account),
             Sample("nothing-found", LearnPage(phrases, articles: articles, query: "<xyzzy> & more"), in: .account),
             Sample(

@@ -13,17 +13,18 @@ extension NewPersonPage {
         typed.name = "Mia"
         typed.birthdate = "2018-05-04"
         typed.allergens = ["peanut", "sesame", "macadamia"]
-        func page(_ step: Int, _ values: Values, cancel: String? = Paths.people, _ wrong: [(String, String)] = [])
-            -> Self
-        {
+        func page(
+            _ step: Int, _ values: Values, cancel: String? = Paths.people, canBring: Bool = false,
+            _ wrong: [(String, String)] = []
+        ) -> Self {
             Self(
                 phrases, step: step, values: values, zones: sampleZones, today: today, cancel: cancel,
-                problems: Problems(wrong))
+                canBring: canBring, problems: Problems(wrong))
         }
         var own = typed
         own.own = [.init(name: "Kiwi", emoji: "🥝"), .init(name: "Dragon fruit from the market", emoji: "🐉🐉")]
         return [
-            Sample("welcome", page(1, typed, cancel: nil), in: .account),
+            Sample("welcome", page(1, typed, cancel: nil, canBring: true), in: .account),
             Sample("areas-missing", page(1, Values(), [("areas", phrases("person.areas.missing"))]), in: .account),
             Sample("name", page(2, typed), in: .account),
             Sample(

@@ -23,6 +23,8 @@ struct NewPersonPage: Page {
         let areas: [Tile]
         let one: String
         let other: String
+        /// Where an empty server takes what another one kept; nil unless this is the first person.
+        let bring: String?
     }
 
     struct NameStep: Sendable {
@@ -56,10 +58,11 @@ struct NewPersonPage: Page {
         var timeZone = "Europe/London"
     }
 
-    /// `step` runs from 1 to 4; `zones` are the names of all time zones; `cancel` is nil for a household's first person.
+    /// `step` runs from 1 to 4; `zones` are the names of all time zones; `cancel` is nil for a household's first person;
+    /// `canBring` says that everything could come from another server instead.
     init(
         _ phrases: Phrases, step: Int, values: Values, zones: [String], today: CalendarDay,
-        cancel: String? = Paths.people, problems: Problems = .none
+        cancel: String? = Paths.people, canBring: Bool = false, problems: Problems = .none
     ) {
         title = phrases("newPerson.title.\(step)")
         back = cancel.map { Link(phrases("form.cancel"), $0) }
@@ -72,7 +75,8 @@ struct NewPersonPage: Page {
             step == 1
             ? AreasStep(
                 areas: PersonFields.areas(phrases, chosen: values.areas),
-                one: phrases("newPerson.continueWith.one"), other: phrases("newPerson.continueWith.other"))
+                one: phrases("newPerson.continueWith.one"), other: phrases("newPerson.continueWith.other"),
+                bring: canBring ? Paths.data : nil)
             : nil
         nameStep =
             step == 2

@@ -14,11 +14,13 @@ struct NewPersonSteps {
     private var visit: Visit { member.visit }
 
     func show(step: Int, problems: Problems = .none) async throws -> Response {
-        let people = try await visit.store.people(of: member.account.account.household)
+        let account = member.account.account
+        let people = try await visit.store.people(of: account.household)
         let page = NewPersonPage(
             visit.phrases, step: step, values: values, zones: visit.world.zones.all,
             today: ZoneRules.utc.local(at: visit.now).day.adding(days: 1),
-            cancel: people.isEmpty ? nil : Paths.people, problems: problems)
+            cancel: people.isEmpty ? nil : Paths.people, canBring: people.isEmpty && account.isOperator,
+            problems: problems)
         return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

@@ -20,6 +20,7 @@ struct PlanPage: Page {
     let report: String
     let actionPlan: String
     let rescueMedicines: String
+    let documents: String
     /// The clinician's plan; nil while there is nothing to take.
     let card: PlanCard?
 
@@ -90,5 +91,6 @@ struct PlanPage: Page {
         report = Paths.report(person)
         actionPlan = Paths.actionPlan(person)
         rescueMedicines = Paths.rescueMedicines(person)
+        documents = Paths.documents(person)
     }
 }

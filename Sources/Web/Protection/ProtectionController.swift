@@ -8,7 +8,7 @@ internal import Store
 /// five minutes.
 enum ProtectionController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.protection) { try await ProtectionView(member: $0).show() }
+        routes.member(.get, Paths.protection, tip: .lock) { try await ProtectionView(member: $0).show() }
         routes.member(.post, Paths.confirmation, confirm)
         routes.member(.post, Paths.settingsLock) { try await confirmed($0, setLock) }
         routes.member(.post, Paths.passkeys) { try await confirmed($0, addPasskey) }

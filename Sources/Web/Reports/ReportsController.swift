@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Host
@@ -12,7 +13,7 @@ internal import Store
 /// The report for a visit: chosen, as a page, and as a file.
 enum ReportsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.report(":person"), new)
+        routes.person(.get, Paths.report(":person"), tip: .report, new)
         routes.person(.get, Paths.reportPage(":person"), show)
         routes.person(.get, Paths.reportFile(":person"), file)
     }

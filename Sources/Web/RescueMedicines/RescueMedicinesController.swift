@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -7,7 +8,7 @@ internal import Store
 /// Noting, changing and deleting the medicines kept for a reaction.
 enum RescueMedicinesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescueMedicines(":person"), index)
+        routes.person(.get, Paths.rescueMedicines(":person"), tip: .rescueMedicines, index)
         routes.person(.get, Paths.newRescueMedicine(":person"), new)
         routes.person(.post, Paths.rescueMedicines(":person"), create)
         routes.person(.get, Paths.editRescueMedicine(":person", ":medicine"), edit)

@@ -34,11 +34,16 @@ extension Tip {
         switch self {
         case .today: "ui-taken"
         case .plan: "ui-steps"
+        case .insights: "ui-insights"
         case .reactions: "ui-symptom"
         case .contacts: "ui-doctor"
         case .help: "ui-phone"
+        case .documents: "ui-document"
+        case .rescueMedicines: "ui-injector"
+        case .report: "ui-note"
         case .learn: "ui-learn"
         case .settings: "ui-people"
+        case .lock: "ui-lock"
         }
     }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An export` {
-    @Test func `has everything that is stored about a person`() async throws {
+    @Test func `check 32: has everything that is stored about a person`() async throws {
         let homes = try await TwoHouseholds()
         let store = homes.store
         try await store.setPhoto(Photo(jpeg: [0xFF, 0xD8, 0], digest: "digest"), homes.mia, act: homes.act)

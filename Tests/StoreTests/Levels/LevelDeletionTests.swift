@@ -25,7 +25,7 @@ import Testing
         #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .stale(current: nil))
     }
 
-    @Test func `leaves another allergen's level of the same name`() async throws {
+    @Test func `check 4: leaves another allergen's level of the same name`() async throws {
         _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutTwo])
     }

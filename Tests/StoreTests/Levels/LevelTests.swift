@@ -50,7 +50,7 @@ import Testing
         #expect(try await level("edited").half.milligrams == "7.5")
     }
 
-    @Test func `have one current for an allergen, and another allergen keeps its own`() async throws {
+    @Test func `check 3: have one current for an allergen, and another allergen keeps its own`() async throws {
         try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
         #expect(try await current() == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id])
         try await create("three", .peanut, .named("Dose 3", isCurrent: true))

@@ -49,6 +49,18 @@ import Testing
         #expect(try await views().isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ("report", "exported", "Made a report as a file"), ("person", "exported", "Exported everything"),
+            ("dose delay", "put off", "Dose put off: noted"), ("dose hold", "lifted", "Pause: ended"),
+            ("dose hold", "resumed", "Pause: taken up again"),
+            ("rescue medicine hint", "dismissed", "Hint about rescue medicines: closed for good"),
+            ("a later noun", "bent", "Another record: changed"),
+        ])
+    func `says in words what was done`(noun: String, action: String, sentence: String) throws {
+        #expect(try TemplateFixture.phrases().what(.changed(noun: noun, action: action)) == sentence)
+    }
+
     @Test func `is a file for spreadsheets as well`() async throws {
         let ada = try await site.browser(as: .ada)
         _ = try await ada.get(Paths.today("mia"))

@@ -39,8 +39,9 @@ import Testing
 
     @Test func `check 24: a form without a file changes nothing and says so`() async throws {
         try await site.keepDocument("plan", "Plan")
+        let form = try await ada.form(list, on: list)
         let before = try await StoreDump(site.homes.temporary)
-        let reply = try await ada.submit(try await ada.form(list, on: list))
+        let reply = try await ada.submit(form)
         #expect(reply.status == 422)
         #expect(reply.problems == ["files: Choose at least one file. Nothing was changed."])
         // What a browser sends when nobody chose anything.

@@ -43,7 +43,7 @@ import Testing
         #expect(try await stored(site, on: .yesterday)?.intakes.first?.at == .berlin(.yesterday, "23:59"))
     }
 
-    @Test func `looking at the form stores nothing, and Cancel leads back to the day`() async throws {
+    @Test func `check 10: looking at the form stores nothing, and Cancel leads back to the day`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let before = try await StoreDump(site.homes.temporary)
@@ -99,7 +99,7 @@ import Testing
         #expect(form["intakes.1.id"] == second && form["intakes.2.id"] == nil)
     }
 
-    @Test func `reopening shows what is stored, and saving it untouched changes nothing`() async throws {
+    @Test func `check 9: reopening shows what is stored, and saving it untouched changes nothing`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         var form = try await ada.form(Self.today, on: Self.today)

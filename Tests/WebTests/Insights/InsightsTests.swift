@@ -71,12 +71,13 @@ import Testing
         #expect(try await site.browser(as: .ada).get(Paths.insightRows("mia", "weather")).status == 404)
     }
 
-    @Test func `days are counted in one and in many`() throws {
+    @Test func `check 17: days are counted in one and in many`() throws {
         var sample = SampleInsights.typical
         #expect(try page(sample).last?.figure == "31 days")
         #expect(try page(sample).last?.tone == "That is a good stretch.")
         sample.reactions = SampleInsights.lost.reactions
         #expect(try page(sample).last?.figure == "Today")
+        #expect(try TemplateFixture.phrases()("insights.days", count: 1) == "1 day")
     }
 
     @Test func `the week is one card, not two`() throws {
@@ -90,6 +91,23 @@ import Testing
     @Test func `a level change stands before the bar of its week`() throws {
         let svg = try #require(try page(SampleInsights.typical).symptoms?.figure.svg)
         #expect(svg.contains(">80\u{A0}mg from 9 Feb<") || svg.contains(">80\u{A0}mg from 10 Feb<"))
+    }
+
+    @Test func `ten years are quarters with their names, not a bar for each month`() throws {
+        var sample = SampleInsights.typical
+        sample.range = .all
+        sample.symptoms.append(SymptomTally(day: Samples.today.adding(days: -3650), kind: .hives, count: 1))
+        let shown = try #require(try page(sample).symptoms)
+        #expect(shown.heading == "Symptoms by quarter")
+        #expect(shown.figure.rows.count == 41)
+        #expect(shown.figure.svg.contains(">Q1 2026<") && shown.figure.svg.contains("January to March 2026"))
+    }
+
+    @Test func `the numbers lead to the report`() async throws {
+        let site = try await TestSite()
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
+        #expect(page.main?.contains("href=\"\(Paths.report("mia"))\"") == true)
     }
 
     @Test func `ten years stay small`() throws {

@@ -12,8 +12,18 @@ import Testing
             let page = try await site.browser().page(path)
             #expect(!page.says("Mia") && !page.body.contains("name=\"tip\""))
             let atHome = try await site.browser(as: .ada).page(path)
-            #expect(!atHome.says("Mia"))
+            // Of a family's own it has the ways to their documents, and no more.
+            #expect(!atHome.body.replacing("What Mia may need at hand", with: "").contains("Mia"))
         }
+    }
+
+    @Test func `leads to each person's documents, unless the pages are locked`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.learn).body.contains("href=\"\(Paths.documents("mia"))\""))
+        let phone = try await site.lockedBrowser()
+        #expect(try await !phone.page(Paths.learn).body.contains("/documents"))
+        #expect(try await !site.browser(as: .ola).page(Paths.learn).body.contains(Paths.documents("mia")))
     }
 
     @Test func `an article begins with the disclaimer and ends with its sources`() async throws {

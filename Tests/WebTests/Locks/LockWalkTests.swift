@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func `every other route leads to the lock, says nothing and changes nothing`() async throws {
+    @Test func `check 2: every other route leads to the lock, says nothing and changes nothing`() async throws {
         let site = try await TestSite(TestOptions(demo: true))
         let ids = try await RouteIDs(site, site.browser(as: .ada))
         let ada = try await site.lockedBrowser()

@@ -54,7 +54,7 @@ import Testing
         #expect(try await kinds(site).count == 2)
     }
 
-    @Test func `removing an allergen hides it and keeps its levels and doses`() async throws {
+    @Test func `check 27: removing an allergen hides it and keeps its levels and doses`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "intake"), ("level", "peanut-two")])

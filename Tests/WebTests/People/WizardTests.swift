@@ -11,6 +11,19 @@ import Testing
         try await site.store.people(of: "okafor").map(\.person)
     }
 
+    @Test(arguments: [(Somebody.ada, true), (.ben, false)])
+    func `where nobody is on record yet, the operator is shown the way for data from another server`(
+        who: Somebody, isOperator: Bool
+    ) async throws {
+        let site = try await TestSite()
+        #expect(try await !site.browser(as: who).page(Paths.newPerson).body.contains("href=\"\(Paths.data)\""))
+        for access in [site.homes.mia, site.homes.ben] {
+            _ = try await site.store.deletePerson(access, act: site.homes.act)
+        }
+        let page = try await site.browser(as: who).page(Paths.newPerson)
+        #expect(page.body.contains("href=\"\(Paths.data)\"") == isOperator)
+    }
+
     @Test func `four pages add a person with allergens`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `tells what a clinician asks first`() async throws {
+    @Test func `check 32: tells what a clinician asks first`() async throws {
         let (_, ada) = try await lived()
         let report = try await ada.page(page + "?range=four-weeks")
         for text in [

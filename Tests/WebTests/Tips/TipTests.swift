@@ -7,8 +7,12 @@ import Testing
 
 @Suite struct TipTests {
     private static let pages: [(Tip, String)] = [
-        (.today, Paths.today("mia")), (.plan, Paths.plan("mia")), (.reactions, Paths.reactions("mia")),
-        (.contacts, Paths.contacts("mia")), (.help, Paths.help), (.learn, Paths.learn), (.settings, Paths.settings),
+        (.today, Paths.today("mia")), (.plan, Paths.plan("mia")), (.insights, Paths.insights("mia")),
+        (.reactions, Paths.reactions("mia")),
+        (.contacts, Paths.contacts("mia")), (.help, Paths.help),
+        (.documents, Paths.documents("mia")), (.rescueMedicines, Paths.rescueMedicines("mia")),
+        (.report, Paths.report("mia")), (.learn, Paths.learn), (.settings, Paths.settings),
+        (.lock, Paths.protection),
     ]
 
     private func shown(_ browser: Browser, _ path: String) async throws -> Bool {
@@ -23,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `a visit shows one new tip, and the next day another`() async throws {
+    @Test func `check 26: a visit shows one new tip, and the next day another`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         #expect(try await shown(ada, Paths.plan("mia")))
@@ -35,7 +39,9 @@ import Testing
         #expect(try await !shown(ada, Paths.contacts("mia")))
     }
 
-    @Test func `a closed tip leads back and stays closed on every device, for this account only`() async throws {
+    @Test func `check 26: a closed tip leads back and stays closed on every device, for this account only`()
+        async throws
+    {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let reply = try await ada.submit(ada.form(Paths.tipDismissals, on: Paths.contacts("mia")))

@@ -62,7 +62,7 @@ import Testing
         #expect(days(page).contains("Wed 10 June, shown below, nothing logged"))
     }
 
-    @Test func `turning the week keeps the weekday and stops at today`() async throws {
+    @Test func `check 13: turning the week keeps the weekday and stops at today`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let last = try await ada.page(Paths.today("mia", day: "2026-06-14"))
@@ -82,7 +82,7 @@ import Testing
         #expect(all.contains("Wed 17 June, nothing logged"))
     }
 
-    @Test func `the day of treatment counts from the first dose`() async throws {
+    @Test func `check 22: the day of treatment counts from the first dose`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         #expect(try await !ada.page(Paths.today("mia")).says("of treatment"))
