@@ -53,6 +53,9 @@ export function dayIn(zone, at = Date.now()) {
     return ["year", "month", "day"].map((type) => parts.find((part) => part.type === type).value).join("-");
 }
 
+/** Cancel and the arrow: where they lead need not be kept, for one can always go back. */
+const wayBack = ".head > .icon-btn, .form-cancel";
+
 const isOurs = (link) => link.origin === location.origin && link.protocol === location.protocol;
 
 /** Pages that everybody may read lie on the device with the style sheets. */
@@ -68,13 +71,25 @@ async function leads(link) {
 
 async function markLinks(document) {
     for (const link of document.querySelectorAll("a[href]")) {
-        if (await leads(link)) continue;
+        if (link.matches(wayBack) || (await leads(link))) continue;
         link.setAttribute("aria-disabled", "true");
         link.classList.add("is-not-kept");
     }
 }
 
+async function goBack(link) {
+    if (await leads(link)) location.assign(link.href);
+    else if (history.length > 1) history.back();
+    else location.assign("/");
+}
+
 function refuseLink(event) {
+    const back = event.target.closest?.(wayBack);
+    if (back?.href && document.documentElement.dataset.kept) {
+        event.preventDefault();
+        goBack(back);
+        return;
+    }
     const link = event.target.closest?.("a.is-not-kept");
     if (!link || !document.documentElement.dataset.kept) return;
     event.preventDefault();
