@@ -7,8 +7,8 @@ import Testing
 
 /// Whole answers, as they were when somebody last looked at them.
 @Suite struct ExchangeTests {
-    /// Routes whose answers other tests hold: files and their list, which change with every polish, and the API, whose scenes are
-    /// held against its document as well.
+    /// Routes whose answers other tests hold: files and their list, which change with every polish, and the API, whose
+    /// scenes are held against its document as well.
     static let elsewhere = [
         "GET /assets/**", "GET /api/v1/openapi.json", "GET /settings/exports/:export/file", "GET /worker.js",
     ]
