@@ -6,7 +6,9 @@ import Testing
 
 struct DoseMonthTests {
     @Test(arguments: [("2024-02-15", 29), ("2026-02-15", 28), ("2026-03-31", 31), ("2026-04-01", 30)])
-    func `check 19: the month of the calendar has all its days, the last 30 days have 30`(today: String, length: Int) throws {
+    func `check 19: the month of the calendar has all its days, the last 30 days have 30`(today: String, length: Int)
+        throws
+    {
         let log = try log(daily("2024-01-01", 20), now: "\(today) 09:00")
         #expect(DoseMonth(.calendar, log: log)?.days.count == length)
         #expect(DoseMonth(.trailing, log: log)?.days.count == 30)

@@ -19,9 +19,11 @@ struct DemoClinic {
         days = DemoDiary(calendar).days()
     }
 
-    /// Days whose questions were answered, counted from 0: nearly all of them.
+    /// Days whose questions were answered, counted from 0: nearly all of them. The first dose of an allergen has none
+    /// before it to be held against.
     private static func isAnswered(_ index: Int) -> Bool {
-        !index.isMultiple(of: 9) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
+        guard index > 1, !DemoStair.all.contains(where: { $0.starts.first == index }) else { return false }
+        return !index.isMultiple(of: 9) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
     }
 
     /// The symptoms that the family counted as a reaction, by the day of treatment, and how they graded them.

@@ -43,7 +43,7 @@ internal import Testing
         #expect(try await store.store.actionPlans(access).map(\.plan.details.clinician) == ["Dr Mensah"])
     }
 
-    @Test func `each dose was held against the level of its day, and only the morning after a reaction differs from the plan`() async throws {
+    @Test func `each dose was held against the level of its day and differs only after a reaction`() async throws {
         let store = try await TemporaryStore()
         _ = try await DemoFamily.moveIn(store.world)
         let (access, _) = try await records(store)
