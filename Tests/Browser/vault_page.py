@@ -50,6 +50,6 @@ def places_with(page, words):
     """Where one of the words can be read, except in pages that stay open while locked and in the product's files."""
     return sorted({
         place.split(".bytes")[0] for place, text in kept(page)
-        if "(open)" not in place and "/assets/" not in place and "/offline/words" not in place
+        if "(open)" not in place and not place.startswith("state/list.open") and "/assets/" not in place and "/offline/words" not in place
         and any(word.casefold() in text.casefold() for word in words)
     })

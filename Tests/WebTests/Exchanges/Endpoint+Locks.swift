@@ -219,7 +219,7 @@ extension Endpoint {
             ("happy", { try await confirmed($0).1.script(Paths.devicePIN, [("change", "set")]) }),
             ("removed, without a script", { try await confirmed($0).1.post(Paths.devicePIN, [("change", "removed")]) }),
             ("invalid", { try await confirmed($0).1.script(Paths.devicePIN, [("change", "123456")]) }),
-            ("not confirmed", { try await $0.script(Paths.devicePIN, [("change", "set")]) })),
+            ("not confirmed", { try await $0.ada().1.script(Paths.devicePIN, [("change", "set")]) })),
         Endpoint(
             "POST /settings/passkeys",
             (
