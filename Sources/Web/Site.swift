@@ -35,13 +35,9 @@ struct Site: Sendable {
         self.vault = vault
         self.documentReader = documentReader
         self.hasher = hasher ?? PasswordHasher(random: world.random)
-        self.templates = try templates ?? Templates(resources)
-        if !self.templates.assets.hasRules {
+        if !files.templates.assets.hasRules {
             world.log.notice("wasm/offline.wasm is missing: no check without a network; bin/wasm builds it")
         }
-        articles = try Articles(
-            folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
-        commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)
         if let stored = try await world.store.serverSetting(.formKey) {
             formKey = stored
         } else {

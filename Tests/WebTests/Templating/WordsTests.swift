@@ -52,8 +52,6 @@ import Testing
         let stems =
             swift.matches(of: /"([A-Za-z0-9.]+\.)\\\(/).map { String($0.1) }
             + scripts.matches(of: /`([A-Za-z0-9.]+\.)\$\{/).map { String($0.1) }
-        let literals = Set(swift.matches(of: /"([A-Za-z0-9.\-]+)"/).map { String($0.1) })
-        let stems = swift.matches(of: /"([A-Za-z0-9.]+\.)\\\(/).map { String($0.1) }
         let named = source.keys
         let unused = words.entries.keys.filter { key in
             !named.contains(key) && !literals.contains(key) && !stems.contains { key.hasPrefix($0) }
