@@ -14,7 +14,9 @@ struct ConflictPage: Page {
     /// Where mine is sent once more, with the version that is stored now.
     let post: String
     let hidden: [Hidden]
-    let words: ConflictWords
+    let keepLabel: String
+    let saveLabel: String
+    let note: String
 
     struct Version: Sendable {
         let heading: String
@@ -48,7 +50,9 @@ struct ConflictPage: Page {
         self.keep = keep
         self.post = post
         self.hidden = hidden
-        self.words = words
+        keepLabel = words.keep
+        saveLabel = words.save
+        note = words.note
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
