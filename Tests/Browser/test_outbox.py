@@ -114,6 +114,19 @@ class Home:
 
 
 @pytest.fixture
+def context(chromium):
+    """A phone in Berlin. Here the network goes on purpose, so only what scripts do wrong is a problem."""
+    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    problems = []
+    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    context.on("console", lambda message: problems.append(f"console: {message.text}")
+               if message.type == "error" and "Failed to load resource" not in message.text else None)
+    yield context
+    context.close()
+    assert not problems, problems
+
+
+@pytest.fixture
 def home(server, context):
     return Home(server, context)
 
