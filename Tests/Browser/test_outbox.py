@@ -84,6 +84,13 @@ class Home:
     def offline(self, is_offline=True):
         self.page.context.set_offline(is_offline)
 
+    def tell_online(self, page):
+        """As the browser does, unless the page goes on to the next by itself."""
+        try:
+            page.evaluate("dispatchEvent(new Event('online'))")
+        except Error:
+            page.wait_for_load_state()
+
     def rows(self, table):
         database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
         found = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
@@ -259,7 +266,7 @@ def test_two_tabs_send_at_once(home):
     other.goto(page.url)
     home.offline(False)
     for tab in (page, other):
-        tab.evaluate("dispatchEvent(new Event('online'))")
+        home.tell_online(tab)
     home.sent()
     assert home.rows("intake") == 3
 
@@ -345,7 +352,7 @@ def test_what_another_parent_wrote_meanwhile_is_shown_beside_it(home, chromium):
     grace.page.context.close()
     assert home.rows("intake") == 1
     home.offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
+    home.tell_online(page)
     home.today()
     page.wait_for_selector(".waiting-state.is-conflict")
     assert home.rows("intake") == 1 and waits(page) == 1
@@ -368,7 +375,7 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
     home.offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
+    home.tell_online(page)
     page.wait_for_selector(".waiting-state.is-refused")
     page.locator("[data-waiting] .act").first.click()
     page.wait_for_selector(".problems")
@@ -387,7 +394,7 @@ def test_signed_out_it_waits_and_another_account_never_sends_it(home, chromium):
     # The session ends while there is no network.
     home.page.context.clear_cookies()
     home.offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
+    home.tell_online(page)
     page.wait_for_timeout(1500)
     assert waits(page) == 1 and home.rows("intake") == 0
     home.ada.open("/session/new")
@@ -409,7 +416,7 @@ def test_an_entry_of_another_account_stays_unsent(home):
         for (const entry of await list()) await replace({ ...entry, account: "somebody-else" });
     }""")
     home.offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
+    home.tell_online(page)
     page.wait_for_timeout(2000)
     assert waits(page) == 1 and home.rows("intake") == 0
 
@@ -451,7 +458,7 @@ def test_an_entry_is_changed_deleted_and_taken_back_before_it_is_sent(home):
     page.locator("[data-note] button").click()
     until(page, lambda: waits(page) == 1)
     home.offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
+    home.tell_online(page)
     home.sent()
     database = sqlite3.connect(f"file:{home.server.home}/acclimate.sqlite?mode=ro", uri=True)
     assert database.execute("SELECT notes FROM dose").fetchall() == [("Second",)]
