@@ -29,7 +29,7 @@ struct AssetFiles: Sendable {
         }
     }
 
-    private static let shellFolders = ["css/", "fonts/", "icons/", "js/"]
+    private static let shellFolders = ["css/", "fonts/", "icons/", "js/", "wasm/"]
     /// Pictures that the system asks for when it installs the product; no page shows them.
     private static let launcherIcons = "icons/app-"
 

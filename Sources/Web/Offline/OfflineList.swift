@@ -72,6 +72,7 @@ extension OfflineList {
             pages.append(Page(address: Paths.plan(person), title: title("offline.page.plan")))
             pages.append(
                 Page(address: Paths.newDoseEntry(person), title: title("offline.page.dose"), ignoresQuery: true))
+            pages.append(Page(address: Paths.offlineRules(person)))
         }
         if let photo = Face(stored).photo { pages.append(Page(address: photo)) }
         return pages
