@@ -1,6 +1,7 @@
 import CarePlan
 import Clinical
 import Immunotherapy
+import offline
 
 /// `now` ms, `minutes` of watching and of rest or empty, `stored` intakes, `said` ids with an answer →
 /// `after` intake, phase, its end in ms, seconds left and in all, question, end of the 24 hours; `due` ids.

@@ -1,5 +1,6 @@
 import Clinical
 import Symptoms
+import offline
 
 /// `symptom` kind, severity or empty, onset; `dose` instants; `now` instant → `warning` level and the symptom that names
 /// it, then one `reason` each with level, source, kinds, and one `unknown` for kinds without a severity; nothing without

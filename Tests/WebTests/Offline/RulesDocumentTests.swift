@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Exchange
 import Foundation
+import HTTPTypes
 import Immunotherapy
 import Store
 import Symptoms

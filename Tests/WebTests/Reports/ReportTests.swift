@@ -62,7 +62,7 @@ import Testing
     @Test func `says unknown and none where nothing is on record`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         let report = try await ada.page(page + "?range=all")
-        for text in ["unknown", "No plan is on record.", "No reaction is on record for this time.", "No question"] {
+        for text in ["Unknown", "No plan is on record.", "No reaction is on record for this time.", "No question"] {
             #expect(report.says(text), "\(text)")
         }
         #expect(try await ada.get(file + "?range=all").status == 200)

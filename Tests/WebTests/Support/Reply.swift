@@ -42,8 +42,7 @@ struct Reply: Sendable {
 
     /// Whether these bytes stand in the answer, whatever characters they are part of; fast for long answers.
     func holds(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        return bytes.withUnsafeBytes { memmem($0.baseAddress, $0.count, wanted, wanted.count) != nil }
+        Data(bytes).range(of: Data(text.utf8)) != nil
     }
 
     /// The sentences in the list of mistakes.
