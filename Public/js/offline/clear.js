@@ -32,6 +32,7 @@ async function workers() {
  */
 export async function endSession() {
     clearFlags();
+    if (!(await database.exists())) return;
     await database.transaction(["state", "pages"], (state, pages) => {
         state.clear();
         pages.clear();

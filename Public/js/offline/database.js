@@ -33,6 +33,19 @@ function open() {
 }
 
 /**
+ * Whether this device has one. Who only looks asks first, since opening makes one, also where nobody ever signed in. A
+ * browser that cannot tell is taken to have one.
+ */
+export async function exists() {
+    if (connection || !indexedDB.databases) return true;
+    try {
+        return (await indexedDB.databases()).some((database) => database.name === name);
+    } catch {
+        return true;
+    }
+}
+
+/**
  * One transaction over `stores`; `work` gets the stores and returns a request, a value, or nothing. Resolves with what
  * it returned once all is on disk.
  */
@@ -52,9 +65,12 @@ export async function transaction(stores, work, mode = "readwrite") {
     });
 }
 
-export const read = (store, key) => transaction([store], (found) => found.get(key), "readonly");
-export const readAll = (store) => transaction([store], (found) => found.getAll(), "readonly");
-export const count = (store) => transaction([store], (found) => found.count(), "readonly");
+const look = async (store, work, nothing) =>
+    (await exists()) ? transaction([store], work, "readonly") : nothing;
+
+export const read = (store, key) => look(store, (found) => found.get(key), undefined);
+export const readAll = (store) => look(store, (found) => found.getAll(), []);
+export const count = (store) => look(store, (found) => found.count(), 0);
 export const remove = (store, key) => transaction([store], (found) => found.delete(key));
 export const clear = (store) => transaction([store], (found) => found.clear());
 
