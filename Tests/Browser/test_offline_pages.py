@@ -259,7 +259,9 @@ def test_while_locked_only_help_and_the_action_plan_open(phone, network):
     page = phone.page
     rows = phone.rows()
     open_ones = {path for path, text in rows.items() if text is not None}
-    assert open_ones == {"/help", "/guide", f"/people/{phone.mia}/action-plan"}
+    # The words are the catalogue of sentences for scripts: nothing of anybody.
+    assert open_ones == {"/help", "/guide", "/offline/words", f"/people/{phone.mia}/action-plan"}
+    assert "Mia" not in rows["/offline/words"]
     phone.script("await (await module('offline/vault.js')).close();")
     network.fail()
     for path in [f"/people/{phone.mia}/today", f"/people/{phone.mia}/plan", phone.document, "/", "/people"]:
@@ -267,7 +269,7 @@ def test_while_locked_only_help_and_the_action_plan_open(phone, network):
         assert page.inner_text("main h1") == "No network", path
         assert "First step" not in page.content() and "Mia: Today" not in page.content()
     assert sorted(phone.texts("[data-kept-list] b")) == ["Action plan of Mia", "Help", "User guide"]
-    for path in open_ones:
+    for path in open_ones - {"/offline/words"}:
         phone.open(path)
         page.wait_for_selector("html[data-kept]")
     phone.open("/urgent")
@@ -289,30 +291,78 @@ def test_another_account_finds_nothing_of_the_first(phone, server, context):
     phone.open("/settings")
     page.locator("form[action='/settings/invitations'] button").click()
     link = page.input_value("[data-copy-source]")
-    phone.script("""
-        const { write } = await module("offline/database.js");
-        await write("outbox", { id: "of-ada", made: 0, sealed: null });""")
-    first = phone.script("return (await module('offline/database.js')).read('state', 'account');")
+    account_here = "return (await module('offline/database.js')).read('state', 'account');"
+    first = phone.script(account_here)
+    # Ada writes something down that does not arrive.
     context.clear_cookies()
+    phone.script(f"""
+        await (await module("offline/outbox.js")).add({{
+            id: crypto.randomUUID(), account: "{first}", person: "{phone.mia}", kind: "symptoms", made: Date.now(),
+            action: "/people/{phone.mia}/nothing-here", fields: [["note", "after the swimming lesson"]],
+            label: "Hives of Ada", state: "waiting",
+        }});""")
+    sent = []
+    context.on("request", lambda request: sent.append(request.url) if "outbox-entry" in request.headers else None)
     page.goto(link)
     phone.fill_account("Ben Okafor", "ben@example.org")
     page.wait_for_url(re.compile("/(today|people)"))
-    phone.until("""
+    kept_for_account = """
         const { read } = await module("offline/database.js");
         const account = document.querySelector("meta[name=acclimate-owner]").content;
-        return (await read("state", "account")) === account && (await read("state", "kept")) > 0;""")
-    assert phone.script("return (await module('offline/database.js')).read('state', 'account');") != first
-    assert phone.script("return (await module('offline/outbox.js')).count();") == 0
+        return (await read("state", "account")) === account && (await read("state", "kept")) > 0;"""
+    phone.until(kept_for_account)
+    assert phone.script(account_here) != first
+    # The entry stays for Ada, and Ben's key does not open it: it is there, and nothing of it is shown or sent.
+    for path in ["/people", "/settings", f"/people/{phone.mia}/today"]:
+        phone.open(path)
+        page.wait_for_timeout(300)
+        assert "Hives of Ada" not in page.content() and "swimming" not in page.content()
+    assert phone.script("return (await module('offline/outbox.js')).send({ again: true });") == []
+    assert sent == []
+    [entry] = phone.script("return (await module('offline/outbox.js')).list();")
+    assert set(entry) == {"id", "made", "state"} and entry["state"] == "unreadable"
+    assert phone.script("""
+        const [row] = await (await module("offline/database.js")).readAll("outbox");
+        return (await module("offline/vault.js")).unseal(row.sealed).then(() => "opened", (error) => error.name);
+        """) == "OperationError"
+    # Ben is in the family; what is kept of Mia was kept for him, and nothing is left of Ada's.
+    assert phone.script("""
+        const { unseal } = await module("offline/vault.js");
+        const rows = (await (await module("offline/database.js")).readAll("pages")).filter((row) => !row.isOpen);
+        await Promise.all(rows.map((row) => unseal(row.bytes)));
+        return rows.length;""") > 3
+    # Ada's key opens it again.
+    context.clear_cookies()
+    phone.open("/session/new")
+    page.fill("[name=email]", "ada@example.org")
+    page.fill("[name=password]", PASSWORD)
+    page.locator("form:has([name=password]) button[type=submit]").click()
+    page.wait_for_url(re.compile("/(today|people)"))
+    phone.until(kept_for_account)
+    assert phone.script(account_here) == first
+    [entry] = phone.script("return (await module('offline/outbox.js')).list();")
+    assert entry["label"] == "Hives of Ada"
 
 
-def test_a_device_of_nobody_keeps_nothing(server, context):
+def test_a_device_of_nobody_keeps_nothing(server, context, chromium):
     page = context.new_page()
     family = Kept(page, server.port)
-    for path in ["/setup", "/help", "/urgent", "/guide"]:
-        family.open(path)
-    page.wait_for_timeout(500)
-    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
-    assert page.evaluate("async () => (await indexedDB.databases()).length") == 0
+
+    def nothing_after(*paths):
+        for path in paths:
+            family.open(path)
+        page.wait_for_timeout(500)
+        assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
+        assert page.evaluate("async () => (await indexedDB.databases()).length") == 0
+
+    nothing_after("/setup", "/help", "/urgent", "/guide")
+    elsewhere = chromium.new_context(viewport=PHONE)
+    first = elsewhere.new_page()
+    Family(first, server.port).set_up(server.code)
+    first.wait_for_url(re.compile("/people"))
+    elsewhere.close()
+    nothing_after("/help", "/session/new")
+    assert page.locator("[data-signed-out]").count() == 1
 
 
 def test_signed_out_help_does_not_replace_the_familys(phone, network):
