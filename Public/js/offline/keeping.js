@@ -1,6 +1,7 @@
+import { isFlagged } from "../lock-flag.js";
 import { read, write } from "./database.js";
 import { has, keep, keepOnly } from "./pages.js";
-import { isOpen as isVaultOpen, open, sealText } from "./vault.js";
+import { ClosedVault, isOpen as isVaultOpen, lockSettings, open, sealText } from "./vault.js";
 
 // Registers the worker and keeps the pages of the server's list, where somebody is signed in.
 
@@ -25,6 +26,7 @@ export function keeping(document) {
 async function register(owner) {
     await navigator.serviceWorker.register("/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
     await navigator.serviceWorker.ready;
+    if (await isLocked()) return;
     const [account, last] = [await read("state", "account"), (await read("state", "kept")) ?? 0];
     const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
     if (isDue) await keepNow();
@@ -56,7 +58,16 @@ export async function keepNow() {
     else await keepAll();
 }
 
+/**
+ * A phone that is locked asks for nothing: the server may not have heard of it, and would hand out the key. The mark
+ * tells it to pages that lie open, too, and after a PIN.
+ */
+async function isLocked() {
+    return document.documentElement.classList.contains("is-locked") || isFlagged((await lockSettings())?.name);
+}
+
 async function keepAll() {
+    if (await isLocked()) return;
     const asked = Date.now();
     const answer = await fetch("/offline/pages", {
         headers: { Accept: "application/json" }, redirect: "manual", cache: "no-store",
@@ -91,6 +102,8 @@ async function keepPages({ pages, account }) {
         const answer = await fetch(address, {
             headers: { Accept: "text/html,image/*,*/*", "Offline-Copy": "1" }, redirect: "manual", cache: "no-store",
         });
+        // It was locked meanwhile: the rest is kept when it is open again.
+        if (answer.status === 423) throw new ClosedVault();
         if (answer.status !== 200) continue;
         try {
             await keep(address, answer, { isOpen, ignoresQuery, account });
