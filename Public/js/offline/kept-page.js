@@ -103,6 +103,11 @@ function refuseLink(event) {
 }
 
 function offerLatest(notice) {
+    // What was typed is taken out of a locked page, and comes back with it.
+    if (document.documentElement.classList.contains("is-locked")) {
+        document.addEventListener("acclimate:unlocked", () => offerLatest(notice), { once: true });
+        return;
+    }
     if (!isTyped()) {
         location.reload();
         return;
