@@ -104,8 +104,8 @@ def context(chromium):
 
 
 @pytest.fixture
-def home(context, server):
-    """A family with Mia, signed in, with a device that recognises its owner."""
+def home(server, context):
+    """A family with Mia, signed in, with a device that recognises its owner. The server outlives the browser's pages."""
     page = context.new_page()
     family = Home(page, server.port)
     family.device = Authenticator(page)
