@@ -206,7 +206,7 @@ def test_a_server_that_has_not_heard_of_the_lock_hands_out_no_key(phone):
     phone.lock()
     assert phone.state("key") is None
     asked = []
-    page.context.on("request", lambda request: asked.append(request.url) if "/offline/pages" in request.url else None)
+    page.context.on("request", lambda request: asked.append(request.url) if request.url.endswith("/offline/pages") else None)
     phone.find_network()
     phone.open("/help")
     assert "112" in body(page)
