@@ -12,7 +12,7 @@ from vault_page import kept, places_with
 
 PIN = "47mole"
 MODULE = """document.querySelector("script[type=module]").src.replace("app.js", "%s")"""
-PRIVATE = ["Mia", "peanut", "cashew", "Starter step", "a rash on the left arm"]
+PRIVATE = ["Miabella", "peanut", "cashew", "Starter step", "a rash on the left arm"]
 
 
 class Phone(Home):
@@ -62,7 +62,7 @@ class Phone(Home):
             self.module("offline/outbox.js", "(outbox, entry) => outbox.add(entry)", {
                 "id": id, "account": None, "person": self.mia, "kind": "symptoms",
                 "action": f"/people/{self.mia}/symptoms", "fields": [["notes", note]], "made": number,
-                "label": "Symptoms, Mia", "detail": f"{note} {number}", "state": "waiting",
+                "label": "Symptoms, Miabella", "detail": f"{note} {number}", "state": "waiting",
             })
 
     def waiting(self):
@@ -76,7 +76,7 @@ class Phone(Home):
     def sees_the_kept_today(self):
         """Not the page that stands in for it, whose list names the action plan and so the person."""
         self.page.wait_for_selector("html[data-kept] .today-main")
-        assert "Mia" in body(self.page)
+        assert "Miabella" in body(self.page)
 
     def until(self, answer):
         """Waits for a function to say yes; the page's own policy refuses what Playwright would evaluate again and again."""
@@ -109,7 +109,7 @@ def phone(server, context):
     family = Phone(context.new_page(), server.port)
     family.server = server
     family.set_up(server.code)
-    family.mia = family.add_person()
+    family.mia = family.add_person("Miabella")
     family.add_level(family.mia, "Peanut", "Starter step", "25", current=True)
     family.today = f"/people/{family.mia}/today"
     family.covered = [family.today, f"/people/{family.mia}/plan", f"/people/{family.mia}/symptoms/new", "/people", "/"]
@@ -140,14 +140,14 @@ def test_a_locked_phone_without_a_network_shows_help_the_action_plan_and_the_war
     phone.keep()
     phone.leave_network()
     phone.open(phone.today)
-    assert "Mia" in body(page)
+    assert "Miabella" in body(page)
     phone.lock()
     shows_nothing(phone)
     assert places_with(page, PRIVATE) == []
     phone.open("/help")
     assert "112" in body(page)
     phone.open(f"/people/{phone.mia}/action-plan")
-    assert "Mia" in body(page) and page.locator(LOCKED).count() == 0
+    assert "Miabella" in body(page) and page.locator(LOCKED).count() == 0
     phone.open("/urgent")
     assert page.locator("[name=signs][value=hives]").count() == 1
 
@@ -181,7 +181,7 @@ def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
     for path in phone.covered[:2]:
         phone.open(path)
         assert page.locator("html[data-kept]").count() == 1 and page.locator("[data-offline-page]").count() == 0, path
-        assert "Mia" in body(page) and page.locator(LOCKED).count() == 0, path
+        assert "Miabella" in body(page) and page.locator(LOCKED).count() == 0, path
     assert phone.module("offline/outbox.js", "(outbox) => outbox.list().then((list) => list.length)") == 2
     # The network is back: for the server it was locked all the time.
     phone.find_network()
@@ -189,12 +189,12 @@ def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
     page.wait_for_selector(".lock-panel")
     phone.open(phone.today)
     page.wait_for_selector(".lock-panel")
-    assert "Mia" not in page.content() or page.locator(LOCKED).count() == 1
-    assert "Mia" not in body(page)
+    assert "Miabella" not in page.content() or page.locator(LOCKED).count() == 1
+    assert "Miabella" not in body(page)
     assert page.locator("form[data-pin]").is_hidden()
     phone.unlock()
     page.wait_for_selector(".lock-panel", state="detached")
-    phone.until(lambda: "Mia" in body(page))
+    phone.until(lambda: "Miabella" in body(page))
 
 
 def test_a_server_that_has_not_heard_of_the_lock_hands_out_no_key(phone):
@@ -320,14 +320,14 @@ def test_two_tabs_close_and_open_together_without_a_network(phone):
     phone.open(phone.today)
     second = first.context.new_page()
     second.goto(phone.base + f"/people/{phone.mia}/plan")
-    assert "Mia" in body(second)
+    assert "Miabella" in body(second)
     phone.lock()
     second.wait_for_selector(LOCKED, state="attached")
-    assert "Mia" not in body(second)
+    assert "Miabella" not in body(second)
     phone.type_pin(PIN)
     first.wait_for_selector(LOCKED, state="detached")
     second.wait_for_selector(LOCKED, state="detached")
-    assert "Mia" in body(first) and "Mia" in body(second)
+    assert "Miabella" in body(first) and "Miabella" in body(second)
 
 
 def leave_by(phone, where="/settings"):
@@ -358,7 +358,7 @@ def test_signing_out_asks_before_entries_are_lost(phone):
     leave_by(phone)
     dialog = page.get_by_role("dialog", name="2 entries were not sent yet")
     dialog.wait_for()
-    assert "Symptoms, Mia" in dialog.inner_text()
+    assert "Symptoms, Miabella" in dialog.inner_text()
     assert page.evaluate("document.activeElement.tagName") == "H2"
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
@@ -385,7 +385,7 @@ def test_signing_out_of_a_locked_phone_names_the_number_alone(phone):
     page.click("form[action='/session/end'] button")
     dialog = page.get_by_role("dialog", name="1 entry was not sent yet")
     dialog.wait_for()
-    assert "Mia" not in dialog.inner_text() and "Unlock to see" in dialog.inner_text()
+    assert "Miabella" not in dialog.inner_text() and "Unlock to see" in dialog.inner_text()
     assert dialog.get_by_role("button", name="Send now").count() == 0
     dialog.get_by_role("button", name="Sign out and lose them").click()
     page.wait_for_url("**/session/new")
@@ -458,7 +458,7 @@ def test_deleting_a_person_takes_their_pages_and_entries_along(phone):
     page.wait_for_timeout(500)
     assert phone.waiting() == 1
     phone.open(f"/people/{phone.mia}/deletion")
-    send("Mia")
+    send("Miabella")
     page.wait_for_url("**/people")
     phone.until(lambda: phone.waiting() == 0)
     addresses = phone.module("offline/database.js", "(db) => db.readAll('pages').then((all) => all.map((p) => p.address))")

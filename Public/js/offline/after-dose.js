@@ -68,8 +68,8 @@ function card(answer, zone, person, words) {
                 el("p", { class: "small" }, text),
             ]),
         ]),
-        el("div", { class: "hero-buttons" }, [
-            el("a", { class: "btn btn-primary", href: `/people/${person}/symptoms/new` }, [icon("ui-symptom"), words.say("after.log")]),
+        el("a", { class: "btn btn-primary btn-wide hero-single", href: `/people/${person}/symptoms/new` }, [
+            icon("ui-symptom"), words.say("after.log"),
         ]),
         el("p", { class: "caption hero-note" }, [
             words.say("after.emergency"), " ", el("a", { href: "/help" }, words.say("after.help")),

@@ -47,7 +47,10 @@ extension VisitReport {
                     blocks: [
                         .chart(
                             Chart(
-                                svg: "", page: "<svg viewBox=\"0 0 40 8\" role=\"img\"><path d=\"M0 7 40 1\"/></svg>",
+                                svg: "",
+                                page:
+                                    "<svg viewBox=\"0 0 40 8\" role=\"img\"><title>\(phrases("report.chart.reaction"))</title>"
+                                    + "<path d=\"M0 7 40 1\"/></svg>",
                                 text: phrases("report.chart.reaction"), ratio: 5))
                     ]),
                 Section(
