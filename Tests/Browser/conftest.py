@@ -27,10 +27,25 @@ def server(tmp_path):
         running.stop()
 
 
+def contexts(make):
+    """Contexts as a browser without service workers and Web Locks has them, where forms are sent as forms; with
+    `worker` as they are: pages are kept, and entries go through the outbox."""
+
+    def new_context(*, worker=False, **options):
+        if worker:
+            return make(**options)
+        context = make(service_workers="block", **options)
+        context.add_init_script("delete Navigator.prototype.locks; delete Navigator.prototype.serviceWorker;")
+        return context
+
+    return new_context
+
+
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser.new_context = contexts(browser.new_context)
         yield browser
         browser.close()
 

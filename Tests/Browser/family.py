@@ -2,12 +2,37 @@
 
 import re
 
+from playwright.sync_api import Error
+
 PASSWORD = "a quiet long phrase"
 
 
 def plain(text):
     """The text with ordinary spaces: amounts keep number and unit together."""
     return text.replace("\u00a0", " ")
+
+
+def press(page, button, seconds=40):
+    """Presses a button. A form that a script sends is waited for, until the next page, a note or a sheet is there."""
+    is_sent_by_script = page.locator("main form[data-outbox]").count() > 0
+    if is_sent_by_script:
+        page.evaluate("() => { window.isBefore = true; }")
+    button.click()
+    if not is_sent_by_script:
+        return
+    for _ in range(seconds * 10):
+        try:
+            if page.evaluate(AFTER):
+                break
+        except Error:
+            # Between two pages.
+            pass
+        page.wait_for_timeout(100)
+    page.wait_for_load_state()
+
+
+AFTER = """() => !window.isBefore
+    || document.querySelector("[data-note]:not([hidden]), dialog[open]") !== null"""
 
 
 class Family:
@@ -19,7 +44,7 @@ class Family:
         return self.page.goto(self.base + path)
 
     def main_action(self):
-        self.page.locator(".foot .btn-primary, main form .btn-primary").last.click()
+        press(self.page, self.page.locator(".foot .btn-primary, main form .btn-primary").last)
 
     def set_up(self, code, name="Ada Okafor", email="ada@example.org"):
         self.open("/")

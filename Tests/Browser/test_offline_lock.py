@@ -93,7 +93,7 @@ class Phone(Home):
 @pytest.fixture
 def context(chromium):
     """A phone in Berlin that opens the server by its name and goes without a network now and then."""
-    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
     context.set_default_timeout(30_000)
     problems = []
     context.on("weberror", lambda error: problems.append(f"script: {error.error}"))

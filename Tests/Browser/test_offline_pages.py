@@ -73,7 +73,7 @@ class Network:
 @pytest.fixture
 def context(chromium):
     """A phone in Berlin; a page error fails the test, a request that found no network does not."""
-    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
     context.set_default_timeout(30_000)
     problems = []
     context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
@@ -356,7 +356,7 @@ def test_a_device_of_nobody_keeps_nothing(server, context, chromium):
         assert page.evaluate("async () => (await indexedDB.databases()).length") == 0
 
     nothing_after("/setup", "/help", "/urgent", "/guide")
-    elsewhere = chromium.new_context(viewport=PHONE)
+    elsewhere = chromium.new_context(worker=True, viewport=PHONE)
     first = elsewhere.new_page()
     Family(first, server.port).set_up(server.code)
     first.wait_for_url(re.compile("/people"))

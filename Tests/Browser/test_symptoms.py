@@ -2,7 +2,7 @@
 
 import re
 
-from family import Family, plain
+from family import Family, plain, press
 
 
 def begin(server, context, area="food-allergy"):
@@ -41,14 +41,14 @@ def test_strength_time_and_notes_can_be_changed_and_a_deletion_taken_back(server
     page.locator("label.symptom-tile", has_text="Itching").click()
     page.locator("fieldset", has_text="Sneezing: how strong?").get_by_text("Moderate").click()
     page.fill("[name='sneezing.time']", "00:00")
-    page.get_by_role("button", name="Save").click()
+    press(page, page.get_by_role("button", name="Save"))
     assert rows(page) == ["Itching", "Sneezing"]
     assert "Moderate" in plain(page.inner_text("main"))
 
     page.locator(".row-link", has_text="Sneezing").click()
     page.locator(".sev-step", has_text="Mild").click()
     page.fill("[name=notes]", "Better after water.")
-    page.get_by_role("button", name="Save").click()
+    press(page, page.get_by_role("button", name="Save"))
     text = plain(page.inner_text("main"))
     assert "Mild" in text and "Moderate" not in text and "Better after water." in text
 
@@ -108,7 +108,7 @@ def test_symptoms_work_without_script_and_without_the_food_area(server, chromium
     assert page.is_checked("[value=eye-itch]")
     page.check("[name=kinds][value=sneezing]", force=True)
     page.check("[name='sneezing.grade'][value=moderate]", force=True)
-    page.get_by_role("button", name="Save").click()
+    press(page, page.get_by_role("button", name="Save"))
     assert sorted(rows(page)) == ["Itchy eyes", "Sneezing"]
     assert "Moderate" in plain(page.inner_text("main"))
     scriptless.close()
@@ -118,7 +118,7 @@ def test_what_is_wrong_is_said_and_nothing_is_stored(server, context):
     family, mia = begin(server, context)
     page = family.page
     family.open(f"/people/{mia}/symptoms/new")
-    page.get_by_role("button", name="Save").click()
+    press(page, page.get_by_role("button", name="Save"))
     assert page.locator(".problems").get_by_text("Choose at least one symptom.").is_visible()
     assert page.evaluate("document.activeElement.id") == "problems"
     page.get_by_role("link", name="Cancel").click()
