@@ -122,6 +122,7 @@ def test_two_people_and_a_second_account_by_invitation(server, context, chromium
 
     family.open("/people")
     page.get_by_role("button", name=re.compile("Sign out")).first.click()
+    page.wait_for_url(re.compile("/session/new"))
     assert "/session/new" in page.url
     family.open("/people")
     assert "/session/new" in page.url

@@ -88,7 +88,7 @@ def test_the_warning_after_an_entry_stays_right_on_reload(server, context, tmp_p
         assert dials(page) == ["tel:112", "tel:0301234"]
     assert not Axe().run(page, options=RULES).response["violations"]
     page.get_by_role("link", name="Use your action plan").click()
-    assert "/help#steps" in page.url
+    assert "/action-plan" in page.url
 
 
 FORM = """path => {
@@ -128,7 +128,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     assert not Axe().run(page, options=RULES).response["violations"]
     with page.context.expect_page() as opened:
         dialog.get_by_role("link", name="Use your action plan").click()
-    assert "/help#steps" in opened.value.url
+    assert "/action-plan" in opened.value.url
     opened.value.close()
     for _ in range(3):
         page.keyboard.press("Escape")
