@@ -108,6 +108,7 @@ def test_a_person_is_deleted_after_name_and_password(ada):
     page.fill("#name", "Mio")
     page.fill("#password", "wrong")
     ada.main_action()
+    page.wait_for_selector("#problems li")
     assert page.locator("#problems li").count() == 2
     page.fill("#name", "mia")
     page.fill("#password", PASSWORD)
