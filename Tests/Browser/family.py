@@ -12,6 +12,15 @@ def plain(text):
     return text.replace("\u00a0", " ")
 
 
+def holds(page, expression, seconds=10):
+    """Waits until an expression is true; the policy of our pages lets nothing else be evaluated in them later."""
+    for _ in range(seconds * 10):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"not true in time: {expression}")
+
+
 def press(page, button, seconds=40):
     """Presses a button. A form that a script sends is waited for, until the next page, a note or a sheet is there."""
     is_sent_by_script = page.locator("main form[data-outbox]").count() > 0

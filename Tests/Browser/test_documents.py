@@ -4,7 +4,7 @@ import base64
 import re
 import urllib.request
 
-from family import Family, plain
+from family import Family, plain, holds
 from test_photo import png
 
 # A photo as an iPhone stores it: 320 by 200 pixels, red and green.
@@ -77,7 +77,7 @@ def test_three_documents_are_added_at_once_and_more_are_appended(server, context
     page.wait_for_selector(".document >> nth=2")
     assert titles(family) == ["Insurance card", "action plan", "letter"]
     assert page.locator(".document img").count() == 3
-    page.wait_for_function("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    holds(page, "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
     assert "PDF, 2 pages" in plain(page.inner_text("main"))
     # Check 24: once more, and what was there stays.
     add(family, tmp_path / "action plan.pdf")
@@ -124,12 +124,12 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     # Order by keyboard.
     page.locator(".document").nth(2).get_by_role("button", name="Move one place earlier").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelectorAll('.document b')[1].textContent === 'letter'")
+    holds(page, "document.querySelectorAll('.document b')[1].textContent === 'letter'")
     assert titles(family) == ["Insurance card", "letter", "action plan"]
     # Zoom by button and by key.
     page.locator(".document-main").first.click()
     picture = page.locator("[data-viewer-picture]")
-    page.wait_for_function("document.querySelector('[data-viewer-picture]').naturalWidth === 900")
+    holds(page, "document.querySelector('[data-viewer-picture]').naturalWidth === 900")
     before = picture.bounding_box()["width"]
     page.get_by_role("button", name="Larger").click()
     assert picture.bounding_box()["width"] > before * 1.2

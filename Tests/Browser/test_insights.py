@@ -53,7 +53,7 @@ def test_another_range_comes_in_place_and_stays_in_the_address(demo, chromium):
     page.reload()
     assert page.locator(".ranges [aria-current]").inner_text() == "Year"
     page.go_back()
-    page.wait_for_function("!location.search.includes('year')")
+    holds(page, "!location.search.includes('year')")
     page.context.close()
 
 

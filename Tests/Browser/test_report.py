@@ -89,7 +89,7 @@ def test_the_page_and_the_file_say_the_same(server, context):
     shown = plain(page.inner_text("main"))
     words, answer = pdf_text(context, page.get_by_role("link", name="Open as PDF").evaluate("link => link.href"))
     assert "filename=\"acclimate-" in answer.headers["content-disposition"]
-    for text in ["Level 6", "80 mg", "unknown", "Können wir nach 東京 fliegen?", "No plan is on record."]:
+    for text in ["Level 6", "80 mg", "Unknown", "Können wir nach 東京 fliegen?", "No plan is on record."]:
         assert text in " ".join(shown.split()), text
         assert text in words, text
     assert "Mía Ōkafor" in words and "Page 1 of" in words
