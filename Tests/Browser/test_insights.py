@@ -1,5 +1,6 @@
 """Insights of the invented family: ranges, values by pointer and by keyboard, chart or table, and without script."""
 
+from family import holds
 import re
 
 import pytest
