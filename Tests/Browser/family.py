@@ -15,8 +15,11 @@ def plain(text):
 def holds(page, expression, seconds=10):
     """Waits until an expression is true; the policy of our pages lets nothing else be evaluated in them later."""
     for _ in range(seconds * 10):
-        if page.evaluate(expression):
-            return
+        try:
+            if page.evaluate(expression):
+                return
+        except Error:
+            page.wait_for_load_state()
         page.wait_for_timeout(100)
     raise AssertionError(f"not true in time: {expression}")
 

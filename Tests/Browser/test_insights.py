@@ -1,9 +1,9 @@
 """Insights of the invented family: ranges, values by pointer and by keyboard, chart or table, and without script."""
 
-from family import holds
 import re
 
 import pytest
+from family import holds
 from site_driver import Server
 
 from conftest import BINARY, DESKTOP, PHONE
