@@ -2,7 +2,15 @@ const shownFor = 10_000;
 
 // A toast goes after ten seconds; the clock waits while it has the focus or the pointer.
 export function toasts(root) {
-    for (const toast of root.querySelectorAll("[data-toast]")) hideLater(toast);
+    for (const toast of root.querySelectorAll("[data-toast]")) {
+        if (!toast.closest(".foot")) stand(toast);
+        hideLater(toast);
+    }
+}
+
+/** Puts a toast where it covers nothing that is pressed: a form's buttons stay free below it. */
+export function stand(toast) {
+    (document.querySelector(".foot") ?? document.body).append(toast);
 }
 
 function hideLater(toast) {

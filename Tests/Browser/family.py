@@ -83,6 +83,8 @@ class Family:
         for allergen in allergens:
             page.check(f"[name=allergens][value={allergen}]", force=True)
         page.click("[name=go][value=next]")
+        # The script that suggests the zone of the device may come after us.
+        page.select_option("[data-zone] select", page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone"))
         page.click("[name=go][value=create]")
         page.wait_for_url(re.compile(r"/people/[^/]+/(plan|today)"))
         return re.search(r"/people/([^/]+)/", page.url).group(1)

@@ -127,8 +127,12 @@ def test_more_connections_than_files_do_not_end_the_server(tmp_path):
     kept = resource.getrlimit(resource.RLIMIT_NOFILE)
     original = subprocess.Popen
 
-    def limited(*arguments, **options):
-        return original(*arguments, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160)), **options)
+    def limited(*arguments, preexec_fn, **options):
+        def prepare():
+            preexec_fn()
+            resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160))
+
+        return original(*arguments, preexec_fn=prepare, **options)
 
     subprocess.Popen = limited
     try:

@@ -127,7 +127,7 @@ class Home:
 
     def log_symptoms(self, kind="hives"):
         self.ada.open(f"/people/{self.mia}/symptoms/new")
-        self.page.locator(f"[name=kinds][value={kind}]").check(force=True)
+        self.page.locator(f"label:has([name=kinds][value={kind}])").click()
         self.ada.main_action()
         self.page.wait_for_url(re.compile("/today"))
 

@@ -136,7 +136,7 @@ async function settled(id) {
 
 /** Without room to keep it, the form is sent as it always was; without a network nothing typed is taken away. */
 async function sendPlainly(form, submitter) {
-    if (isReachable()) {
+    if (isReachable() || (navigator.onLine && (await freshToken(form)))) {
         natively(form, submitter);
         return;
     }
@@ -151,11 +151,12 @@ function natively(form, submitter) {
     form.requestSubmit(submitter?.isConnected ? submitter : undefined);
 }
 
-/** The token of a page that was kept may be that of an older session. */
+/** The token of a page that was kept may be that of an older session; false where the server is out of reach. */
 async function freshToken(form) {
     const door = await entrance();
     const token = form.querySelector("input[name=csrf]");
     if (door && token) token.value = door.csrf;
+    return door !== null;
 }
 
 /** Posts an entry as a page: the answer shows both versions, or what is wrong. */

@@ -1,4 +1,4 @@
-import { toasts } from "../toast.js";
+import { stand, toasts } from "../toast.js";
 import { loadWords } from "./words.js";
 
 // Short messages of a page itself, in the place and the look of those that the server sends.
@@ -27,7 +27,7 @@ export function say(sentence, { stays = false, undo = null } = {}) {
         });
         toast.append(button);
     }
-    document.body.append(toast);
+    stand(toast);
     // Filled in after it stands there, so that screen readers say it.
     requestAnimationFrame(() => (words.textContent = sentence));
     if (!stays) toasts({ querySelectorAll: () => [toast] });
