@@ -33,6 +33,11 @@ READ = """async ([store, key]) => {
     return JSON.parse(JSON.stringify(answer ?? null));
 }"""
 
+KEEP = """async () => {
+    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+    await (await import(base + "keeping.js")).keepNow();
+}"""
+
 
 def in_store(page, store, key=None):
     """What lies on the phone; a page that goes on to the next is asked again there."""
@@ -72,22 +77,11 @@ class Home:
         self.keep()
 
     def keep(self):
-        """Waits until the worker rules and all pages were kept from now on, then opens Today through it."""
-        started = time.time() * 1000
-        # The page that is open may take the word of a change for itself, from before.
-        for _ in range(20):
-            self.page.evaluate("sessionStorage.setItem('acclimate-changed', 'yes')")
-            self.today()
-            if self.is_kept(since=started):
-                break
+        """Opens Today through the worker, with all pages kept as they are now."""
+        self.today()
         until(self.page, lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"))
-
-    def is_kept(self, since, seconds=6):
-        for _ in range(seconds * 10):
-            if (in_store(self.page, "state", "kept") or 0) > since:
-                return True
-            self.page.wait_for_timeout(100)
-        return False
+        self.page.evaluate(KEEP)
+        self.today()
 
     def today(self):
         """A page that has just sent its entries loads anew by itself and may be faster than we are."""

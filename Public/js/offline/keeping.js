@@ -7,6 +7,8 @@ import { ClosedVault, isOpen as isVaultOpen, lockSettings, open, sealText } from
 
 /** Milliseconds after which the pages are kept anew. */
 const pause = 5 * 60_000;
+/** Milliseconds that one page may take: one that hangs must not keep the others from being kept. */
+const patience = 60_000;
 /** The most that documents may take, in bytes. */
 const roomForFiles = 100 * 1024 * 1024;
 const changed = "acclimate-changed";
@@ -71,6 +73,7 @@ async function keepAll() {
     const asked = Date.now();
     const answer = await fetch("/offline/pages", {
         headers: { Accept: "application/json" }, redirect: "manual", cache: "no-store",
+        signal: AbortSignal.timeout(patience),
     });
     // Signed out or locked: what is kept stays as it is.
     if (answer.status !== 200) return;
@@ -101,6 +104,7 @@ async function keepPages({ pages, account }) {
         if (size && (await has(address))) continue;
         const answer = await fetch(address, {
             headers: { Accept: "text/html,image/*,*/*", "Offline-Copy": "1" }, redirect: "manual", cache: "no-store",
+            signal: AbortSignal.timeout(patience),
         });
         // It was locked meanwhile: the rest is kept when it is open again.
         if (answer.status === 423) throw new ClosedVault();
