@@ -3,14 +3,16 @@ const shownFor = 10_000;
 // A toast goes after ten seconds; the clock waits while it has the focus or the pointer.
 export function toasts(root) {
     for (const toast of root.querySelectorAll("[data-toast]")) {
-        if (!toast.closest(".foot")) stand(toast);
+        stand(toast);
         hideLater(toast);
     }
 }
 
 /** Puts a toast where it covers nothing that is pressed: a form's buttons stay free below it. */
 export function stand(toast) {
-    (document.querySelector(".foot") ?? document.body).append(toast);
+    const foot = document.querySelector(".foot");
+    if (foot && !foot.contains(toast)) foot.append(toast);
+    else if (!toast.isConnected) document.body.append(toast);
 }
 
 function hideLater(toast) {

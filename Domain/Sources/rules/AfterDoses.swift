@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import Exchange
 import Immunotherapy
 import offline
 
@@ -43,17 +44,6 @@ extension AfterDose.Phase {
         case .observing(let end): ["observing", "\(end.milliseconds)"]
         case .resting(let end): ["resting", "\(end.milliseconds)"]
         case .over: ["over", ""]
-        }
-    }
-}
-
-extension AfterDose.Question {
-    fileprivate var code: String {
-        switch self {
-        case .notYet: "not-yet"
-        case .due: "due"
-        case .answered: "answered"
-        case .closed: "closed"
         }
     }
 }

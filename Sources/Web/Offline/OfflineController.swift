@@ -17,13 +17,14 @@ enum OfflineController {
         let visit = member.visit
         let account = member.account.account
         let people = try await visit.store.people(of: account.household)
+        let agrees = try await visit.store.agrees(account.id, to: .keptPhotos)
         let documents = try await visit.store.offlineDocuments(of: account.household)
         let list = OfflineList(
             account: visit.site.deviceAccount(account.id),
             key: Base64URL.encode(visit.site.deviceKey(account.id)), csrf: visit.formToken,
             lock: OfflineList.Lock(visit.entrance?.lock), made: visit.now.milliseconds,
             home: OfflineList.home(people),
-            pages: OfflineList.pages(visit.phrases, people: people, documents: documents))
+            pages: OfflineList.pages(visit.phrases, people: people, documents: documents, keepsPhotos: agrees))
         return visit.json(list)
     }
 }

@@ -50,14 +50,19 @@ extension OfflineList {
         return Paths.today(first.person.id.text)
     }
 
-    static func pages(_ phrases: Phrases, people: [StoredPerson], documents: [Document]) -> [Page] {
+    /// Photos of people are kept only where the account agreed to it.
+    static func pages(
+        _ phrases: Phrases, people: [StoredPerson], documents: [Document], keepsPhotos: Bool
+    ) -> [Page] {
         let everybody = [
             Page(address: Paths.help, isOpen: true, title: phrases("help.button")),
             Page(address: Paths.guide, isOpen: true, title: phrases("guide.title")),
             Page(address: Paths.people, title: phrases("people.title")),
             Page(address: Paths.offlineWords, isOpen: true),
         ]
-        return everybody + people.flatMap { pages(phrases, $0) } + documents.flatMap { pages(of: $0) }
+        let photos = keepsPhotos ? people.compactMap { Face($0).photo } : []
+        return everybody + people.flatMap { pages(phrases, $0) } + photos.map { Page(address: $0) }
+            + documents.flatMap { pages(of: $0) }
     }
 
     private static func pages(_ phrases: Phrases, _ stored: StoredPerson) -> [Page] {
@@ -74,7 +79,6 @@ extension OfflineList {
                 Page(address: Paths.newDoseEntry(person), title: title("offline.page.dose"), ignoresQuery: true))
             pages.append(Page(address: Paths.offlineRules(person)))
         }
-        if let photo = Face(stored).photo { pages.append(Page(address: photo)) }
         return pages
     }
 

@@ -30,7 +30,9 @@ struct PrivacyPage: Page {
         sections = [
             section(
                 "what", [phrases("privacy.what.records"), phrases("privacy.what.account"), phrases("privacy.what.not")]),
-            section("where", [phrases("privacy.where.machine"), phrases("privacy.where.operator")]),
+            section(
+                "where",
+                [phrases("privacy.where.machine"), phrases("privacy.where.devices"), phrases("privacy.where.operator")]),
             section(
                 "who",
                 [phrases("privacy.who.household"), phrases("privacy.who.programs"), phrases("privacy.who.operator")]),

@@ -75,6 +75,18 @@ import Testing
         #expect(ola.pages.contains { $0.address.contains("mia") } == false)
     }
 
+    @Test func `photos of people are on it only where the account agreed`() async throws {
+        try await site.store.setPhoto(PhotoTests.photo, site.homes.mia, act: site.homes.act)
+        let ada = try await site.browser(as: .ada)
+        func hasPhotos() async throws -> Bool {
+            try await list(ada).pages.contains { $0.address.hasPrefix(Paths.photo("mia")) }
+        }
+        try await ada.post(Paths.consents, [("use", "kept-photos"), ("agree", "yes")])
+        #expect(try await hasPhotos())
+        try await ada.post(Paths.consents, [("use", "kept-photos"), ("agree", "no")])
+        #expect(try await hasPhotos() == false)
+    }
+
     @Test func `the key is the account's own, stays the same and is said nowhere else`() async throws {
         let first = try await list(try await site.browser(as: .ada))
         let again = try await list(try await site.browser(as: .ada))

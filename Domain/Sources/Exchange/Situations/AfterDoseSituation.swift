@@ -115,7 +115,8 @@ extension AfterDose.Phase {
 }
 
 extension AfterDose.Question {
-    fileprivate var code: String {
+    /// The word of the answer's documents for it.
+    package var code: String {
         switch self {
         case .notYet: "not-yet"
         case .due: "due"
