@@ -117,21 +117,21 @@ class Browser:
         pairs = [("csrf", self.token), *(fields.items() if isinstance(fields, dict) else fields)]
         return self.request("POST", path, urllib.parse.urlencode(pairs))
 
-    def set_up(self, code):
+    def set_up(self, code, name="Bench", email="bench@example.org", password="a quiet long phrase"):
         self.get("/setup")
         response, text = self.post("/setup", {
-            "code": code, "name": "Bench", "email": "bench@example.org", "password": "a quiet long phrase",
-            "locale": "en-GB"})
+            "code": code, "name": name, "email": email, "password": password, "locale": "en-GB"})
         assert response.status == 303, text
         self.get("/people/new")
 
-    def add_person(self, name, allergens=("peanut", "cashew")):
+    def add_person(
+            self, name, allergens=("peanut", "cashew"), born="2010-05-01", area="food-allergy", zone="Europe/Berlin"):
         _, text = self.get("/people/new")
         number = re.search(r'name="id" value="([^"]+)"', text).group(1)
         response, text = self.post("/people/new", [
-            ("step", "4"), ("go", "create"), ("id", number), ("areas", "food-allergy"), ("name", name),
-            ("birthdate", "2010-05-01"), *(("allergens", allergen) for allergen in allergens), ("units", "metric"),
-            ("firstWeekday", "1"), ("timeZone", "Europe/Berlin")])
+            ("step", "4"), ("go", "create"), ("id", number), ("areas", area), ("name", name),
+            ("birthdate", born), *(("allergens", allergen) for allergen in allergens), ("units", "metric"),
+            ("firstWeekday", "1"), ("timeZone", zone)])
         assert response.status == 303, text
         return number
 

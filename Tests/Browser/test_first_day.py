@@ -3,11 +3,11 @@
 import datetime
 import re
 
-from family import Family, plain
+from family import NewFamily, plain
 
 
 def begin(server, context):
-    family = Family(context.new_page(), server.port)
+    family = NewFamily(context.new_page(), server.port)
     family.set_up(server.code)
     return family
 
@@ -111,7 +111,7 @@ def test_two_people_and_a_second_account_by_invitation(server, context, chromium
     link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", page.content()).group(0)
 
     other = chromium.new_context()
-    second = Family(other.new_page(), server.port)
+    second = NewFamily(other.new_page(), server.port)
     second.page.goto(link)
     second.fill_account("Grace", "grace@example.org")
     second.open("/people")
@@ -130,7 +130,7 @@ def test_two_people_and_a_second_account_by_invitation(server, context, chromium
 
 def test_everything_works_without_script(server, chromium):
     scriptless = chromium.new_context(java_script_enabled=False)
-    family = Family(scriptless.new_page(), server.port)
+    family = NewFamily(scriptless.new_page(), server.port)
     family.set_up(server.code)
     mia = family.add_person(allergens=("peanut",))
     family.add_level(mia, "Peanut", "1", "1.05", current=True)

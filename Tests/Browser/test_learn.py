@@ -70,8 +70,9 @@ def test_search_and_tips_need_no_script(server, chromium, family):
 
 def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server, chromium, family):
     person = family.add_person()
+    family.open(f"/people/{person}/plan")
     family.open(f"/people/{person}/contacts")
-    # The plan's page, to which the last step of adding a person led, had this visit's new tip.
+    # The plan's page had this visit's new tip.
     assert tip(family).count() == 0
     family.open(f"/people/{person}/plan")
     close = family.page.get_by_role("button", name="Close this tip for good")
