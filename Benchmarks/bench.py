@@ -51,17 +51,29 @@ def symptom_sheet(path, days, count):
 CONDITIONS = ["illness", "asthma", "exercise", "empty-stomach", "fatigue", "menstruation", "alcohol"]
 
 
+def decision(allergen, level, at, offset):
+    """What is kept of a dose as planned: what the plan allowed."""
+    zone = datetime.timezone(datetime.timedelta(seconds=offset))
+    said = {
+        "allergen": allergen,
+        "at": datetime.datetime.fromtimestamp(at / 1000, zone).isoformat(timespec="minutes"), "verdict": "proceed",
+        "portion": {"level": level, "share": "full", "amount": "3"},
+        "reasons": [{"rule": "asPlanned", "level": level, "verdict": "proceed", "source": "plan"}]}
+    kept = {"format": 1, "intake": {"portions": [{"decision": said, "deviations": []}]}}
+    return json.dumps(kept, separators=(",", ":"))
+
+
 def answers_and_reactions(file, person):
     """What an import does not bring, put straight into the database: the answers before every dose, the decision about
     it, and a reaction after every 24th with one of the person's symptoms."""
     with sqlite3.connect(file) as database:
         rows = database.execute(
-            """SELECT portion.day, portion.intake, portion.allergen, intake.at, intake.utc_offset FROM portion JOIN intake
+            """SELECT portion.day, portion.intake, portion.allergen, portion.level, intake.at, intake.utc_offset FROM portion JOIN intake
                ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
                WHERE portion.person = ? ORDER BY intake.at""", (person,)).fetchall()
         symptoms = [row[0] for row in database.execute(
             "SELECT id FROM symptom_entry WHERE person = ? ORDER BY day, id", (person,))]
-        for number, (day, intake, allergen, at, offset) in enumerate(rows):
+        for number, (day, intake, allergen, level, at, offset) in enumerate(rows):
             answers = [
                 {"answer": "yes" if (number * 7 + place * 3) % 23 == 0 else "no", "condition": condition}
                 for place, condition in enumerate(CONDITIONS)]
@@ -69,10 +81,9 @@ def answers_and_reactions(file, person):
                 "allergen": allergen, "milligrams": "3", "nanograms": 3_000_000, "share": "part"}, "utcOffset": offset}]
             inputs = json.dumps({"answers": answers, "intake": intake, "last": last}, separators=(",", ":"))
             database.execute("INSERT INTO intake_input VALUES (?, ?, ?, ?, 0)", (person, day, intake, inputs))
-            # No card reads the text of a decision; it has the size of a usual one.
             database.execute(
                 "INSERT INTO intake_decision VALUES (?, ?, ?, ?, NULL, 'proceed', 0, ?, 0)",
-                (person, day, intake, allergen, "x" * 900))
+                (person, day, intake, allergen, decision(allergen, level, at, offset)))
             if number % 24 == 0 and symptoms:
                 database.execute(
                     """INSERT INTO reaction (person, id, day, at, utc_offset, dose_day, intake, grade, created_at, version)
@@ -193,6 +204,8 @@ def run(options, folder):
         symptom_sheet(folder / "symptoms.csv", options.days, options.symptoms)
         server.command("import", "doses", str(folder / "symptoms.csv"), "--person", people[0])
         print(f"import: {rows} rows in {took:.1f} s, {rows / took:,.0f} rows/s (a process for each of {len(people)} files)")
+        # The server has ended a connection that said nothing for so long.
+        browser.connection.close()
         binder = folder / "binder.csv"
         count = sheet(binder, 800, 3)
         extra = browser.add_person("Binder")
@@ -208,6 +221,7 @@ def run(options, folder):
     (folder / "home/set-up").touch()
     server.code = None
     server.start()
+    browser.connection.close()
     try:
         measure(options, server, browser, short, people[0])
     finally:
