@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from phone import Home
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -64,3 +65,22 @@ def context(chromium):
     yield context
     context.close()
     assert not problems, problems
+
+
+@pytest.fixture
+def worker_context(chromium):
+    """A phone in Berlin that keeps pages. Its network goes on purpose, so only what scripts do wrong is a problem."""
+    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    context.set_default_timeout(30_000)
+    problems = []
+    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    context.on("console", lambda message: problems.append(f"console: {message.text}")
+               if message.type == "error" and "Failed to load resource" not in message.text else None)
+    yield context
+    context.close()
+    assert not problems, problems
+
+
+@pytest.fixture
+def home(server, worker_context):
+    return Home(server, worker_context)

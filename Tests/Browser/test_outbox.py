@@ -4,153 +4,16 @@ import datetime
 import json
 import re
 import sqlite3
-import time
-import zoneinfo
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import CHROMIUM, DESKTOP, PHONE
 from family import PASSWORD, Family, plain
-from playwright.sync_api import Error
+from phone import BERLIN, Home, early, in_store, until, waits
 from test_gallery import RULES
 
-BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 ROOT = Path(__file__).resolve().parent.parent.parent
-
-READ = """async ([store, key]) => {
-    const database = await new Promise((resolve) => {
-        const request = indexedDB.open("acclimate");
-        request.onsuccess = () => resolve(request.result);
-    });
-    const stores = [...database.objectStoreNames];
-    const answer = stores.includes(store) && await new Promise((resolve) => {
-        const found = database.transaction([store]).objectStore(store);
-        const request = key === null ? found.getAll() : found.get(key);
-        request.onsuccess = () => resolve(request.result);
-    });
-    database.close();
-    return JSON.parse(JSON.stringify(answer ?? null));
-}"""
-
-KEEP = """async () => {
-    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-    await (await import(base + "keeping.js")).keepNow();
-}"""
-
-
-def in_store(page, store, key=None):
-    """What lies on the phone; a page that goes on to the next is asked again there."""
-    for _ in range(10):
-        try:
-            return page.evaluate(READ, [store, key])
-        except Error:
-            page.wait_for_load_state()
-    return page.evaluate(READ, [store, key])
-
-
-def waits(page):
-    return len(in_store(page, "outbox") or [])
-
-
-def until(page, condition, seconds=120):
-    for _ in range(seconds * 10):
-        if condition():
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("it never happened")
-
-
-class Home:
-    """Ada on her phone, with Mia, whose level of peanut is 80 mg; the phone has kept its pages."""
-
-    def __init__(self, server, context):
-        self.server = server
-        # Entries wait up to eight seconds for an answer, more than once in a test.
-        context.set_default_timeout(40_000)
-        self.ada = Family(context.new_page(), server.port)
-        self.page = self.ada.page
-        self.ada.set_up(server.code)
-        self.page.wait_for_url(re.compile("/people/new"))
-        self.mia = self.ada.add_person("Mia", allergens=("peanut",))
-        self.ada.add_level(self.mia, "Peanut", "4", "80", current=True)
-        self.keep()
-
-    def keep(self):
-        """Opens Today through the worker, with all pages kept as they are now."""
-        self.today()
-        until(self.page, lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"))
-        self.page.evaluate(KEEP)
-        self.today()
-
-    def today(self):
-        """A page that has just sent its entries loads anew by itself and may be faster than we are."""
-        try:
-            self.ada.open(f"/people/{self.mia}/today")
-        except Error:
-            self.page.wait_for_url(re.compile("/today"))
-
-    def offline(self, is_offline=True):
-        self.page.context.set_offline(is_offline)
-
-    def tell_online(self, page):
-        """As the browser does, unless the page goes on to the next by itself."""
-        try:
-            page.evaluate("dispatchEvent(new Event('online'))")
-        except Error:
-            page.wait_for_load_state()
-
-    def rows(self, table):
-        database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
-        found = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-        database.close()
-        return found
-
-    def open_dose(self, query=""):
-        self.ada.open(f"/people/{self.mia}/dose-entries/new{query}")
-        self.page.wait_for_selector("form[data-outbox]")
-
-    def log_dose(self, time=None, notes=None, query=""):
-        self.open_dose(query)
-        if time:
-            self.page.fill("[name='intakes.1.time']", time)
-        if notes:
-            self.page.fill("[name=notes]", notes)
-        self.ada.main_action()
-        self.page.wait_for_url(re.compile("/today"))
-
-    def log_symptoms(self, kind="hives"):
-        self.ada.open(f"/people/{self.mia}/symptoms/new")
-        self.page.locator(f"label:has([name=kinds][value={kind}])").click()
-        self.ada.main_action()
-        self.page.wait_for_url(re.compile("/today"))
-
-    def sent(self):
-        until(self.page, lambda: waits(self.page) == 0)
-
-
-@pytest.fixture
-def context(chromium):
-    """A phone in Berlin. Here the network goes on purpose, so only what scripts do wrong is a problem."""
-    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
-    problems = []
-    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
-    context.on("console", lambda message: problems.append(f"console: {message.text}")
-               if message.type == "error" and "Failed to load resource" not in message.text else None)
-    yield context
-    context.close()
-    assert not problems, problems
-
-
-@pytest.fixture
-def home(server, context):
-    return Home(server, context)
-
-
-def early(minutes=2):
-    """A time today that has passed; the first minutes of a day have none."""
-    now = datetime.datetime.now(BERLIN)
-    return max(now - datetime.timedelta(minutes=minutes), now.replace(hour=0, minute=0)).strftime("%H:%M")
 
 
 def test_a_dose_without_a_network_waits_and_arrives_once(home):

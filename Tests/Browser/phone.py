@@ -1,0 +1,127 @@
+"""A family's phone with a service worker: what it has kept, what waits on it, and entries made without a network."""
+
+import datetime
+import re
+import sqlite3
+import zoneinfo
+
+from family import Family
+from playwright.sync_api import Error
+
+BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
+
+READ = """async ([store, key]) => {
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open("acclimate");
+        request.onsuccess = () => resolve(request.result);
+    });
+    const stores = [...database.objectStoreNames];
+    const answer = stores.includes(store) && await new Promise((resolve) => {
+        const found = database.transaction([store]).objectStore(store);
+        const request = key === null ? found.getAll() : found.get(key);
+        request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return JSON.parse(JSON.stringify(answer ?? null));
+}"""
+
+KEEP = """async () => {
+    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+    await (await import(base + "keeping.js")).keepNow();
+}"""
+
+
+def in_store(page, store, key=None):
+    """What lies on the phone; a page that goes on to the next is asked again there."""
+    for _ in range(10):
+        try:
+            return page.evaluate(READ, [store, key])
+        except Error:
+            page.wait_for_load_state()
+    return page.evaluate(READ, [store, key])
+
+
+def waits(page):
+    return len(in_store(page, "outbox") or [])
+
+
+def until(page, condition, seconds=120):
+    for _ in range(seconds * 10):
+        if condition():
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("it never happened")
+
+
+class Home:
+    """Ada on her phone, with Mia, whose level of peanut is 80 mg; the phone has kept its pages."""
+
+    def __init__(self, server, context):
+        self.server = server
+        # Entries wait up to eight seconds for an answer, more than once in a test.
+        context.set_default_timeout(40_000)
+        self.ada = Family(context.new_page(), server.port)
+        self.page = self.ada.page
+        self.ada.set_up(server.code)
+        self.page.wait_for_url(re.compile("/people/new"))
+        self.mia = self.ada.add_person("Mia", allergens=("peanut",))
+        self.ada.add_level(self.mia, "Peanut", "4", "80", current=True)
+        self.keep()
+
+    def keep(self):
+        """Opens Today through the worker, with all pages kept as they are now."""
+        self.today()
+        until(self.page, lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"))
+        self.page.evaluate(KEEP)
+        self.today()
+
+    def today(self):
+        """A page that has just sent its entries loads anew by itself and may be faster than we are."""
+        try:
+            self.ada.open(f"/people/{self.mia}/today")
+        except Error:
+            self.page.wait_for_url(re.compile("/today"))
+
+    def offline(self, is_offline=True):
+        self.page.context.set_offline(is_offline)
+
+    def tell_online(self, page):
+        """As the browser does, unless the page goes on to the next by itself."""
+        try:
+            page.evaluate("dispatchEvent(new Event('online'))")
+        except Error:
+            page.wait_for_load_state()
+
+    def rows(self, table):
+        database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
+        found = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        database.close()
+        return found
+
+    def open_dose(self, query=""):
+        self.ada.open(f"/people/{self.mia}/dose-entries/new{query}")
+        self.page.wait_for_selector("form[data-outbox]")
+
+    def log_dose(self, time=None, notes=None, query=""):
+        self.open_dose(query)
+        if time:
+            self.page.fill("[name='intakes.1.time']", time)
+        if notes:
+            self.page.fill("[name=notes]", notes)
+        self.ada.main_action()
+        self.page.wait_for_url(re.compile("/today"))
+
+    def log_symptoms(self, kind="hives"):
+        self.ada.open(f"/people/{self.mia}/symptoms/new")
+        self.page.locator(f"label:has([name=kinds][value={kind}])").click()
+        self.ada.main_action()
+        self.page.wait_for_url(re.compile("/today"))
+
+    def sent(self):
+        until(self.page, lambda: waits(self.page) == 0)
+
+
+def early(minutes=2):
+    """A time today that has passed; the first minutes of a day have none."""
+    now = datetime.datetime.now(BERLIN)
+    return max(now - datetime.timedelta(minutes=minutes), now.replace(hour=0, minute=0)).strftime("%H:%M")
