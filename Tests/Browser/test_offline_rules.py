@@ -1,0 +1,188 @@
+"""The rules on a phone without a network, as somebody reads them: before a dose, for symptoms and after a dose."""
+
+import datetime
+import re
+
+import pytest
+from family import plain
+from phone import BERLIN, early, until, waits
+from test_morning import agree
+
+
+def yesterday():
+    return datetime.datetime.now(BERLIN).date() - datetime.timedelta(days=1)
+
+
+@pytest.fixture
+def planned(home):
+    """A plan that asks to call when there is a fever, a dose taken yesterday, and no network any more."""
+    home.ada.open(f"/people/{home.mia}/doses/{yesterday()}")
+    home.page.fill("[name='intakes.1.time']", "08:00")
+    home.ada.main_action()
+    home.page.wait_for_url(re.compile("/today"))
+    agree(home.server, home.mia, conditions=[("illness", "call")])
+    home.keep()
+    home.offline()
+    return home
+
+
+def answer(home):
+    """What the plan says on the form, once the rules have said it."""
+    home.page.wait_for_selector("[data-plan-answer] .verdict, [data-plan-answer] .notice")
+    return plain(home.page.inner_text("[data-plan-answer]"))
+
+
+def says(home, words):
+    until(home.page, lambda: words in answer(home), 20)
+
+
+def illness(home, said):
+    home.page.get_by_role("group", name="Fever or another illness").get_by_label(said).check(force=True)
+
+
+def test_the_plan_says_take_it_and_as_of_when(planned):
+    planned.open_dose()
+    # What nobody has said is not taken for a no.
+    says(planned, "Your plan says: call the clinic first")
+    assert "Not answered yet: Fever or another illness." in answer(planned)
+    illness(planned, "No")
+    says(planned, "Your plan says: take 80 mg")
+    text = answer(planned)
+    assert "agreed with Dr Okafor" in text and "safe" not in text.lower()
+    assert re.search(r"As this phone knew it at \d\d:\d\d\. Entries made elsewhere since then are not in it\.", text)
+
+
+def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned):
+    page = planned.page
+    planned.open_dose()
+    illness(planned, "Yes")
+    says(planned, "Fever or another illness: call the clinic.")
+    assert "Your plan says: call the clinic first" in answer(planned)
+    page.get_by_role("button", name="Check", exact=True).click()
+    until(page, lambda: page.evaluate("document.activeElement.classList.contains('verdict')"), 20)
+    page.get_by_role("button", name="None of these").click()
+    says(planned, "Your plan says: take 80 mg")
+    illness(planned, "Yes")
+    says(planned, "Fever or another illness: call the clinic.")
+    planned.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    assert waits(page) == 1
+    # The server, asked with the same answers, comes to the same.
+    planned.offline(False)
+    planned.sent()
+    planned.today()
+    assert "The plan said: Call first" in plain(page.inner_text("main"))
+
+
+def test_a_dose_that_waits_counts_before_the_next(planned):
+    planned.log_dose(time=early())
+    planned.open_dose()
+    illness(planned, "No")
+    says(planned, "Your plan says: not before")
+    assert "1 of 1 doses of this day are taken." in answer(planned)
+
+
+def test_a_phone_without_the_rules_says_that_it_cannot_check(planned):
+    page = planned.page
+    damaged = page.evaluate("""async () => {
+        let found = 0;
+        for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) {
+                if (!request.url.endsWith("/offline.wasm")) continue;
+                await cache.put(request, new Response("damaged"));
+                found += 1;
+            }
+        }
+        return found;
+    }""")
+    assert damaged == 1
+    planned.open_dose()
+    says(planned, "The check is not available on this phone without a network. Follow the clinic’s written plan.")
+    assert page.locator(".verdict").count() == 0
+
+
+def test_an_urgent_symptom_warns_before_it_is_kept_and_again_before_today(home):
+    page = home.page
+    home.offline()
+    home.ada.open(f"/people/{home.mia}/symptoms/new")
+    page.locator("label:has([name=kinds][value=hives])").click()
+    page.locator("label:has([name=kinds][value=wheezing])").click()
+    warning = page.get_by_role("alertdialog")
+    warning.wait_for()
+    assert waits(page) == 0
+    assert "Wheeze can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
+    assert page.evaluate("document.activeElement.id") == "warning-title"
+    assert warning.locator("a[href='tel:112']").is_visible()
+    with page.context.expect_page() as opened:
+        warning.get_by_role("link", name="Use your action plan").click()
+    plan = opened.value
+    plan.wait_for_selector("html[data-kept]")
+    assert plan.url.endswith("/action-plan") and "Mia" in plan.inner_text("main")
+    plan.close()
+    page.keyboard.press("Escape")
+    assert warning.is_visible()
+    warning.get_by_role("button", name="Back to the form").click()
+    warning.wait_for(state="detached")
+    assert waits(page) == 0 and page.is_checked("[name=kinds][value=wheezing]")
+
+    home.ada.main_action()
+    warning.wait_for()
+    assert waits(page) == 1 and "Kept on this phone" in warning.inner_text()
+    assert warning.locator("a[href='tel:112']").is_visible()
+    assert warning.get_by_role("link", name="Use your action plan").is_visible()
+    warning.get_by_role("button", name="Go on").click()
+    page.wait_for_url(re.compile("/today"))
+    assert "Wheeze" in page.inner_text("[data-waiting]")
+    assert home.rows("symptom_entry") == 0
+
+
+def test_hives_alone_are_kept_without_a_warning(home):
+    page = home.page
+    home.offline()
+    home.log_symptoms()
+    assert page.get_by_role("alertdialog").count() == 0 and waits(page) == 1
+
+
+def test_signs_of_two_entries_that_wait_are_judged_together(home):
+    page = home.page
+    home.offline()
+    home.log_dose(time=early())
+    home.log_symptoms()
+    home.ada.open(f"/people/{home.mia}/symptoms/new")
+    page.locator("label:has([name=kinds][value=coughing])").click()
+    warning = page.get_by_role("alertdialog")
+    warning.wait_for()
+    text = plain(warning.inner_text())
+    assert "Cough: please call your doctor" in text and "Cough, Hives" in text
+    assert warning.locator("a[href='tel:112']").is_visible()
+
+
+def seconds(page):
+    """What the ring shows, in seconds; hours and minutes are told apart by their words."""
+    ring = page.locator("[data-after-here]")
+    first, second = (int(part) for part in ring.locator("[data-time]").inner_text().split(":"))
+    return first * 3600 + second * 60 if ring.locator("[data-hours]").is_visible() else first * 60 + second
+
+
+def test_the_time_after_a_dose_counts_down_and_survives_a_reload(home):
+    page = home.page
+    home.offline()
+    home.log_dose(time=early())
+    card = page.locator("[data-after-here]")
+    card.wait_for()
+    text = plain(card.inner_text())
+    assert "Watch time" in text and re.search(r"until \d\d:\d\d", text), text
+    first = seconds(page)
+    assert 3300 < first <= 3600
+    page.wait_for_timeout(2200)
+    assert first - 15 < seconds(page) < first
+    page.reload()
+    card.wait_for()
+    assert plain(card.inner_text()).split("until")[1][:6] == text.split("until")[1][:6]
+    again = seconds(page)
+    assert first - 90 < again < first
+    page.wait_for_timeout(2200)
+    assert seconds(page) < again
+    # One countdown, not the kept page's beside it.
+    assert page.locator("[data-countdown]:visible").count() == 1
