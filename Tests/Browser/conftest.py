@@ -76,6 +76,8 @@ def worker_context(chromium):
     context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
     context.on("console", lambda message: problems.append(f"console: {message.text}")
                if message.type == "error" and "Failed to load resource" not in message.text else None)
+    context.on("request", lambda request: problems.append(f"foreign request: {request.url}")
+               if not request.url.startswith(("http://127.0.0.1:", "http://localhost:", "data:")) else None)
     yield context
     context.close()
     assert not problems, problems
