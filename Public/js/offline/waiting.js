@@ -42,7 +42,7 @@ let isDeleting = false;
 async function showCount(root) {
     const waits = await count();
     const head = root.querySelector(".app .head, .sheet .head");
-    const there = root.querySelector("[data-waiting-count]");
+    const there = root.querySelector("[data-waiting-place]");
     if (waits === 0 || !head) {
         there?.remove();
         return;
@@ -50,10 +50,13 @@ async function showCount(root) {
     const words = await loadWords();
     if (!words) return;
     const entries = await list().catch(() => []);
-    const badge = there ?? el("a", { class: "waiting-count", "data-waiting-count": "", role: "status" });
+    const place = there ?? el("div", { role: "status", "data-waiting-place": "" });
+    const badge = place.querySelector("a") ?? el("a", { class: "waiting-count", "data-waiting-count": "" });
     badge.href = entries.find((entry) => entry.today)?.today ?? "/";
     badge.replaceChildren(icon("ui-later"), el("span", {}, words.count("outbox.count", waits)));
-    if (!there) head.after(badge);
+    if (!there) head.after(place);
+    // Into a place that is there already, so that screen readers say it.
+    if (!badge.isConnected) place.append(badge);
 }
 
 // MARK: The list on Today
