@@ -120,6 +120,11 @@ class Home:
     def sent(self):
         until(self.page, lambda: waits(self.page) == 0)
 
+    def find_network(self):
+        """The network is back, and everything that waits is sent."""
+        self.offline(False)
+        self.sent()
+
 
 def early(minutes=2):
     """A time today that has passed; the first minutes of a day have none."""

@@ -1,12 +1,16 @@
 """The rules on a phone without a network, as somebody reads them: before a dose, for symptoms and after a dose."""
 
 import datetime
+import json
 import re
+from pathlib import Path
 
 import pytest
 from family import plain
 from phone import BERLIN, early, until, waits
 from test_morning import agree
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def yesterday():
@@ -68,8 +72,7 @@ def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned
     page.wait_for_url(re.compile("/today"))
     assert waits(page) == 1
     # The server, asked with the same answers, comes to the same.
-    planned.offline(False)
-    planned.sent()
+    planned.find_network()
     planned.today()
     assert "The plan said: Call first" in plain(page.inner_text("main"))
 
@@ -186,3 +189,33 @@ def test_the_time_after_a_dose_counts_down_and_survives_a_reload(home):
     assert seconds(page) < again
     # One countdown, not the kept page's beside it.
     assert page.locator("[data-countdown]:visible").count() == 1
+
+
+def test_the_browser_says_decisions_in_the_servers_words(home):
+    """Every situation of the rules, in the sentences of the server."""
+    said = json.loads((ROOT / "Tests/WebTests/Snapshots/Decisions/sentences.txt").read_text())
+    situations = {file: json.loads((ROOT / "Domain/Tests/Scenarios" / file).read_text())["check"] for file, _ in said}
+    assert len(situations) >= 60
+    different = home.page.evaluate("""async ([said, situations]) => {
+        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+        const { DecisionWords } = await import(base + "decision-words.js");
+        const { loadWords } = await import(base + "words.js");
+        const words = await loadWords();
+        const found = [];
+        for (const [file, server] of said) {
+            const { levels, plan, zone, at } = situations[file];
+            const today = typeof at === "string" ? at.slice(0, 10) : at.day;
+            const spoken = new DecisionWords(words, { allergens: {}, levels, plan, zone, today });
+            const [decision] = JSON.parse(server.decision).decisions;
+            const [symbol, style] = spoken.shape(decision);
+            const here = JSON.stringify({
+                heading: spoken.verdict(decision), symbol, style,
+                reasons: spoken.reasons(decision).map(({ text, source }) => [text, source]),
+            });
+            const { heading, symbol: mark, style: look, reasons } = server;
+            const there = JSON.stringify({ heading, symbol: mark, style: look, reasons });
+            if (here !== there) found.push([file, here, there]);
+        }
+        return found;
+    }""", [said, situations])
+    assert different == []

@@ -1,0 +1,102 @@
+"""Entries that the server does not take as they are: both versions, mistakes, and other accounts."""
+
+import re
+
+from conftest import PHONE
+from family import PASSWORD, Family, plain
+from phone import early, until, waits
+
+
+def second_parent(home, chromium):
+    home.ada.open("/settings")
+    home.page.locator("form[action='/settings/invitations'] button").click()
+    link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", home.page.content()).group(0)
+    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    context.set_default_timeout(10_000)
+    grace = Family(context.new_page(), home.server.port)
+    grace.page.goto(link)
+    grace.fill_account("Grace", "grace@example.org")
+    home.keep()
+    return grace
+
+
+def test_what_another_parent_wrote_meanwhile_is_shown_beside_it(home, chromium):
+    page = home.page
+    grace = second_parent(home, chromium)
+    home.offline()
+    home.log_dose(time=early(), notes="Mine")
+    grace.open(f"/people/{home.mia}/dose-entries/new")
+    grace.page.fill("[name='intakes.1.time']", early(4))
+    grace.page.fill("[name=notes]", "Theirs")
+    grace.main_action()
+    grace.page.wait_for_url(re.compile("/today"))
+    grace.page.context.close()
+    assert home.rows("intake") == 1
+    home.offline(False)
+    home.tell_online(page)
+    home.today()
+    page.wait_for_selector(".waiting-state.is-conflict")
+    assert home.rows("intake") == 1 and waits(page) == 1
+    page.locator("[data-waiting] .act").first.click()
+    page.wait_for_selector(".versions")
+    text = plain(page.inner_text("main"))
+    assert "Mine" in text and "Theirs" in text and "With your dose" in text
+    page.locator(f"form[action='/people/{home.mia}/dose-entries'] button").click()
+    page.wait_for_url(re.compile("/today"))
+    assert home.rows("intake") == 2
+    until(page, lambda: waits(page) == 0)
+
+
+def test_a_mistake_is_shown_where_it_is_corrected(home):
+    page = home.page
+    home.offline()
+    home.open_dose()
+    page.locator("[name$='.share'][value=part]").check(force=True)
+    page.fill("[name$='.amount']:visible", "a little")
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    home.offline(False)
+    home.tell_online(page)
+    page.wait_for_selector(".waiting-state.is-refused")
+    page.locator("[data-waiting] .act").first.click()
+    page.wait_for_selector(".problems")
+    page.locator("[name$='.share'][value=full]").check(force=True)
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    assert home.rows("intake") == 1
+    until(page, lambda: waits(page) == 0)
+
+
+def test_signed_out_it_waits_and_another_account_never_sends_it(home, chromium):
+    page = home.page
+    second_parent(home, chromium).page.context.close()
+    home.offline()
+    home.log_dose()
+    # The session ends while there is no network.
+    home.page.context.clear_cookies()
+    home.offline(False)
+    home.tell_online(page)
+    page.wait_for_timeout(1500)
+    assert waits(page) == 1 and home.rows("intake") == 0
+    home.ada.open("/session/new")
+    page.fill("[name=email]", "ada@example.org")
+    page.fill("[name=password]", PASSWORD)
+    page.locator("form:has([name=password]) button[type=submit]").first.click()
+    page.wait_for_url(re.compile("/(people|today)"))
+    home.sent()
+    assert home.rows("intake") == 1
+
+
+def test_an_entry_of_another_account_stays_unsent(home):
+    page = home.page
+    home.offline()
+    home.log_dose()
+    page.evaluate("""async () => {
+        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+        const { list, replace } = await import(base + "outbox.js");
+        for (const entry of await list()) await replace({ ...entry, account: "somebody-else" });
+    }""")
+    home.offline(False)
+    home.tell_online(page)
+    page.wait_for_timeout(2000)
+    assert waits(page) == 1 and home.rows("intake") == 0
