@@ -392,7 +392,10 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(context, tmp_path):
         # The new worker comes with the next page; what was kept names the files of the old one.
         phone.open("/settings")
         page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-        phone.until("return (await caches.keys()).filter((name) => name.includes('shell')).length === 2;")
+        phone.until("""
+            const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+            const shells = (await caches.keys()).filter((name) => name.includes("shell"));
+            return !installing && !waiting && shells.length === 2;""")
         server.stop()
         phone.open(f"/people/{phone.mia}/plan")
         page.wait_for_selector("html[data-kept]")
