@@ -1,0 +1,88 @@
+"""A phone that keeps pages, and the ways in which it loses the server."""
+
+import re
+import time
+
+from family import Family
+from test_photo import png
+
+# The modules of the page that is open.
+MODULE = "const module = (name) => import(document.querySelector('script[type=module]').src.replace('app.js', name));"
+SHELL = re.compile(r"^acclimate-shell-")
+
+
+class Kept(Family):
+    """A family whose phone has kept its pages."""
+
+    def script(self, body):
+        return self.page.evaluate(f"async () => {{ {MODULE} {body} }}")
+
+    def until(self, body, seconds=40):
+        """Waits until a script says yes."""
+        end = time.monotonic() + seconds
+        while not self.script(body):
+            assert time.monotonic() < end, f"never: {body}"
+            time.sleep(0.1)
+
+    def wait_for_copies(self):
+        """Until the worker is there and every page of the list is kept."""
+        self.until("""
+            const { read } = await module("offline/database.js");
+            return navigator.serviceWorker.controller !== null && (await read("state", "kept")) > 0;""")
+
+    def keep_again(self):
+        self.script("await (await module('offline/keeping.js')).keepNow();")
+
+    def rows(self):
+        """What lies on this device: the words of what lies open, None for what is sealed."""
+        return self.script("""
+            const rows = await (await module("offline/database.js")).readAll("pages");
+            return Object.fromEntries(rows.map((row) =>
+                [row.address, row.isOpen ? new TextDecoder().decode(row.bytes) : null]));""")
+
+    def shells(self):
+        return [name for name in self.page.evaluate("() => caches.keys()") if SHELL.match(name)]
+
+    def says(self, text):
+        assert text in self.page.inner_text("body"), self.page.inner_text("body")
+
+
+class Network:
+    """Takes the network away: from the browser, or by stopping the server behind it."""
+
+    def __init__(self, kind, server, context):
+        self.kind, self.server, self.context = kind, server, context
+
+    def fail(self):
+        if self.kind == "no network":
+            self.context.set_offline(True)
+        else:
+            self.server.stop()
+
+    def come_back(self):
+        if self.kind == "no network":
+            self.context.set_offline(False)
+        else:
+            self.server.start()
+
+
+def prepare(server, context, tmp_path):
+    """Mia's family with a plan of two levels and a document, all kept."""
+    page = context.new_page()
+    family = Kept(page, server.port)
+    family.set_up(server.code)
+    family.mia = mia = family.add_person()
+    family.add_level(mia, "Peanut", "First step", "5", current=True)
+    png(tmp_path / "Insurance_card.png", 300, 200)
+    family.open(f"/people/{mia}/documents")
+    page.set_input_files("#documents", str(tmp_path / "Insurance_card.png"))
+    page.click("form[data-upload] button[type=submit]")
+    page.click("a.document-main")
+    page.wait_for_url(re.compile(r"/documents/[^/]+$"))
+    page.click("form[action$='/offline-copy'] button")
+    page.wait_for_selector("form[action$='/offline-copy/removal']")
+    family.document = page.url.removeprefix(family.base)
+    family.open(f"/people/{mia}/today")
+    family.until("return navigator.serviceWorker.controller !== null;")
+    family.keep_again()
+    return family
