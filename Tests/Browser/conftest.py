@@ -1,18 +1,14 @@
 """Starts the real program on a folder of its own and opens it in the system's Chromium."""
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
 from phone import Home
 from playwright.sync_api import sync_playwright
+from site_driver import Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "Benchmarks"))
-
-from site_driver import Server  # noqa: E402
-
 BINARY = os.environ.get("ACCLIMATE_BINARY", str(ROOT / ".build/debug/acclimate"))
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 PHONE = {"width": 390, "height": 844}
