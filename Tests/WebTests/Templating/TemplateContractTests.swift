@@ -57,6 +57,14 @@ import Testing
         #expect(Layout.allCases.allSatisfy { source.texts[$0.template] != nil })
     }
 
+    @Test func `a template takes in parts, never a page with all around it`() {
+        for (name, text) in source.texts {
+            for match in text.matches(of: /\{\{>\s*([^}\s]+)\s*\}\}/) {
+                #expect(match.1.split(separator: "/").last?.hasPrefix("_") == true, "\(match.1) in \(name)")
+            }
+        }
+    }
+
     @Test func `every page has a sample and every template is used`() throws {
         for page in Pages.all { #expect(!page.samples(phrases).isEmpty, "\(page.template)") }
         var visited = try contract().visited
