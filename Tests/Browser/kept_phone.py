@@ -4,6 +4,7 @@ import re
 import time
 
 from family import Family
+from phone import wait_for_worker
 from test_photo import png
 
 # The modules of the page that is open.
@@ -82,7 +83,7 @@ def prepare(server, context, tmp_path):
     page.click("form[action$='/offline-copy'] button")
     page.wait_for_selector("form[action$='/offline-copy/removal']")
     family.document = page.url.removeprefix(family.base)
+    wait_for_worker(page)
     family.open(f"/people/{mia}/today")
-    family.until("return navigator.serviceWorker.controller !== null;")
     family.keep_again()
     return family

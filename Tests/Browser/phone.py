@@ -41,6 +41,11 @@ def in_store(page, store, key=None):
     return page.evaluate(READ, [store, key])
 
 
+def wait_for_worker(page):
+    """Until there is a worker. It takes over the next page; this one may have opened just too early to be taken."""
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+
 def waits(page):
     return len(in_store(page, "outbox") or [])
 
@@ -71,7 +76,9 @@ class Home:
     def keep(self):
         """Opens Today through the worker, with all pages kept as they are now."""
         self.today()
-        until(self.page, lambda: self.page.evaluate("navigator.serviceWorker.controller !== null"))
+        wait_for_worker(self.page)
+        self.today()
+        assert self.page.evaluate("navigator.serviceWorker.controller !== null")
         self.page.evaluate(KEEP)
         self.today()
 
