@@ -1,5 +1,6 @@
 """Starts the real program on a folder of its own and opens it in the system's Chromium."""
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -13,6 +14,7 @@ BINARY = os.environ.get("ACCLIMATE_BINARY", str(ROOT / ".build/debug/acclimate")
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
+OWN = ("http://127.0.0.1:", "https://127.0.0.1:", "http://localhost:", "data:")
 
 
 @pytest.fixture
@@ -47,36 +49,34 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture
-def context(chromium):
-    """A phone in Berlin; a page error or a request to another host fails the test."""
-    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
-    context.set_default_timeout(10_000)
+@contextlib.contextmanager
+def phone_in_berlin(chromium, *, timeout, expected, **options):
+    """A page error, another error on the console than the expected one, or a request to another host fails the test."""
+    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin", **options)
+    context.set_default_timeout(timeout)
     problems = []
     context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
     context.on("console", lambda message: problems.append(f"console: {message.text}")
-               if message.type == "error" and "status of 4" not in message.text else None)
+               if message.type == "error" and expected not in message.text else None)
     context.on("request", lambda request: problems.append(f"foreign request: {request.url}")
-               if not request.url.startswith(("http://127.0.0.1:", "https://127.0.0.1:", "data:")) else None)
+               if not request.url.startswith(OWN) else None)
     yield context
     context.close()
     assert not problems, problems
+
+
+@pytest.fixture
+def context(chromium):
+    """A phone in Berlin."""
+    with phone_in_berlin(chromium, timeout=10_000, expected="status of 4") as context:
+        yield context
 
 
 @pytest.fixture
 def worker_context(chromium):
     """A phone in Berlin that keeps pages. Its network goes on purpose, so only what scripts do wrong is a problem."""
-    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
-    context.set_default_timeout(30_000)
-    problems = []
-    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
-    context.on("console", lambda message: problems.append(f"console: {message.text}")
-               if message.type == "error" and "Failed to load resource" not in message.text else None)
-    context.on("request", lambda request: problems.append(f"foreign request: {request.url}")
-               if not request.url.startswith(("http://127.0.0.1:", "http://localhost:", "data:")) else None)
-    yield context
-    context.close()
-    assert not problems, problems
+    with phone_in_berlin(chromium, timeout=30_000, expected="Failed to load resource", worker=True) as context:
+        yield context
 
 
 @pytest.fixture

@@ -46,6 +46,15 @@ class Phone(Home):
         self.page.wait_for_selector(LOCKED, state="attached")
         self.page.wait_for_timeout(300)
 
+    def lock_with_entries(self, pin):
+        """Locks Today without a network, with a PIN and two entries that wait."""
+        self.switch_on_lock(pin=pin)
+        self.keep()
+        self.wait_to_send("one", "two")
+        self.leave_network()
+        self.open(self.today)
+        self.lock()
+
     def leave_network(self):
         self.page.context.set_offline(True)
 

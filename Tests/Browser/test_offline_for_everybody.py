@@ -61,12 +61,7 @@ def phone(server, worker_context):
 
 def test_the_pin_without_a_network(phone, tmp_path):
     page = phone.page
-    phone.switch_on_lock(pin=PIN)
-    phone.keep()
-    phone.wait_to_send("one", "two")
-    phone.leave_network()
-    phone.open(phone.today)
-    phone.lock()
+    phone.lock_with_entries(PIN)
     phone.open(phone.today)
     page.wait_for_selector("form[data-pin]:not([hidden])")
     look(page, tmp_path, "pin")
@@ -83,12 +78,7 @@ def test_the_pin_without_a_network(phone, tmp_path):
 
 def test_the_locked_screen(phone, tmp_path):
     page = phone.page
-    phone.switch_on_lock(pin=PIN)
-    phone.keep()
-    phone.wait_to_send("one", "two")
-    phone.leave_network()
-    phone.open(phone.today)
-    phone.lock()
+    phone.lock_with_entries(PIN)
     page.wait_for_selector("form[data-pin]:not([hidden])")
     look(page, tmp_path, "locked-offline", ".lock-panel")
     phone.type_pin("wrong7")

@@ -40,12 +40,7 @@ def test_what_is_kept_is_sealed_while_it_is_open_too(phone):
 
 def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
     page = phone.page
-    phone.switch_on_lock(pin=PIN)
-    phone.keep()
-    phone.wait_to_send("one", "two")
-    phone.leave_network()
-    phone.open(phone.today)
-    phone.lock()
+    phone.lock_with_entries(PIN)
     page.wait_for_selector("text=2 entries wait on this phone")
     assert places_with(page, PRIVATE + [PIN]) == []
     shows_nothing(phone)
