@@ -23,9 +23,12 @@ let ruleTargets: [Target] = [
     .target(name: "Clinical", swiftSettings: rule),
     .target(name: "Immunotherapy", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Symptoms", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Nutrition", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
     .target(
         name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan"], swiftSettings: rule),
+    .target(name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: rule),
 ]
 
 // `offline` is what a phone loads; `rules` calls everything else, so that the browser build checks it.
@@ -38,7 +41,10 @@ let browserTargets: [Target] = [
     ),
     .target(
         name: "rules",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "offline"],
+        dependencies: [
+            "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange", "FoodTables",
+            "offline",
+        ],
         exclude: ["check.mjs"],
         swiftSettings: rule
     ),
@@ -80,6 +86,16 @@ let testTargets: [Target] = [
         swiftSettings: common
     ),
     .testTarget(
+        name: "NutritionTests",
+        dependencies: ["Clinical", "Nutrition", "NamedInstants"],
+        swiftSettings: common
+    ),
+    .testTarget(
+        name: "ActivityTests",
+        dependencies: ["Clinical", "Activity", "NamedInstants", "RandomChecks"],
+        swiftSettings: common
+    ),
+    .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "NamedInstants"],
         swiftSettings: common
@@ -91,6 +107,9 @@ let testTargets: [Target] = [
         ],
         swiftSettings: common
     ),
+    .testTarget(
+        name: "FoodTablesTests", dependencies: ["Clinical", "Nutrition", "Exchange", "FoodTables"],
+        swiftSettings: common),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
     .testTarget(
@@ -110,8 +129,8 @@ let package = Package(
             .library(
                 name: "Domain",
                 targets: [
-                    "Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "Accounts", "Statistics",
-                    "Insights",
+                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange",
+                    "FoodTables", "Accounts", "Statistics", "Insights",
                 ])
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),

@@ -10,78 +10,90 @@ extension LevelTimeline {
     public static func lines(
         of allergens: [Allergen.ID], doses: [TakenDose], reactions: [CountedReaction], in period: DayPeriod
     ) -> [LevelTimeline] {
-        let marked = reactions.filter { $0.isReaction && period.contains($0.onset.day) }
-        let times = Set(marked.compactMap { $0.dose?.at })
-        let linked = doses.filter { times.contains($0.at) }
+        let marked = reactions.filter { $0.isReaction && period.contains($0.onset.day) }.sorted { left, right in
+            if left.onset.instant != right.onset.instant { return left.onset.instant < right.onset.instant }
+            return left.id.text < right.id.text
+        }
+        var places = ByAllergen<[Int]>()
+        for index in doses.indices { places.update(doses[index].allergen, from: []) { $0.append(index) } }
         return allergens.compactMap { allergen in
-            LevelTimeline(allergen, doses.filter { $0.allergen == allergen }, marked, linked, period)
+            places[allergen].flatMap { LevelTimeline(allergen, doses, $0, marked, period) }
         }
     }
 
+    /// `own` are the places of the allergen's doses in `doses`.
     private init?(
-        _ allergen: Allergen.ID, _ own: [TakenDose], _ reactions: [CountedReaction], _ linked: [TakenDose],
-        _ period: DayPeriod
+        _ allergen: Allergen.ID, _ doses: [TakenDose], _ own: [Int], _ reactions: [CountedReaction], _ period: DayPeriod
     ) {
-        guard let first = own.first(where: { period.contains($0.at.day) })?.at.day else { return nil }
+        guard let first = own.first(where: { period.contains(doses[$0].at.day) }) else { return nil }
         self.allergen = allergen
-        runs = LevelTimeline.runs(own, period)
-        self.reactions = LevelTimeline.marks(allergen, own, reactions, linked)
+        runs = LevelTimeline.runs(doses, own, period)
+        self.reactions = LevelTimeline.marks(allergen, doses, own, reactions)
         let days = runs.reduce(0) { $0 + $1.days }
-        let counted = DayPeriod(from: first, through: period.through)
+        let counted = DayPeriod(from: doses[first].at.day, through: period.through)
         self.counted = Counted(days, of: counted.days, in: counted)
     }
 
     /// One pass over the doses in order of time; the last one of each day counts.
-    private static func runs(_ doses: [TakenDose], _ period: DayPeriod) -> [Run] {
+    private static func runs(_ doses: [TakenDose], _ own: [Int], _ period: DayPeriod) -> [Run] {
         var runs: [Run] = []
-        var (start, last, days): (CalendarDay?, TakenDose?, Int) = (nil, nil, 0)
+        var (start, last, days): (CalendarDay?, Int?, Int) = (nil, nil, 0)
         func close() {
             guard let last, let from = start else { return }
+            let dose = doses[last]
             runs.append(
                 Run(
-                    level: last.level, share: last.share, amount: last.amount,
-                    period: DayPeriod(from: from, through: last.at.day), days: days))
+                    level: dose.level, share: dose.share, amount: dose.amount,
+                    period: DayPeriod(from: from, through: dose.at.day), days: days))
         }
-        for (index, dose) in doses.enumerated() where period.contains(dose.at.day) {
-            let isLastOfDay = index + 1 == doses.count || doses[index + 1].at.day != dose.at.day
+        for (index, place) in own.enumerated() where period.contains(doses[place].at.day) {
+            let day = doses[place].at.day
+            let isLastOfDay = index + 1 == own.count || doses[own[index + 1]].at.day != day
             guard isLastOfDay else { continue }
-            if let before = last, before.isSamePortion(as: dose) {
+            if let before = last, doses[before].isSamePortion(as: doses[place]) {
                 days += 1
             } else {
                 close()
-                (start, days) = (dose.at.day, 1)
+                (start, days) = (day, 1)
             }
-            last = dose
+            last = place
         }
         close()
         return runs
     }
 
     private static func marks(
-        _ allergen: Allergen.ID, _ own: [TakenDose], _ reactions: [CountedReaction], _ linked: [TakenDose]
+        _ allergen: Allergen.ID, _ doses: [TakenDose], _ own: [Int], _ reactions: [CountedReaction]
     ) -> [Mark] {
-        let sorted = reactions.sorted { left, right in
-            if left.onset.instant != right.onset.instant { return left.onset.instant < right.onset.instant }
-            return left.id.text < right.id.text
-        }
-        return sorted.compactMap { reaction in
-            let dose = reaction.dose.map { link in linked.filter { $0.at == link.at } } ?? []
-            let isLinked = dose.contains { $0.allergen == allergen }
-            guard isLinked || dose.isEmpty else { return nil }
+        reactions.compactMap { reaction in
+            let taken = reaction.dose.map { doses.taken(at: $0.at) } ?? []
+            let isLinked = taken.contains { $0.allergen == allergen }
+            guard isLinked || taken.isEmpty else { return nil }
+            let before = own.countPrefix { doses[$0].at.instant <= reaction.onset.instant }
             return Mark(
                 reaction: reaction.id, day: reaction.onset.day, grade: reaction.grade,
-                amount: amount(own, at: reaction.onset.instant), isLinked: isLinked)
+                amount: before == 0 ? nil : doses[own[before - 1]].amount, isLinked: isLinked)
         }
     }
+}
 
-    /// The amount of the last dose up to an instant, found by halving.
-    private static func amount(_ doses: [TakenDose], at instant: Instant) -> Amount? {
-        var (low, high) = (0, doses.count)
+extension Array where Element == TakenDose {
+    /// What was taken at a moment, out of doses in order of time.
+    fileprivate func taken(at moment: Moment) -> [TakenDose] {
+        let start = countPrefix { $0.at.instant < moment.instant }
+        return self[start...].prefix { $0.at.instant == moment.instant }.filter { $0.at == moment }
+    }
+}
+
+extension Array {
+    /// How many elements at the front meet a condition that none behind them meets, found by halving.
+    fileprivate func countPrefix(_ isIn: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if doses[middle].at.instant <= instant { low = middle + 1 } else { high = middle }
+            if isIn(self[middle]) { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? nil : doses[low - 1].amount
+        return low
     }
 }
 
@@ -96,17 +108,17 @@ extension LevelChange {
     ///
     /// Half doses, typed amounts and the way back from them change no level.
     public static func list(_ doses: [TakenDose]) -> [LevelChange] {
-        var last: [Allergen.ID: TakenDose] = [:]
+        var last = ByAllergen<(level: DoseLevel.ID, amount: Amount)?>()
         var changes: [LevelChange] = []
         for dose in doses where dose.share == .full {
             guard let level = dose.level else { continue }
-            let before = last[dose.allergen]
-            if before?.level != level {
+            last.update(dose.allergen, from: nil) { before in
+                guard before?.level != level else { return }
                 changes.append(
                     LevelChange(
                         allergen: dose.allergen, day: dose.at.day, level: level, amount: dose.amount,
                         previous: before?.amount))
-                last[dose.allergen] = dose
+                before = (level, dose.amount)
             }
         }
         return changes

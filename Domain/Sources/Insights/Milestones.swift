@@ -56,13 +56,15 @@ public struct Milestones: Sendable, Hashable {
     }
 
     private static func steps(_ log: DoseLog, _ doses: [TakenDose], _ levels: [DoseLevel]) -> [Reached] {
-        var highest: [Allergen.ID: (level: DoseLevel.ID, amount: Amount)] = [:]
+        var highest = ByAllergen<(level: DoseLevel.ID, amount: Amount)?>()
         var steps: [Reached] = []
         for dose in doses where dose.share == .full && !dose.isAgainstPlan {
             guard let level = dose.level else { continue }
-            if let known = highest[dose.allergen], known.level == level || known.amount >= dose.amount { continue }
+            if let known = highest[dose.allergen] ?? nil, known.level == level || known.amount >= dose.amount {
+                continue
+            }
             guard !log.isHeld(dose) else { continue }
-            highest[dose.allergen] = (level, dose.amount)
+            highest.update(dose.allergen, from: nil) { $0 = (level, dose.amount) }
             let isTop = Milestones.isTop(level, of: dose.allergen, levels)
             let kind: Kind =
                 isTop

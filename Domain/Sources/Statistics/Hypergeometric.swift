@@ -20,13 +20,27 @@ struct Hypergeometric {
         ways = logarithms.map { $0 - largest }
     }
 
-    /// The probability of each split when the odds ratio has this logarithm, in the order of `support`.
-    func probabilities(logOdds: Double = 0) -> [Double] {
-        let weights = ways.enumerated().map { $0.element + Double($0.offset) * logOdds }
-        let largest = weights.max() ?? 0
-        let shares = weights.map { exp($0 - largest) }
+    /// The probability of each split when the groups do not differ, in the order of `support`.
+    func probabilities() -> [Double] {
+        let shares = ways.map { exp($0) }
         let sum = shares.reduce(0, +)
         return shares.map { $0 / sum }
+    }
+
+    /// The probability of all splits from one on, counted in `support`, when the odds ratio has this logarithm.
+    func share(from first: Int, logOdds: Double) -> Double {
+        var largest = -Double.infinity
+        for index in ways.indices { largest = max(largest, ways[index] + Double(index) * logOdds) }
+        var (all, some) = (0.0, 0.0)
+        for index in ways.indices {
+            let weight = ways[index] + Double(index) * logOdds - largest
+            // All splits below this together are less than the last digit of the sum.
+            guard weight > -60 else { continue }
+            let share = exp(weight)
+            all += share
+            if index >= first { some += share }
+        }
+        return some / all
     }
 
     private static func choose(_ all: Int, _ some: Int) -> Double {

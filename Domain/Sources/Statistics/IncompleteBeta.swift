@@ -14,14 +14,11 @@ enum IncompleteBeta {
         return 1 - scale * fraction(1 - x, b, a) / b
     }
 
-    /// The x at which the function has the value `target`, found by halving.
+    /// The x at which the function has the value `target`.
     static func inverse(_ target: Double, _ a: Double, _ b: Double) -> Double {
-        var (low, high) = (0.0, 1.0)
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if value(middle, a, b) < target { low = middle } else { high = middle }
-        }
-        return (low + high) / 2
+        let mean = a / (a + b)
+        let reach = 5 * (mean * (1 - mean) / (a + b + 1)).squareRoot()
+        return Root.of(near: mean - reach...mean + reach, within: 0...1) { value($0, a, b) - target }
     }
 
     private static func fraction(_ x: Double, _ a: Double, _ b: Double) -> Double {

@@ -17,35 +17,19 @@ extension TwoGroups {
         let isLowest = with.count == distribution.support.lowerBound
         let isHighest = with.count == distribution.support.upperBound
         // The chance of so many or more grows with the odds ratio, that of so few or fewer falls.
-        let low =
-            isLowest ? 0 : exp(TwoGroups.root { distribution.probabilities(logOdds: $0)[index...].reduce(0, +) - tail })
-        let high =
-            isHighest
-            ? .infinity : exp(TwoGroups.root { tail - distribution.probabilities(logOdds: $0)[...index].reduce(0, +) })
+        let low = isLowest ? 0 : exp(root { distribution.share(from: index, logOdds: $0) - tail })
+        let high = isHighest ? .infinity : exp(root { tail + distribution.share(from: index + 1, logOdds: $0) - 1 })
         return low...max(low, high)
     }
 
-    /// Where a growing function crosses zero between the smallest and the largest odds that a count can hint at: by
-    /// false position, halving the weight of an end that stays (the Illinois method).
-    private static func root(_ function: (Double) -> Double) -> Double {
-        var (low, high) = (-40.0, 40.0)
-        var (below, above) = (function(low), function(high))
-        var side = 0
-        for _ in 0..<200 where high - low > 1e-10 {
-            let middle = below == above ? (low + high) / 2 : (low * above - high * below) / (above - below)
-            let value = function(middle)
-            if value == 0 { return middle }
-            if value < 0 {
-                (low, below) = (middle, value)
-                if side == -1 { above /= 2 }
-                side = -1
-            } else {
-                (high, above) = (middle, value)
-                if side == 1 { below /= 2 }
-                side = 1
-            }
-            if abs(value) < 1e-13 { return middle }
-        }
-        return (low + high) / 2
+    /// Where a function that grows with the logarithm of the odds ratio crosses zero, between the smallest and the
+    /// largest odds that a count can hint at; expected within five standard errors (Woolf's, with one half added to each
+    /// count) of the ratio found.
+    private func root(_ function: (Double) -> Double) -> Double {
+        let cells = [with.count, without.total - without.count, without.count, with.total - with.count]
+            .map { Double($0) + 0.5 }
+        let found = log(cells[0] * cells[1] / (cells[2] * cells[3]))
+        let reach = 5 * cells.reduce(0) { $0 + 1 / $1 }.squareRoot()
+        return Root.of(near: found - reach...found + reach, within: -40...40, function)
     }
 }

@@ -4,6 +4,12 @@ extension SymptomKind {
         healthKitSuffix.map { "HKCategoryTypeIdentifier\($0)" }
     }
 
+    /// The kind of a category of Apple Health; nil for every other text.
+    public init?(healthKit: String) {
+        guard let kind = SymptomKind.allCases.first(where: { $0.healthKit == healthKit }) else { return nil }
+        self = kind
+    }
+
     private var healthKitSuffix: String? {
         switch self {
         case .abdominalCramps: "AbdominalCramps"

@@ -30,3 +30,20 @@ public func symptomList(_ length: Int32) -> Int32 {
         return answer
     }
 }
+
+/// `category` type and value as Apple Health writes them → `read` kind or empty, then a grade, "not there" or nothing.
+@_expose(wasm, "symptom_category")
+@_cdecl("symptom_category")
+public func symptomCategory(_ length: Int32) -> Int32 {
+    Mailbox.answer(length) { message in
+        var answer = Message()
+        let row = message.first("category")
+        guard let kind = SymptomKind(healthKit: row.text(0)) else { return answer }
+        switch kind.scale.read(healthKit: row.text(1)) {
+        case .grade(let grade): answer.add("read", kind.rawValue, grade.rawValue)
+        case .notThere: answer.add("read", kind.rawValue, "not there")
+        case .unknown: answer.add("read", kind.rawValue, "")
+        }
+        return answer
+    }
+}

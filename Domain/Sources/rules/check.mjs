@@ -115,6 +115,12 @@ expect('scales', call('symptom_list').filter((row) => row[0] === 'grade' && row[
     ['grade', 'change', 'no-change', '1', '0'], ['grade', 'change', 'decreased', '2', '1'],
     ['grade', 'change', 'increased', '3', '1'],
 ]);
+expect('a category of Apple Health', call('symptom_category', ['category', 'HKCategoryTypeIdentifierFever', 'HKCategoryValueSeverityMild']), [
+    ['read', 'fever', 'mild'],
+]);
+expect('a value of another scale', call('symptom_category', ['category', 'HKCategoryTypeIdentifierFever', 'HKCategoryValuePresencePresent']), [
+    ['read', 'fever', ''],
+]);
 const symptoms = (day, time, ...items) => call('symptom_check', ['draft', day, time, 'after lunch'], ['now', '1730000000000'],
     ['birth', '2019-05-04'], ['person', 'p1'], berlin, ...items);
 expect('symptoms', symptoms('2024-03-30', '23:50', ['item', 's1', 'hives', 'mild', ''], ['item', 's2', 'coughing', '', '23:55']), [
@@ -245,6 +251,59 @@ expect('an organisation', call('patient_organisations', ['country', 'US']),
 expect('a country without one', call('patient_organisations', ['country', 'AD']), []);
 expect('all organisations', call('patient_organisations').length, 10);
 
+const stew = ['food', 'Stew', 'soup, pot', 'soups', '4006381333931', '100-g', '', '', '1.05', 'unknown', 'water, egg noodles, peanut oil', 'en'];
+const stewRows = [stew, ['nutrient', 'energy-kcal', '80'], ['nutrient', 'fat', 'N'], ['nutrient', 'salt', 'Tr'],
+    ['measure', 'bowl', '250', 'g'], ['contains', 'celery'], ['may', 'milk']];
+expect('a food', call('food_check', ...stewRows), [
+    ['food', 'Stew', 'soups', '100-g', '04006381333931', '1.05', ''], ['names', 'soup', 'pot'], ['contains', 'celery'],
+    ['may', 'milk'], ['measure', 'bowl', '250', 'g'], ['amount', 'energy-kcal', 'is', '80'],
+    ['amount', 'energy-kj', 'is', '334.72'], ['amount', 'fat', 'unknown'], ['amount', 'salt', 'trace'],
+]);
+expect('no food', call('food_check', ['food', '', '', 'x', '1', 'y', '', '', '0', 'z', '', 'en']).map((row) => row[1]),
+    ['name-missing', 'group-unknown', 'wrong-length', 'basis-unknown', 'density-unreadable', 'declaration-unknown']);
+expect('a portion', call('food_portion', ...stewRows, ['portion', '1.5', 'measure-0']).slice(0, 2),
+    [['portion', '375', 'g'], ['amount', 'energy-kcal', 'is', '300']]);
+expect('a portion in millilitres', call('food_portion', ...stewRows, ['portion', '100', 'ml'])[0], ['portion', '105', 'ml']);
+expect('no portion', call('food_portion', ...stewRows, ['portion', '1', 'serving']), [['problem', 'no-serving']]);
+expect('allergens of a food', call('food_allergens', ...stewRows, ['allergen', 'a1', 'egg', '', '', '0'],
+    ['allergen', 'a2', 'milk', '', '', '0'], ['allergen', 'a3', 'almond', '', '', '0'], ['allergen', 'a4', '', 'Kiwi', '', '0']), [
+    ['finding', 'a1', 'contains'], ['reason', 'Stew', 'is-in', 'egg', 'egg noodles', 'ingredients', '7'],
+    ['finding', 'a2', 'may-contain'], ['reason', 'Stew', 'trace', 'milk'], ['finding', 'a3', 'may-contain'],
+    ['reason', 'Stew', 'can-hold', 'almond', 'peanut oil', 'ingredients', '20'], ['finding', 'a4', 'cannot-tell'],
+    ['gap', 'Stew', 'words-not-known'], ['worst', 'contains'],
+]);
+const sold = (text) => call('food_allergens', ['food', 'Stew', '', '', '', '100-g', '', '', '', 'unknown', text, 'en'],
+    ['allergen', 'a1', 'milk', '', '', '0'], ['allergen', 'a2', '', 'Kiwi', '', '0'])
+    .filter((row) => row[0] === 'finding').map((row) => row[2]);
+expect('free from', sold('free from milk and kiwi, sugar'), ['none-listed', 'contains']);
+expect('no', sold('rice, no added milk, kiwi-free'), ['none-listed', 'none-listed']);
+expect('by accident', sold('rice. May also contain milk or kiwi.'), ['may-contain', 'may-contain']);
+expect('not understood', ['granola, sugar', 'rice. Cannot be guaranteed milk free', 'Milch, Zucker', 'm.i.l.k', 'ｍｉｌｋ', 'rice, \u{1F370}']
+    .map((text) => sold(text)[0]), ['may-contain', 'may-contain', 'contains', 'contains', 'contains', 'cannot-tell']);
+expect('a label without words', call('food_allergens', ['food', 'Stew', '', '', '', '100-g', '', '', '', 'eu', '', 'en'],
+    ['allergen', 'a1', 'coconut', '', '', '0']), [['finding', 'a1', 'cannot-tell'], ['gap', 'Stew', 'not-on-the-list'],
+    ['worst', 'cannot-tell']]);
+expect('allergens of labels', call('food_allergen_list', ['code', 'shellfish']).filter((row) => row[0] !== 'listed' && row.length > 5 || row[0] === 'concerns'), [
+    ['food-allergen', 'shellfish', 'eu', 'every', 'crustaceans', 'molluscs'],
+    ['food-allergen', 'tree-nut', 'us', 'every', 'almond', 'brazil-nut', 'cashew', 'hazelnut', 'macadamia', 'pecan', 'pine-nut',
+        'pistachio', 'walnut'], ['food-allergen', 'gluten', 'eu', 'every', 'wheat', 'rye', 'barley', 'oats'],
+    ['concerns', 'crustaceans', 'molluscs', 'shellfish']]);
+expect('a recipe', call('recipe_check', ...stewRows, ['recipe', '2', ''], ['ingredient', '300', 'g'], ['ingredient', '100', 'ml'])
+    .slice(0, 2), [['recipe', 'Stew', '405', '202.5', '300'], ['amount', 'energy-kcal', 'is', '162']]);
+expect('no recipe', call('recipe_check', ...stewRows, ['recipe', 'x', 'y']).map((row) => row[1]),
+    ['no-ingredient', 'servings-unreadable', 'cooked-mass-unreadable']);
+expect('a day', call('food_day', ...stewRows, berlin, ['now', '1711900000000'], ['eaten', 'lunch', '2024-03-31', '12:00', '250', 'g'],
+    ['eaten', 'snack', '2024-03-31', '02:30', '10', 'g'], ['target', 'energy-kcal', '800'], ['target', 'fat', '50'])
+    .filter((row) => row[0] !== 'amount' || row[1] === 'fat'), [['problem', 'time-does-not-exist'], ['meal', 'lunch', '1', '1'],
+    ['amount', 'fat', 'unknown'], ['total', '1'], ['amount', 'fat', 'unknown'], ['target', 'energy-kcal', '800', '25', '600']]);
+expect('energy', call('food_energy', ['nutrient', 'protein', '10'], ['nutrient', 'carbohydrate', '20'], ['nutrient', 'fat', '5'],
+    ['nutrient', 'salt', '1'], ['nutrient', 'energy-kcal', '165']), [['energy', '160', '165', '675', '695', '1', '0.4', '1', '0']]);
+expect('lists of food', call('food_lists')[0], ['nutrient', 'energy-kcal', 'kcal', '', '910']);
+const composition = 'code,name,group,energy_kcal,protein_g,carbohydrate_g,fat_g\n1,A,A,4.5999999999999996,Tr,N,\n2,B,A,x,,,\n';
+expect('a table of foods', call('food_table', ['table', 'cofid'], ['file', composition]),
+    [['foods', '1'], ['first', 'cofid-1', 'A', '1'], ['skipped', '3', 'energy-kcal not-a-number']]);
+expect('no table of foods', call('food_table', ['table', 'starter'], ['file', 'id,name\n']), [['problem', 'column-missing', 'other_names']]);
+
 // The scenarios of one zone and season, written without names of zones, must come out as on the host.
 const scenarios = new URL('../../Tests/Scenarios/', import.meta.url);
 const summer = { identifier: 'Europe/Berlin', initialOffset: 7200, transitions: [] };
@@ -279,6 +338,88 @@ expect('conditions', call('dose_conditions', ['person', 'p1'], ['now', '17900000
     ['report', 'illness', 'yes', 'e1', 'fever', '1789999000000'], ['report', 'o1', 'unknown'], ['report', 'travel', 'no'],
     ['report', 'reaction', 'yes', 'r1', 'reaction', '1789900000000'],
 ]);
+const health = call('health_list');
+expect('what each metric is', health.filter((row) => row[0] === 'metric' && /^(steps|heart-rate|sleep|body-mass|systolic)/.test(row[1])), [
+    ['metric', 'steps', 'HKQuantityTypeIdentifierStepCount', 'count', '55423-8', 'sum', ''],
+    ['metric', 'heart-rate', 'HKQuantityTypeIdentifierHeartRate', 'count/min', '8867-4', 'readings-over-time', ''],
+    ['metric', 'heart-rate-variability', 'HKQuantityTypeIdentifierHeartRateVariabilitySDNN', 'ms', '80404-7', 'readings', ''],
+    ['metric', 'sleep', 'HKCategoryTypeIdentifierSleepAnalysis', 'min', '93832-4', 'duration', ''],
+    ['metric', 'body-mass', 'HKQuantityTypeIdentifierBodyMass', 'kg', '29463-7', 'latest', ''],
+    ['metric', 'systolic-pressure', 'HKQuantityTypeIdentifierBloodPressureSystolic', 'mmHg', '8480-6', 'readings', 'diastolic-pressure'],
+]);
+expect('limits of health data', health.at(-1), ['limits', '604800000', '1000000000']);
+const value = (type, thousandths, unit, other) => call('health_value', ['value', `HKQuantityTypeIdentifier${type}`, thousandths, unit, other]);
+expect('kilojoules', value('ActiveEnergyBurned', '4184', 'kJ', 'cal'), [['value', 'active-energy', '1000000', '1000000000']]);
+expect('miles', value('DistanceCycling', '1000', 'mi', 'km'), [['value', 'cycling-distance', '1609344000', '1609344']]);
+expect('Fahrenheit', value('BodyTemperature', '98600', 'degF', 'K'), [['value', 'body-temperature', '37000000', '310150000']]);
+expect('percent of Apple', value('OxygenSaturation', '970', '%', '%'), [['value', 'oxygen-saturation', '97000000', '970000']]);
+expect('steps in miles', value('StepCount', '1000', 'mi', 'kg'), [['value', 'steps', '', '']]);
+expect('no unit', value('StepCount', '1000', 'Count', 'kg'), []);
+expect('what is shown', call('health_shown', ['shown', 'walking-running-distance', '3249000000', 'metric', ''],
+    ['range', 'year', '2026-03-12'], ['mean', '1'], ['mean', '2'], ['mean', '4']),
+    [['shown', 'km', '32'], ['range', '2026-01-01', '2026-12-31', '12'], ['mean', '2']]);
+expect('sources', call('health_sources', ['source', 'app', 'Pedometer', ''], ['source', 'phone', 'Ann', 'iPhone'],
+    ['source', 'watch', 'Ann', 'Watch'], ['source', 'ring', 'Ring', ''], ['chosen', 'ring'], ['removed', 'app']),
+    [['source', 'ring', '2', '0'], ['source', 'watch', '0', '1'], ['source', 'phone', '1', '2']]);
+// Around the night of 2024-10-27, whose hour 2 comes twice in Berlin: the watch sees it once, the phone all of it.
+expect('an hour that comes twice', call('health_totals', berlin,
+    ['sample', '0', '1729987200000', '1729990800000', '5', '90000000', '0'],
+    ['sample', '1', '1729983600000', '1729994400000', '1', '30000001', '1'],
+    ['sample', '0', '1729990800000', '1729987200000', '5', '1', '0']), [
+    ['problem', 'ends-before-start'],
+    ['day', '2024-10-27', '25', '3', '110000001', '20000001', '110', '1', ''],
+    ['hour', '1', '10000000'], ['hour', '2', '90000000'], ['hour', '2', '10000001'],
+]);
+expect('readings', call('health_readings', berlin, ['day', '2024-10-27', 'heart-rate'],
+    ['sample', '0', '1729987200000', '1729987200000', '5', '60000000', '0'],
+    ['sample', '0', '1729987500000', '1729987500000', '5', '120000000', '1'],
+    ['other', '0', '1729987500000', '1729987500000', '5', '80000000', '0'],
+    ['sleep', '0', '1729980000000', '1729987200000', '5', 'HKCategoryValueSleepAnalysisAsleepCore'],
+    ['sleep', '1', '1729976400000', '1729987200000', '5', '0']), [
+    ['readings', '2', '60000000', '120000000', '105000000', '120000000', '1'],
+    ['pressure', '1729987500000', '120000000', '80000000'],
+    ['sleep', '7200000', '1729980000000', '1729987200000'], ['stage', '0', '10800000'], ['stage', '3', '7200000'],
+]);
+const measured = ['01', '02', '03', '04', '05', '06', '07'].map((day) => ['measured', `2024-06-${day}`, '600', '1800', '24']);
+expect('energy', call('energy_profile', ['profile', 'male', '180', '', '79', '2024-05-01', 'lose', '0.5', 'metric', 'point', '1990-05-04', '2024-06-10'],
+    ['scale', '80000000', '2024-06-01'], ...measured), [['form', '180', '', '79', '0.5'], ['profile', '1800', '80000', '0'], ['resting', '1760000', '1760000', '34', '1'], ['usual', '2400', '7'],
+    ['target', '1850000', '0']]);
+expect('no energy for a child', call('energy_profile',
+    ['profile', 'other', '4', '2', '', '', '', '', 'imperial', 'point', '2015-05-04', '2024-06-10'], ...measured.slice(1)),
+    [['form', '4', '2', '', ''], ['profile', '1270', '', ''], ['missing', 'adulthood-18'], ['missing', 'weight'], ['usual-missing', '6', '7'], ['refused', 'adulthood-18']]);
+expect('no profile', call('energy_profile',
+    ['profile', 'x', '16.5', '', '1,000', '2024-06-11', 'gain', '', 'metric', 'point', '1990-05-04', '2024-06-10']),
+    ['unknown-sex', 'height-outside-500-2750', 'weight-ambiguous-separator', 'weighed-in-future', 'pace-missing'].map((code) => ['problem', code]));
+const balance = (eaten, ...burned) => call('energy_balance', ['day', '2024-06-10', '1718020800000'], ['eaten', ...eaten], ['burned', ...burned]);
+expect('a surplus', balance(['2000', '0', ''], '300', '1200', ''),
+    [['burned', '6276', '1500', '0', '0'], ['balance', 'surplus', '500'], ['bar', '133', '100', '1']]);
+expect('an estimate', balance(['800', '0', ''], '', '', 'male'),
+    [['burned', '3682', '880', '1', '1'], ['balance', 'deficit', '-80'], ['bar', '90', '90', '0']]);
+expect('a watch that was hardly worn', balance(['3000', '0', ''], '300', '800', '', '3'),
+    [['burned', '4602', '1100', '0', '1'], ['balance', 'unclear', '1900'], ['bar', '272', '100', '1']]);
+expect('nothing burned yet', balance(['0', '1', '10'], '0', '0', ''),
+    [['burned', '0', '0', '0', '0'], ['balance', 'unclear', '0'], ['bar', '', '0', '0']]);
+const rates = ['01', '02', '03', '04', '05', '06', '07'].map((day) => ['rate', `2024-06-${day}`, '70']);
+const minutes = (from, until, beats) => Array.from({ length: until - from + 1 },
+    (_, step) => ['heart', String((from + step) * 60000), beats]);
+expect('exertion', call('exertion_after_dose', ['dose', '0', '7200', '3600', '9999000', '2024-06-10', '1'], ...rates,
+    ['active', 'workout', '6000000', '7000000'], ...minutes(0, 9, '75'), ...minutes(10, 15, '100'), ...minutes(16, 60, '75')), [
+    ['answer', 'seen'], ['heart', '600000', '900000', '100', '70'], ['active', 'workout', '6000000'],
+    ['moved', 'workout', '6000000', '7000000']]);
+expect('no data, no conclusion', call('exertion_after_dose', ['dose', '0', '7200', '3600', '60000', '2024-06-10', '0']),
+    [['answer', 'unknown'], ['unknown', 'not-over'], ['unknown', 'movement'], ['unknown', 'heart'], ['unknown', 'resting-rate']]);
+expect('ties share a place', call('leaderboard', ['board', 'steps', 'week', '1', 'm4', '2'],
+    ['member', 'm1', 'Ann', '2024-06-12', 'steps'], ['day', '2024-06-10', '5000000'], ['day', '2024-06-09', '9000000'],
+    ['member', 'm2', 'Ben', '2024-06-13', 'steps'], ['day', '2024-06-13', '5000000', '1'],
+    ['member', 'm3', 'Cleo', '2024-06-12', 'exercise-time'], ['day', '2024-06-12', '7000000'],
+    ['member', 'm4', 'Dan', '2024-06-12', 'steps']), [
+    ['row', '1', 'm1', '5', '0', '1', '0', '1'], ['row', '1', 'm2', '5', '1', '1', '0', '1'],
+    ['row', '', 'm4', '', '0', '0', '1', '1'], ['metric', 'steps']]);
+expect('a circle', call('circle_check', ['nickname', ' Zoe', 'Ann'], ['joining', 'm1', '5000'], ['member', 'm1', '3000'], ['member', 'm2', '']),
+    [['nickname', 'Zoe'], ['joining', '', '1'], ['left', 'm1', '3000', '0'], ['left', 'm2', '5000', '0']]);
+expect('too many circles', call('circle_check', ['nickname', 'Zoe'], ['joining', 'm1', '5000', '20']),
+    [['nickname', 'Zoe'], ['joining', 'too-many-20', '0']]);
+expect('no nickname', call('circle_check', ['nickname', 'ANN', 'Ann']), [['problem', 'taken']]);
 expect('memory stays below 64 MB', exports.memory.buffer.byteLength < 64 * 1024 * 1024, true);
 
 if (failures > 0) process.exit(1);

@@ -24,6 +24,40 @@ struct SymptomScaleTests {
         #expect(scale.healthKitValue(grade) == number)
     }
 
+    @Test(
+        arguments: [
+            (SymptomScale.severity, "HKCategoryValueSeverityUnspecified", HealthKitGrade.grade(.unspecified)),
+            (.severity, "HKCategoryValueSeverityMild", .grade(.mild)),
+            (.severity, "HKCategoryValueSeverityModerate", .grade(.moderate)),
+            (.severity, "HKCategoryValueSeveritySevere", .grade(.severe)),
+            (.severity, "HKCategoryValueSeverityNotPresent", .notThere), (.severity, "1", .notThere),
+            (.severity, "0", .grade(.unspecified)), (.severity, "4", .grade(.severe)),
+            (.presence, "HKCategoryValuePresencePresent", .grade(.present)), (.presence, "0", .grade(.present)),
+            (.presence, "HKCategoryValuePresenceNotPresent", .grade(.notPresent)),
+            (.change, "HKCategoryValueAppetiteChangesUnspecified", .grade(.unspecified)),
+            (.change, "HKCategoryValueAppetiteChangesNoChange", .grade(.noChange)),
+            (.change, "HKCategoryValueAppetiteChangesDecreased", .grade(.decreased)),
+            (.change, "HKCategoryValueAppetiteChangesIncreased", .grade(.increased)),
+            (.severity, "HKCategoryValuePresencePresent", .unknown), (.severity, "5", .unknown),
+            (.severity, "HKCategoryValueNotApplicable", .unknown), (.severity, "", .unknown),
+            (.severity, "mild", .unknown), (.presence, "2", .unknown), (.presence, "unspecified", .unknown),
+            (.change, "HKCategoryValueSeverityMild", .unknown), (.change, " 2", .unknown), (.change, "02", .unknown),
+        ])
+    func `a value of Apple Health is a grade of the scale, or none`(
+        scale: SymptomScale, value: String, read: HealthKitGrade
+    ) {
+        #expect(scale.read(healthKit: value) == read)
+    }
+
+    @Test func `every category leads back to its kind`() {
+        for kind in SymptomKind.allCases {
+            guard let category = kind.healthKit else { continue }
+            #expect(SymptomKind(healthKit: category) == kind)
+        }
+        #expect(SymptomKind(healthKit: "HKCategoryTypeIdentifierSleepAnalysis") == nil)
+        #expect(SymptomKind(healthKit: "") == nil)
+    }
+
     @Test func `every grade belongs to one scale, not said belongs to all`() {
         for grade in SymptomGrade.allCases {
             let scales = SymptomScale.allCases.filter { $0.has(grade) }

@@ -1,0 +1,55 @@
+/// An amount of energy, kept in small calories, thousandths of a kilocalorie.
+public struct Energy: Sendable, Hashable, Comparable {
+    /// The energy in small calories; 1000 are a kilocalorie.
+    public let smallCalories: Int64
+
+    /// Nothing.
+    public static let zero = Energy(smallCalories: 0)
+
+    /// Takes small calories.
+    public init(smallCalories: Int64) {
+        self.smallCalories = smallCalories
+    }
+
+    /// Takes whole kilocalories; beyond what can be written it stays at the end.
+    public init(kilocalories: Int64) {
+        let (product, tooFar) = kilocalories.multipliedReportingOverflow(by: 1000)
+        smallCalories = tooFar ? (kilocalories < 0 ? .min : .max) : product
+    }
+
+    /// Takes a total of active or basal energy, whose unit is the kilocalorie.
+    public init(_ total: HealthTotal) {
+        let half: Int64 = total.millionths < 0 ? -500 : 500
+        smallCalories = total.millionths.addingReportingOverflow(half).partialValue / 1000
+    }
+
+    /// Whole kilocalories, rounded half away from zero.
+    public var kilocalories: Int64 {
+        let half: Int64 = smallCalories < 0 ? -500 : 500
+        let (sum, tooFar) = smallCalories.addingReportingOverflow(half)
+        return (tooFar ? smallCalories : sum) / 1000
+    }
+
+    /// Whole kilojoules at 4.184 to the kilocalorie, rounded half away from zero.
+    public var kilojoules: Int64 {
+        let (whole, rest) = smallCalories.quotientAndRemainder(dividingBy: 1_000_000)
+        let half: Int64 = smallCalories < 0 ? -500_000 : 500_000
+        return whole * 4184 + (rest * 4184 + half) / 1_000_000
+    }
+
+    public static func < (left: Energy, right: Energy) -> Bool {
+        left.smallCalories < right.smallCalories
+    }
+
+    /// Both together; it stays at the ends of what can be written.
+    public static func + (left: Energy, right: Energy) -> Energy {
+        let (sum, tooFar) = left.smallCalories.addingReportingOverflow(right.smallCalories)
+        return Energy(smallCalories: tooFar ? (right.smallCalories < 0 ? .min : .max) : sum)
+    }
+
+    /// The first without the second; it stays at the ends of what can be written.
+    public static func - (left: Energy, right: Energy) -> Energy {
+        let (rest, tooFar) = left.smallCalories.subtractingReportingOverflow(right.smallCalories)
+        return Energy(smallCalories: tooFar ? (right.smallCalories < 0 ? .max : .min) : rest)
+    }
+}

@@ -1,0 +1,53 @@
+internal import Clinical
+
+/// The name under which somebody takes part in a circle, chosen for it.
+public struct Nickname: Sendable, Hashable {
+    /// The longest one, in characters.
+    public static let limit = 24
+
+    /// Why a name is refused.
+    public enum Problem: Error, Sendable, Hashable {
+        /// It is blank.
+        case missing
+        /// It has more characters than the limit.
+        case tooLong(limit: Int)
+        /// Somebody else in the circle has it, but for case and spaces.
+        case taken
+        /// It looks like an e-mail address or a telephone number, which a circle should not see.
+        case contact
+    }
+
+    /// The name as it is shown.
+    public let text: String
+
+    /// Checks a name as it was typed; `others` are the names of the other members who have not left.
+    public init(_ typed: String, others: [String]) throws(Problem) {
+        guard let cleaned = FreeText.clean(typed, limit: Nickname.limit, lines: .one).value else {
+            throw .tooLong(limit: Nickname.limit)
+        }
+        let key = Nickname.look(cleaned)
+        if key.isEmpty { throw .missing }
+        if others.contains(where: { Nickname.look($0) == key }) { throw .taken }
+        if Nickname.isContact(cleaned) { throw .contact }
+        text = cleaned
+    }
+
+    /// What two names are compared by: letter case, spaces and marks that nobody sees do not make another name.
+    private static func look(_ text: String) -> NameKey {
+        var seen = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            // Joiners, direction marks, and choices between forms of one character.
+            case 0x034F, 0x061C, 0x180B...0x180E, 0x200B...0x200F, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: continue
+            default: seen.append(scalar)
+            }
+        }
+        return NameKey(String(seen))
+    }
+
+    /// An "@", or six digits and more.
+    private static func isContact(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return bytes.contains(UInt8(ascii: "@")) || bytes.filter { (0x30...0x39).contains($0) }.count >= 6
+    }
+}

@@ -1,0 +1,132 @@
+/// Which of several overlapping stretches of time counts at each moment.
+///
+/// The better rank wins; of the same source the one written later; then the one that begins later, ends later and has
+/// the larger value. No two different stretches are equal by all of these, so the order in which they come is no matter.
+struct Coverage {
+    /// A stretch of time that competes with others.
+    struct Stretch {
+        let rank: Int32
+        let start: Int64
+        let end: Int64
+        let created: Int64
+        let value: Int64
+
+        /// Whether it is believed rather than the other one.
+        func precedes(_ other: Stretch) -> Bool {
+            if rank != other.rank { return rank < other.rank }
+            if created != other.created { return created > other.created }
+            if start != other.start { return start > other.start }
+            if end != other.end { return end > other.end }
+            return value > other.value
+        }
+    }
+
+    /// A part of a stretch that counts.
+    struct Part {
+        /// The place of the stretch in the array that was given.
+        let index: Int
+        let from: Int64
+        /// The same as `from` for a stretch without length.
+        let until: Int64
+    }
+
+    /// The parts that count, in the order of time; no two of them share a moment.
+    ///
+    /// Each step takes in one stretch or ends one, so the time grows with their number (and the depth of a heap of
+    /// those that overlap). A stretch without length counts when nothing of better standing covers its moment.
+    static func parts(of stretches: [Stretch]) -> [Part] {
+        let order = Array(0..<stretches.count).sorted { left, right in
+            let (first, second) = (stretches[left], stretches[right])
+            if first.start != second.start { return first.start < second.start }
+            // What covers a moment is taken in before what happens at that moment.
+            let (hasLength, otherHasLength) = (first.end > first.start, second.end > second.start)
+            if hasLength != otherHasLength { return hasLength }
+            return first.precedes(second)
+        }
+        var sweep = Sweep(stretches: stretches, order: order)
+        return sweep.run()
+    }
+}
+
+/// The moving state of `Coverage.parts`.
+private struct Sweep {
+    let stretches: [Coverage.Stretch]
+    let order: [Int]
+    var parts: [Coverage.Part] = []
+    /// The stretches that have begun, the believed one first; those that are over leave when they come first.
+    var heap: [Int] = []
+
+    mutating func run() -> [Coverage.Part] {
+        var next = 0
+        var now = Int64.min
+        while true {
+            dropEnded(at: now)
+            guard let winner = heap.first else {
+                guard next < order.count else { return parts }
+                now = max(now, stretches[order[next]].start)
+                next = takeIn(from: next, at: now)
+                continue
+            }
+            var until = stretches[winner].end
+            if next < order.count { until = min(until, stretches[order[next]].start) }
+            if until > now { add(winner, from: now, until: until) }
+            now = until
+            next = takeIn(from: next, at: now)
+        }
+    }
+
+    /// Takes in everything that begins at the moment; what has no length counts at once or never.
+    private mutating func takeIn(from first: Int, at now: Int64) -> Int {
+        var next = first
+        while next < order.count, stretches[order[next]].start <= now {
+            let index = order[next]
+            next += 1
+            if stretches[index].end > stretches[index].start {
+                push(index)
+                continue
+            }
+            dropEnded(at: now)
+            if let winner = heap.first, stretches[winner].precedes(stretches[index]) { continue }
+            parts.append(Coverage.Part(index: index, from: now, until: now))
+        }
+        return next
+    }
+
+    private mutating func add(_ index: Int, from: Int64, until: Int64) {
+        if let last = parts.last, last.index == index, last.until == from {
+            parts[parts.count - 1] = Coverage.Part(index: index, from: last.from, until: until)
+        } else {
+            parts.append(Coverage.Part(index: index, from: from, until: until))
+        }
+    }
+
+    private mutating func dropEnded(at now: Int64) {
+        while let top = heap.first, stretches[top].end <= now { popTop() }
+    }
+
+    private mutating func push(_ index: Int) {
+        heap.append(index)
+        var place = heap.count - 1
+        while place > 0 {
+            let parent = (place - 1) / 2
+            guard stretches[heap[place]].precedes(stretches[heap[parent]]) else { return }
+            heap.swapAt(place, parent)
+            place = parent
+        }
+    }
+
+    private mutating func popTop() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var place = 0
+        while true {
+            var best = place
+            for child in [2 * place + 1, 2 * place + 2] where child < heap.count {
+                if stretches[heap[child]].precedes(stretches[heap[best]]) { best = child }
+            }
+            if best == place { return }
+            heap.swapAt(place, best)
+            place = best
+        }
+    }
+}

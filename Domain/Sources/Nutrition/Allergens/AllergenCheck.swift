@@ -1,0 +1,169 @@
+public import Clinical
+
+/// Looks for a person's allergens in food.
+public struct AllergenCheck: Sendable {
+    /// The allergens that are looked for, in the person's order; removed ones are left out.
+    public let allergens: [Allergen]
+
+    /// Takes the allergens of a person.
+    public init(_ allergens: [Allergen]) {
+        self.allergens = allergens.filter { !$0.removed }
+    }
+
+    /// What can be said about each allergen in a food.
+    public func findings(in food: Food) -> [AllergenFinding] { findings(in: [food]) }
+
+    /// What can be said about each allergen in foods that are eaten together: a meal, or the ingredients of a recipe.
+    public func findings(in foods: [Food]) -> [AllergenFinding] {
+        let readings = foods.map { FoodReading($0) }
+        return allergens.map { allergen in
+            let verdicts = readings.map { $0.verdict(on: WantedAllergen(allergen.kind)) }
+            return AllergenFinding(allergen: allergen, verdict: .together(verdicts))
+        }
+    }
+
+    /// The most pressing of some findings; nil without any.
+    public static func worst(_ findings: [AllergenFinding]) -> AllergenVerdict? {
+        findings.map { $0.verdict }.max { $0.rank < $1.rank }
+    }
+}
+
+/// What is looked for.
+struct WantedAllergen {
+    /// The allergen as labels know it; nil for a food that labels do not have to name.
+    let allergen: FoodAllergen?
+    /// Whether the family named the whole of it; "salmon" is only one of the fish.
+    let isWhole: Bool
+    /// The family's own name for it; nil for a listed one.
+    let name: String?
+
+    init(_ kind: AllergenKind) {
+        switch kind {
+        case .listed(let listed): (allergen, isWhole, name) = (FoodAllergen(listed), true, nil)
+        case .own(name: let name, emoji: _):
+            let words = IngredientWords(name).words
+            let term = words.isEmpty ? nil : AllergenTerms.all.match(words, at: 0)
+            let isAll = term?.words.count == words.count && term?.contains.count == 1
+            allergen = isAll ? term?.contains.first : nil
+            isWhole = isAll && term?.isName == true
+            self.name = name
+        }
+    }
+}
+
+/// A food whose texts were read once.
+struct FoodReading {
+    private let food: Food
+    private let texts: [IngredientReader]
+    private let list: IngredientReader?
+
+    init(_ food: Food) {
+        self.food = food
+        let details = food.details
+        var texts: [IngredientReader] = []
+        if !food.source.table.isCurated {
+            texts = ([details.name] + details.otherNames).map { IngredientReader($0, field: .name) }
+        }
+        list = details.ingredients.map { IngredientReader($0.text, field: .ingredients) }
+        self.texts = texts + (list.map { [$0] } ?? [])
+    }
+
+    func verdict(on wanted: WantedAllergen) -> AllergenVerdict {
+        var certain: [AllergenReason] = []
+        var possible: [AllergenReason] = []
+        declared(wanted, &certain, &possible)
+        for text in texts { read(text, wanted, &certain, &possible) }
+        if certain.isEmpty, possible.isEmpty { possible = besideOtherNuts(wanted) }
+        if !certain.isEmpty { return .contains(certain + possible) }
+        if !possible.isEmpty { return .mayContain(possible) }
+        return silence(on: wanted)
+    }
+
+    private func declared(
+        _ wanted: WantedAllergen, _ certain: inout [AllergenReason], _ possible: inout [AllergenReason]
+    ) {
+        guard let allergen = wanted.allergen else { return }
+        for one in food.details.allergens.contains where one.concerns(allergen) {
+            // Of a fish that is not named, nobody knows whether it is the salmon.
+            if wanted.isWhole {
+                certain.append(reason(.declared(one)))
+            } else {
+                possible.append(reason(.declared(one)))
+            }
+        }
+        for one in food.details.allergens.mayContain where one.concerns(allergen) {
+            possible.append(reason(.trace(one)))
+        }
+    }
+
+    private func read(
+        _ text: IngredientReader, _ wanted: WantedAllergen, _ certain: inout [AllergenReason],
+        _ possible: inout [AllergenReason]
+    ) {
+        if let name = wanted.name {
+            for word in text.find(name) {
+                if word.reading == .isIn {
+                    certain.append(reason(.word(word, nil)))
+                } else {
+                    possible.append(reason(.word(word, nil)))
+                }
+            }
+        }
+        for word in text.anything { possible.append(reason(.word(word, wanted.allergen))) }
+        guard let allergen = wanted.allergen else { return }
+        let isDeclared = food.details.allergens.covers(allergen)
+        for finding in text.findings where finding.allergen.concerns(allergen) {
+            if finding.yieldsToLabel, isDeclared { continue }
+            let found = reason(.word(finding.word, finding.allergen))
+            let isNamed = wanted.name != nil && certain.contains { isAt($0, finding.word) }
+            if isNamed { continue }
+            if finding.word.reading == .isIn && wanted.isWhole { certain.append(found) } else { possible.append(found) }
+        }
+    }
+
+    private func isAt(_ reason: AllergenReason, _ word: FoundWord) -> Bool {
+        guard case .word(let found, _) = reason.basis else { return false }
+        return found.field == word.field && found.offset == word.offset
+    }
+
+    /// What a food with some nuts says about others: nuts and peanuts are grown, shelled and packed side by side, and the
+    /// starter table says so of each of them. The family's own foods and labels are read no more hopefully.
+    private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
+        guard let allergen = wanted.allergen, allergen.isNut, !food.source.table.isCurated else { return [] }
+        if let declared = food.details.allergens.contains.first(where: { $0.isNut }) {
+            return [reason(.declared(declared))]
+        }
+        for text in texts {
+            let finding = text.findings.first { $0.allergen.isNut && $0.word.reading == .isIn }
+            if let word = finding?.word {
+                let beside = FoundWord(text: word.text, field: word.field, offset: word.offset, reading: .canHold)
+                return [reason(.word(beside, allergen))]
+            }
+        }
+        return []
+    }
+
+    /// What it means that nothing speaks of the allergen.
+    private func silence(on wanted: WantedAllergen) -> AllergenVerdict {
+        let declaration = food.details.allergens
+        if texts.contains(where: { $0.grasp.hasOtherScript }) { return cannotTell(.languageNotRead) }
+        if let ingredients = food.details.ingredients, !ingredients.isReadable { return cannotTell(.languageNotRead) }
+        if let allergen = wanted.allergen, declaration.covers(allergen) {
+            guard let list, !list.grasp.isEnglishLabel else { return .noneListed }
+            return cannotTell(list.grasp.isForeign ? .languageNotRead : .wordsNotKnown)
+        }
+        guard let list else {
+            if declaration.list != nil { return cannotTell(.notOnTheList) }
+            return cannotTell(food.source.table.isCurated ? .dependsOnMaker : .nothingDeclared)
+        }
+        return list.grasp.isUnderstood ? .noneListed : cannotTell(.wordsNotKnown)
+    }
+
+    private func cannotTell(_ why: AllergenGap.Why) -> AllergenVerdict {
+        .cannotTell([AllergenGap(food: food.id, name: food.details.name, why: why)])
+    }
+
+    private func reason(_ basis: AllergenReason.Basis) -> AllergenReason {
+        AllergenReason(food: food.id, name: food.details.name, basis: basis)
+    }
+}

@@ -1,0 +1,175 @@
+internal import Clinical
+
+/// Words of ingredient lists and what they mean for allergens.
+struct AllergenTerm {
+    /// The words, folded.
+    let words: [String]
+    /// What is in it.
+    let contains: [FoodAllergen]
+    /// What it may hold, depending on who made it.
+    let mayContain: [FoodAllergen]
+    /// What such products often hold, but a label that has to name it would tell.
+    let oftenHolds: [FoodAllergen]
+    /// Whether it is the plain name of the allergen, so that "free from …" speaks about all of it.
+    let isName: Bool
+    /// Whether it is made of things that it does not name, so that silence about other allergens says nothing.
+    let isDish: Bool
+    /// Whether it speaks of allergens without saying which.
+    let isAny: Bool
+    /// Whether it is a word of another language than English.
+    let isForeign: Bool
+
+    /// Whether it speaks of an allergen at all; "coconut" among nuts does not.
+    var isAlarm: Bool { !contains.isEmpty || !mayContain.isEmpty || !oftenHolds.isEmpty }
+
+    /// Reads lines such as `name milk = milk, dairy`, `dish soy wheat = soy sauce`, `?egg = pasta` and `- = cocoa butter`.
+    static func read(_ table: String, isForeign: Bool = false) -> [AllergenTerm] {
+        var terms: [AllergenTerm] = []
+        for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+            let sides = line.split(separator: UInt8(ascii: "="))
+            guard sides.count == 2 else { continue }
+            var (contains, mayContain, often) = ([FoodAllergen](), [FoodAllergen](), [FoodAllergen]())
+            var marks: [String] = []
+            for effect in sides[0].split(separator: UInt8(ascii: " ")) {
+                let isVague = effect.first == UInt8(ascii: "?")
+                let isOften = effect.first == UInt8(ascii: "~")
+                let code = String(decoding: isVague || isOften ? effect.dropFirst() : effect, as: UTF8.self)
+                guard let allergen = FoodAllergen(code: code) else {
+                    marks.append(code)
+                    continue
+                }
+                if isVague {
+                    mayContain.append(allergen)
+                } else if isOften {
+                    often.append(allergen)
+                } else {
+                    contains.append(allergen)
+                }
+            }
+            for phrase in sides[1].split(separator: UInt8(ascii: ",")) {
+                let words = IngredientWords(String(decoding: phrase, as: UTF8.self)).words.map { $0.text }
+                for form in forms(words) {
+                    terms.append(
+                        AllergenTerm(
+                            words: form, contains: contains, mayContain: mayContain, oftenHolds: often,
+                            isName: marks.contains("name"),
+                            isDish: marks.contains("dish"), isAny: marks.contains("any"), isForeign: isForeign))
+                }
+            }
+        }
+        return terms.filter { !$0.words.isEmpty }
+    }
+
+    /// "e322" is written "E 322" and "E-322", too.
+    private static func forms(_ words: [String]) -> [[String]] {
+        guard words.count == 1, words[0].utf8.first == UInt8(ascii: "e"), words[0].utf8.count > 3,
+            words[0].utf8.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+        else { return [words] }
+        return [words, ["e", String(words[0].dropFirst())]]
+    }
+}
+
+/// All terms, in order of their first word.
+struct AllergenTerms {
+    let terms: [AllergenTerm]
+    /// Terms of one word that are looked for inside of longer words, by their first letter.
+    private let stems: [[(bytes: [UInt8], term: Int)]]
+
+    /// English and the other languages. A word that means something in English keeps that meaning.
+    static let all: AllergenTerms = {
+        let english = AllergenTerm.read(AllergenWords.english)
+        let foreign = AllergenTerm.read(AllergenWords.foreign, isForeign: true)
+        return AllergenTerms(english + foreign)
+    }()
+
+    init(_ terms: [AllergenTerm]) {
+        self.terms = terms.inOrder { AllergenTerms.before($0, $1) }
+        var stems: [[(bytes: [UInt8], term: Int)]] = Array(repeating: [], count: 26)
+        for (index, term) in self.terms.enumerated() where term.words.count == 1 {
+            let bytes = Array(term.words[0].utf8)
+            let isPlain = term.isName || term.isForeign
+            guard let first = bytes.first, (0x61...0x7A).contains(first), bytes.count >= (isPlain ? 4 : 5) else {
+                continue
+            }
+            stems[Int(first) - 0x61].append((bytes, index))
+        }
+        self.stems = stems.map { stems in stems.inOrder { $0.bytes.count > $1.bytes.count } }
+    }
+
+    /// By the first word, and the longest first among those of one word, so that "peanut butter" is found before
+    /// "peanut".
+    private static func before(_ left: AllergenTerm, _ right: AllergenTerm) -> Bool {
+        if left.words[0] == right.words[0] { return left.words.count > right.words.count }
+        return left.words[0].utf8.lexicographicallyPrecedes(right.words[0].utf8)
+    }
+
+    /// The longest term whose words begin at `index`.
+    func match(_ words: [IngredientWords.Word], at index: Int) -> AllergenTerm? {
+        var position = first(words[index].text)
+        while position < terms.count, terms[position].words[0] == words[index].text {
+            if fits(terms[position].words, words, at: index) { return terms[position] }
+            position += 1
+        }
+        return nil
+    }
+
+    /// The term of exactly that word.
+    func term(_ word: String) -> AllergenTerm? {
+        var position = first(word)
+        while position < terms.count, terms[position].words[0] == word {
+            if terms[position].words.count == 1 { return terms[position] }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Whether some words stand there one after the other, with nothing but spaces or hyphens between.
+    func fits(_ wanted: [String], _ words: [IngredientWords.Word], at index: Int) -> Bool {
+        guard index + wanted.count <= words.count else { return false }
+        for step in 0..<wanted.count {
+            let word = words[index + step]
+            if word.text != wanted[step] || (step > 0 && word.gap != .space) { return false }
+        }
+        return true
+    }
+
+    /// The terms inside of a longer word: "peanutbutter", "Weizenmehl". At each place the longest counts, so that
+    /// "Muskatnuss" is no nut. Four letters count at the beginning or end only.
+    func inside(_ word: String) -> [AllergenTerm] {
+        let bytes = Array(word.utf8)
+        var found: [AllergenTerm] = []
+        var place = 0
+        while place < bytes.count {
+            guard (0x61...0x7A).contains(bytes[place]), let stem = stem(bytes, at: place) else {
+                place += 1
+                continue
+            }
+            found.append(terms[stem.term])
+            place += stem.bytes.count
+        }
+        return found
+    }
+
+    private func stem(_ bytes: [UInt8], at place: Int) -> (bytes: [UInt8], term: Int)? {
+        stems[Int(bytes[place]) - 0x61].first { stem in
+            let end = place + stem.bytes.count
+            guard end <= bytes.count, bytes.count > stem.bytes.count else { return false }
+            if stem.bytes.count < 5, place > 0, end < bytes.count { return false }
+            return bytes[place..<end].elementsEqual(stem.bytes)
+        }
+    }
+
+    /// The place of the first term that does not come before the word.
+    private func first(_ word: String) -> Int {
+        var (low, high) = (0, terms.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if terms[middle].words[0].utf8.lexicographicallyPrecedes(word.utf8) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+}

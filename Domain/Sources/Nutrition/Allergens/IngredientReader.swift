@@ -1,0 +1,183 @@
+internal import Clinical
+
+/// Reads a text for words about allergens.
+struct IngredientReader {
+    /// A word with what it speaks of.
+    struct Finding {
+        let allergen: FoodAllergen
+        let word: FoundWord
+        let place: Int
+        /// Whether a label that has to name the allergen would tell, so that it counts without one only.
+        var yieldsToLabel = false
+    }
+
+    /// What was found, in the order of the text.
+    private(set) var findings: [Finding] = []
+    /// Words that speak of any allergen: "may contain allergens".
+    private(set) var anything: [FoundWord] = []
+    /// How far the text was understood.
+    private(set) var grasp = TextGrasp()
+
+    private let field: FoundWord.Field
+    private let words: IngredientWords
+    private let marks: IngredientMarks
+
+    init(_ text: String, field: FoundWord.Field) {
+        self.field = field
+        words = SpelledWords.joined(IngredientWords(text), .all)
+        marks = IngredientMarks(words, .all, field: field)
+        if words.isOpen { grasp.unknown += 1 }
+        grasp.hasOtherScript = words.hasOtherScript
+        read()
+        dropGroupsThatAreSpelledOut()
+    }
+
+    /// The words of a family's own allergen in the text.
+    func find(_ name: String) -> [FoundWord] {
+        let wanted = IngredientWords(name).words.map { $0.text }
+        guard !wanted.isEmpty else { return [] }
+        return words.words.indices.filter {
+            AllergenTerms.all.fits(wanted, words.words, at: $0) && !marks.isFree(at: $0, wanted.count, words.words)
+        }.map { found($0..<($0 + wanted.count), marks.isAccident[$0] ? .byAccident : .isIn) }
+    }
+
+    private mutating func read() {
+        var index = 0
+        while index < words.words.count {
+            guard let term = AllergenTerms.all.match(words.words, at: index) else {
+                readWord(index)
+                index += 1
+                continue
+            }
+            let range = index..<(index + term.words.count)
+            if term.isAny { readAny(term, range) } else { read(term, range) }
+            index = range.upperBound
+        }
+    }
+
+    private mutating func read(_ term: AllergenTerm, _ range: Range<Int>) {
+        grasp.known += range.count
+        grasp.things += 1
+        if term.isForeign { grasp.isForeign = true }
+        guard !marks.isNegated[range.lowerBound] else { return }
+        if term.isDish || isFlavouredDairy(term, range) { grasp.hasDish = true }
+        add(term, range)
+    }
+
+    /// "Strawberry yoghurt" and "garlic butter" are no single things.
+    private func isFlavouredDairy(_ term: AllergenTerm, _ range: Range<Int>) -> Bool {
+        guard term.contains == [.milk], range.lowerBound > 0, words.words[range.lowerBound].gap == .space else {
+            return false
+        }
+        let before = words.words[range.lowerBound - 1].text
+        return KnownWords.isThing(before) || AllergenTerms.all.term(before)?.isAlarm ?? false
+    }
+
+    /// A word that is no term by itself.
+    private mutating func readWord(_ index: Int) {
+        let word = words.words[index]
+        if let kind = KnownWords.kind(words.words, at: index) {
+            grasp.known += 1
+            if kind == .thing { grasp.things += 1 }
+            return
+        }
+        grasp.unknown += 1
+        if words.hasForeignLetters(index) || ForeignWords.has(word.text) { grasp.isForeign = true }
+        for term in AllergenTerms.all.inside(word.text) where term.isAlarm {
+            if term.isForeign { grasp.isForeign = true }
+            add(term, index..<(index + 1), isInside: true)
+        }
+        for allergen in KnownWords.nutty(word.text) {
+            let reading = marks.isAccident[index] ? FoundWord.Reading.byAccident : .canHold
+            findings.append(
+                Finding(allergen: allergen, word: found(index..<(index + 1), reading), place: index + 1))
+        }
+    }
+
+    /// "May contain allergens" speaks of each; "see allergens in bold" says nothing, not even that there are none.
+    private mutating func readAny(_ term: AllergenTerm, _ range: Range<Int>) {
+        grasp.known += range.count
+        guard marks.isAccident[range.lowerBound] else {
+            if !marks.isNegated[range.lowerBound] || field == .ingredients { grasp.hasDish = true }
+            return
+        }
+        if term.isName || !namesAnother(range) { anything.append(found(range, .byAccident)) }
+    }
+
+    /// Whether the sentence says which allergen it means: "not suitable for people with a milk allergy".
+    private func namesAnother(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start > 0, words.words[start].gap != .stop { start -= 1 }
+        var index = start
+        while index < words.words.count, index == start || words.words[index].gap != .stop {
+            if let term = AllergenTerms.all.match(words.words, at: index), term.isAlarm { return true }
+            index += 1
+        }
+        return false
+    }
+
+    private mutating func add(_ term: AllergenTerm, _ range: Range<Int>, isInside: Bool = false) {
+        let item = marks.item[range.lowerBound]
+        let isAccident = marks.isAccident[range.lowerBound]
+        for (allergens, isCertain, yields) in [
+            (term.contains, true, false), (term.mayContain, false, false), (term.oftenHolds, false, true),
+        ] {
+            // What often comes with sesame or oats does not come with their traces.
+            if !isCertain, isAccident, term.isName, !term.contains.contains(.treeNut) { continue }
+            for allergen in allergens {
+                if !term.isName || !isCertain, marks.isSaidFree(allergen, at: range.lowerBound) {
+                    // Whatever stands in its place is not named.
+                    if isCertain { grasp.hasDish = true }
+                    continue
+                }
+                let said = marks.reading(of: allergen, item: item, isName: term.isName)
+                if said != nil { grasp.hasDish = true }
+                let isPlain = isCertain && (!isInside || term.isName || term.isForeign)
+                let certain = said ?? foreignFreedom(term, range) ?? (isPlain ? .isIn : .canHold)
+                let word = found(range, isAccident ? .byAccident : certain)
+                findings.append(
+                    Finding(allergen: allergen, word: word, place: range.upperBound, yieldsToLabel: yields))
+            }
+        }
+    }
+
+    /// "Ohne Erdnüsse" and "glutenfrei" are read, but what they promise is not.
+    private func foreignFreedom(_ term: AllergenTerm, _ range: Range<Int>) -> FoundWord.Reading? {
+        let word = words.words[range.lowerBound]
+        if range.count == 1, ForeignWords.saysFree(word.plain), word.text != term.words[0] { return .noPromise }
+        guard range.lowerBound > 0, word.gap == .space,
+            ForeignWords.isWithout(words.words[range.lowerBound - 1].plain)
+        else { return nil }
+        return .noPromise
+    }
+
+    private func found(_ range: Range<Int>, _ reading: FoundWord.Reading) -> FoundWord {
+        FoundWord(
+            text: words.written(range), field: field, offset: words.words[range.lowerBound].offset, reading: reading)
+    }
+
+    /// "Nuts (almonds, hazelnuts)" speaks of these two and not of every nut.
+    private mutating func dropGroupsThatAreSpelledOut() {
+        let all = findings
+        findings = all.filter { group in
+            guard !group.allergen.members.isEmpty, group.place < words.words.count,
+                case .item(let mark) = words.words[group.place].gap, mark == "(" || mark == "[" || mark == ":"
+            else { return true }
+            let end = endOfList(from: group.place, mark)
+            return !all.contains {
+                group.allergen.members.contains($0.allergen) && $0.place > group.place && $0.place <= end
+            }
+        }
+    }
+
+    /// The word after the list that begins at `start`: the closing bracket, or the end of the sentence.
+    private func endOfList(from start: Int, _ mark: Unicode.Scalar) -> Int {
+        let depth = words.words[start].depth
+        var end = start + 1
+        while end < words.words.count, words.words[end].gap != .stop {
+            if mark != ":", words.words[end].depth < depth { break }
+            end += 1
+        }
+        return end
+    }
+}

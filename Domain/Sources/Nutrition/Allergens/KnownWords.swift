@@ -1,0 +1,215 @@
+internal import Clinical
+
+/// Everyday words of English ingredient lists that stand for one thing, or say how it was made or how much there is.
+/// A text with any other word is not understood, so nothing is concluded from its silence; brands and dishes are not here.
+enum KnownWords {
+    /// What a known word is.
+    enum Kind {
+        /// Something to eat that has one name.
+        case thing
+        /// How it was made, how much there is, or what labels say besides.
+        case manner
+    }
+
+    private static let things = sorted(
+        """
+        water ice sugar salt honey molasses treacle syrup stevia sweetener sucrose glucose fructose dextrose maltose
+        maltodextrin
+        isomaltulose isomalt trehalose erythritol xylitol sorbitol mannitol maltitol inulin polydextrose demerara
+        muscovado
+        rice basmati jasmine arborio quinoa amaranth buckwheat millet sorghum teff tapioca cassava polenta cornmeal corn
+        maize
+        sweetcorn potato yam plantain taro sago arrowroot
+        tomato onion shallot garlic carrot leek scallion chive cabbage kale spinach chard lettuce rocket arugula
+        watercress cress
+        endive chicory radicchio broccoli cauliflower sprout asparagus artichoke aubergine courgette zucchini cucumber
+        gherkin pumpkin squash marrow beetroot beet radish turnip swede rutabaga parsnip kohlrabi fennel okra pea bean
+        lentil
+        chickpea garbanzo pepper capsicum chilli chili jalapeno cayenne paprika mushroom shiitake porcini truffle olive
+        caper
+        seaweed nori kelp wakame agar beansprout vegetable sauerkraut
+        apple banana pear orange mandarin clementine satsuma tangerine lemon lime grapefruit grape raisin currant
+        blackcurrant
+        redcurrant sultana strawberry raspberry blueberry blackberry cranberry gooseberry elderberry bilberry mulberry
+        berry
+        cherry plum prune peach nectarine apricot mango pineapple kiwi kiwifruit papaya pawpaw guava lychee passionfruit
+        pomegranate melon watermelon cantaloupe honeydew date fig avocado rhubarb quince persimmon kaki fruit
+        beef pork lamb veal mutton venison rabbit chicken turkey duck goose pheasant quail liver meat lard suet tallow
+        basil oregano thyme rosemary sage parsley coriander cilantro mint dill tarragon marjoram laurel chervil lovage
+        herb
+        cinnamon ginger turmeric cumin cardamom clove nutmeg mace allspice saffron vanilla aniseed anise caraway
+        fenugreek
+        juniper sumac lemongrass horseradish wasabi liquorice licorice peppercorn peppermint spearmint chamomile rooibos
+        hibiscus
+        cocoa cacao coffee tea soda bicarbonate bicarb yeast phosphate diphosphate triphosphate polyphosphate
+        pyrophosphate
+        carbonate chloride hydroxide sulphate sulfate nitrite nitrate citrate lactate acetate sorbate benzoate
+        propionate
+        ascorbate gluconate malate tartrate fumarate alginate stearate silicate dioxide iron zinc iodine iodide iodate
+        folic
+        folate niacin riboflavin thiamin thiamine biotin vitamin pantothenic pyridoxine cobalamin tocopherol carotene
+        lutein
+        lycopene curcumin anthocyanin annatto carmine cochineal chlorophyll betanin acid antioxidant preservative colour
+        color
+        colouring coloring stabiliser stabilizer pectin carrageenan cellulose methylcellulose psyllium acidulant
+        gum dripping rind bay
+        """)
+
+    private static let manners = sorted(
+        """
+        sea rock table mineral spring tap sparkling iodised iodized cane brown white icing golden caster granulated
+        maple agave
+        grain long short wild puffed flaked rolled brussels swiss mangetout runner french broad kidney black pinto
+        cannellini
+        haricot borlotti navy lima adzuki mung bell shoot bamboo passion star lemon citric malic tartaric ascorbic
+        acetic
+        phosphoric fumaric sorbic benzoic acidity regulator gelling glazing anticaking caking anti firming raising
+        foaming
+        bulking agent improver baking baker sodium potassium ammonium calcium magnesium silicon titanium guar xanthan
+        arabic
+        acacia gellan locust husk sweetened invert inverted
+        fresh dried dry freeze frozen cooked precooked raw chopped sliced diced grated ground crushed cracked peeled
+        unpeeled
+        shredded mashed boiled steamed roasted toasted roast baked grilled fried poached stewed smoked pickled canned
+        tinned
+        candied stuffed pressed cold pure natural organic bio free range plain unsweetened unsalted salted sour hot mild
+        strong
+        light dark red yellow green blue pink large medium small big little baby young mature aged sweet ripe
+        extra virgin refined unrefined cultured fermented pasteurised pasteurized homogenised homogenized sterilised
+        seedless
+        pitted stoned reduced low lower high full skimmed semi lean fortified added enriched filtered distilled
+        carbonated still
+        cornish english british irish scottish welsh italian spanish greek american canadian californian european
+        sunflower rapeseed canola palm safflower cottonseed grapeseed linseed flaxseed flax chia hemp
+        breast thigh wing drumstick loin fillet steak mince minced rump sirloin shoulder rib chop rasher belly skin bone
+        leg
+        and or of with from in for to the a an as at by on per is are be it its this that these we our has have been
+        contain containing ingredient including include included product prepared made using use suitable vegan
+        vegetarian plant
+        based equivalent total least more up max min maximum minimum approx approximately about percent percentage
+        g kg mg ml cl dl oz lb kcal kj gram kilogram millilitre litre tablespoon teaspoon spoon cup handful pinch dash
+        bunch tbsp tsp can tin jar packet bottle
+        drop knob glug splash sprig taste proportion varying
+        no not without any nor may also trace produced factory facility kitchen equipment handle packed
+        allergy sufferer people advice information label warning do certified guarantee guaranteed verified cannot
+        unable able
+        best before store keep place cool refrigerate refrigerated opening opened consume within day net weight
+        origin grown serving portion pack
+        """)
+
+    /// Parts and forms of something that has to be named beside them: "tomato paste", but not "paste".
+    private static let forms = sorted(
+        """
+        juice puree paste concentrate concentrated extract pulp piece chunk slice half halves whole kernel leaf leaves
+        root stalk
+        stem stone core floret heart cube strip flake granule crystal powder powdered infusion essence peel zest mass
+        nib fibre
+        fiber protein wedge ring segment
+        """)
+
+    /// Oils that are known by the plant before the word.
+    private static let plants = sorted(
+        """
+        sunflower olive rapeseed canola corn maize palm safflower cottonseed grapeseed linseed flaxseed flax avocado
+        coconut virgin
+        bran kernel hemp lemon orange lime peppermint mint spearmint chilli truffle seed thistle pumpkin pork beef duck
+        goose
+        chicken low reduced full free lamb high
+        """)
+
+    /// Whether a word can be known.
+    static func has(_ word: String) -> Bool {
+        alone(word) != nil || isIn(forms, word) || word == "oil" || word == "fat"
+    }
+
+    /// Whether a word names something to eat that has one name.
+    static func isThing(_ word: String) -> Bool { isIn(things, word) }
+
+    private static func alone(_ word: String) -> Kind? {
+        if isIn(things, word) || isAdditive(word) { return .thing }
+        return isIn(manners, word) || isNumber(word) ? .manner : nil
+    }
+
+    /// What the word is where it stands; nil when it is not known there.
+    static func kind(_ words: [IngredientWords.Word], at index: Int) -> Kind? {
+        let word = words[index]
+        switch word.text {
+        case "oil", "fat":
+            // "Fat-free" is a manner; but oil of what?
+            if index + 1 < words.count, words[index + 1].text == "free" { return .manner }
+            return index > 0 && word.gap == .space && isIn(plants, words[index - 1].text) ? .thing : nil
+        case "ingredient":
+            // "Ingredients: …", but not "natural ingredients".
+            if index == 0 || word.gap == .stop || word.beginsSentence { return .manner }
+            guard index + 1 < words.count, case .item(let mark) = words[index + 1].gap else { return nil }
+            return mark == ":" ? .manner : nil
+        case "seed":
+            return index > 0 && word.gap == .space && isIn(seeds, words[index - 1].text) ? .thing : nil
+        default: return isIn(forms, word.text) ? form(words, at: index) : alone(word.text)
+        }
+    }
+
+    /// A form is known beside a thing of the same item.
+    private static func form(_ words: [IngredientWords.Word], at index: Int) -> Kind? {
+        var start = index
+        while start > 0, words[start].gap == .space { start -= 1 }
+        var end = index + 1
+        while end < words.count, words[end].gap == .space { end += 1 }
+        let isBesideThing = (start..<end).contains { place in
+            place != index && (isIn(things, words[place].text) || AllergenTerms.all.match(words, at: place) != nil)
+        }
+        return isBesideThing ? .manner : nil
+    }
+
+    private static let seeds = sorted(
+        """
+        coriander cumin fennel caraway pomegranate chia flax hemp grape anise dill fenugreek cardamom vanilla tomato
+        """)
+
+    /// A word that nobody knows but that speaks of nuts: "candlenut", "nutbutter".
+    static func nutty(_ word: String) -> [FoodAllergen] {
+        let bytes = Array(word.utf8)
+        guard bytes.count > 3, bytes.starts(with: "nut".utf8) || bytes.suffix(3).elementsEqual("nut".utf8) else {
+            return []
+        }
+        return [.treeNut, .peanut]
+    }
+
+    /// Numbers, with or without a unit, and single letters, as in "vitamin C".
+    private static func isNumber(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        if bytes.count == 1 { return bytes[0] < 0x80 }
+        let digits = bytes.prefix { (0x30...0x39).contains($0) }
+        guard !digits.isEmpty else {
+            return word == "b12" || word == "b6" || word == "d3" || word == "b1" || word == "b2"
+        }
+        let unit = String(decoding: bytes.dropFirst(digits.count), as: UTF8.self)
+        return ["", "g", "kg", "mg", "ml", "l", "cl", "oz", "lb", "kcal", "kj", "x", "cm"].contains(unit)
+    }
+
+    /// E numbers that are not among the words for allergens: "e300", "e150d". A letter more than that is not known.
+    private static func isAdditive(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        guard bytes.first == UInt8(ascii: "e") else { return false }
+        let digits = bytes.dropFirst().prefix { (0x30...0x39).contains($0) }
+        guard (3...4).contains(digits.count) else { return false }
+        let rest = bytes.count - 1 - digits.count
+        guard rest == 0 || (rest == 1 && (0x61...0x66).contains(bytes[bytes.count - 1])) else { return false }
+        return AllergenTerms.all.term("e" + String(decoding: digits, as: UTF8.self)) == nil
+    }
+
+    /// The words of a text, folded, each once, in order.
+    static func sorted(_ text: String) -> [String] {
+        IngredientWords(text).words.map { $0.text }.inOrder { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether a list in order has the word.
+    static func isIn(_ words: [String], _ word: String) -> Bool {
+        var (low, high) = (0, words.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle].utf8.lexicographicallyPrecedes(word.utf8) { low = middle + 1 } else { high = middle }
+        }
+        return low < words.count && words[low] == word
+    }
+}

@@ -1,0 +1,45 @@
+import Clinical
+
+extension FoodDraft {
+    func checkedNutrients(
+        _ decimal: DecimalSeparator, isPerHundred: Bool, _ problems: inout [Problem]
+    ) -> Nutrients {
+        var amounts = Nutrients.notGiven
+        for field in nutrients {
+            guard let nutrient = Nutrient(code: field.code) else {
+                problems.append(.nutrientUnknown(code: field.code))
+                continue
+            }
+            do throws(NutrientAmount.Problem) {
+                amounts[nutrient] = try NutrientAmount.parse(field.text, of: nutrient, decimal: decimal)
+            } catch {
+                problems.append(.nutrient(nutrient, error))
+            }
+        }
+        problems += amounts.contradictions(weighsHundred: isPerHundred)
+        return amounts
+    }
+}
+
+extension Nutrients {
+    /// What cannot be true of one food. Rounding on labels is allowed for: a tenth of a gram at parts, five grams at the
+    /// sum, a tenth and ten kilojoules between the two energies.
+    func contradictions(weighsHundred: Bool) -> [FoodDraft.Problem] {
+        var problems: [FoodDraft.Problem] = []
+        for part in Nutrient.allCases {
+            guard let whole = part.whole, let less = self[part].quantity, let more = self[whole].quantity else {
+                continue
+            }
+            if less.millionths > more.millionths + 100_000 { problems.append(.moreThanWhole(part, of: whole)) }
+        }
+        let weighing: [Nutrient] = [.protein, .carbohydrate, .fibre, .fat, .salt, .alcohol]
+        let weight = weighing.reduce(Int64(0)) { $0 + (self[$1].quantity?.millionths ?? 0) }
+        if weighsHundred, weight > 105_000_000 { problems.append(.moreThanTheFood) }
+        if let kilocalories = self[.kilocalories].quantity, let kilojoules = self[.kilojoules].quantity {
+            let worked = kilocalories.times(4184, over: 1000).millionths
+            let slack = max(worked / 10, 10_000_000)
+            if abs(worked - kilojoules.millionths) > slack { problems.append(.energiesDiffer) }
+        }
+        return problems
+    }
+}

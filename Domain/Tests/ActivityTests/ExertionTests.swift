@@ -1,0 +1,127 @@
+import Activity
+import Clinical
+import NamedInstants
+import Testing
+
+struct ExertionTests {
+    let dose: Instant
+
+    init() throws {
+        dose = try utc("2024-06-10 07:30")
+    }
+
+    private func at(_ minutes: Int64) -> Instant { dose.adding(seconds: minutes * 60) }
+
+    private func heart(_ from: Int64, _ until: Int64, _ beats: Int64, every step: Int64 = 1) -> [HeartReading] {
+        stride(from: from, through: until, by: Int(step)).map { HeartReading(at: at($0), beats: beats) }
+    }
+
+    private func resting(_ beats: Int64 = 70, days: Int = 7) throws -> RestingRate? {
+        let today = try day("2024-06-10")
+        return RestingRate(
+            (0..<days).map { RestingRate.Day(day: today.adding(days: -1 - $0), beats: beats) }, before: today)
+    }
+
+    private func after(
+        active: [ActiveStretch] = [], heart: [HeartReading] = [], resting: RestingRate?, movement: Bool = true,
+        now: Int64 = 600
+    ) -> ExertionAfterDose {
+        ExertionAfterDose(
+            dose: dose, rest: 7200, observation: 3600,
+            records: ExertionAfterDose.Records(
+                active: active, heart: heart, resting: resting, hasMovementData: movement),
+            now: at(now))
+    }
+
+    @Test(
+        arguments: [(-30, 0, false), (-30, 1, true), (119, 150, true), (120, 150, false), (0, 0, true)]
+            as [(Int64, Int64, Bool)])
+    func `a workout counts within the quiet time`(_ from: Int64, _ until: Int64, _ counts: Bool) throws {
+        let workout = ActiveStretch(kind: .workout, start: at(from), end: at(until))
+        let after = after(active: [workout], heart: heart(0, 60, 75), resting: try resting())
+        #expect(after.findings == (counts ? [.active(workout)] : []))
+        #expect(after.answer == (counts ? .seen : .noneSeen))
+    }
+
+    @Test(
+        arguments: [
+            (10, 15, 100, true), (10, 14, 100, false), (10, 30, 99, false), (55, 80, 130, false), (54, 80, 130, true),
+        ] as [(Int64, Int64, Int64, Bool)])
+    func `a heart 30 beats above rest for five minutes within the watched time is marked`(
+        _ from: Int64, _ until: Int64, _ beats: Int64, _ counts: Bool
+    ) throws {
+        let readings = heart(0, 60, 75).filter { $0.at < at(from) || $0.at > at(until) } + heart(from, until, beats)
+        let after = after(heart: readings, resting: try resting())
+        #expect((after.answer == .seen) == counts)
+        if counts, case .fastHeart(let begin, let end, let highest, let rate) = try #require(after.findings.first) {
+            #expect(begin == at(from))
+            #expect(end == at(min(until, 59)))
+            #expect(highest == beats)
+            #expect(rate.beats == 70)
+            #expect(rate.days == 7)
+        }
+    }
+
+    @Test func `one slow reading ends a run, and so does a gap`() throws {
+        var readings = heart(0, 9, 75) + heart(10, 13, 110) + heart(14, 14, 80) + heart(15, 18, 110) + heart(19, 60, 75)
+        #expect(after(heart: readings, resting: try resting()).answer == .noneSeen)
+        readings = heart(0, 10, 75) + heart(11, 11, 110) + heart(17, 17, 110) + heart(18, 60, 75)
+        #expect(after(heart: readings, resting: try resting()).answer == .noneSeen)
+    }
+
+    @Test func `without data nothing is concluded`() throws {
+        let nothing = after(resting: nil, movement: false)
+        #expect(nothing.answer == .unknown)
+        #expect(nothing.unknown == [.movement, .heart, .restingRate])
+        #expect(after(heart: heart(0, 60, 75), resting: nil).unknown == [.restingRate])
+        #expect(after(heart: heart(0, 40, 75), resting: try resting()).unknown == [.heart])
+        #expect(after(heart: heart(0, 60, 75, every: 20), resting: try resting()).unknown == [.heart])
+        #expect(after(heart: heart(-10, 60, 75, every: 15), resting: try resting()).unknown.isEmpty)
+        #expect(after(heart: heart(0, 60, 75), resting: try resting(), now: 90).unknown == [.notOver])
+    }
+
+    @Test func `a finding stands although other data are missing`() throws {
+        let minutes = ActiveStretch(kind: .exerciseTime, start: at(20), end: at(25))
+        let after = after(active: [minutes], resting: nil, movement: true)
+        #expect(after.answer == .seen)
+        #expect(after.unknown == [.heart, .restingRate])
+    }
+
+    @Test func `a plan without quiet time and watching asks nothing`() throws {
+        let after = ExertionAfterDose(
+            dose: dose, rest: 0, observation: -5,
+            records: ExertionAfterDose.Records(
+                active: [ActiveStretch(kind: .workout, start: at(5), end: at(20))], heart: [], resting: nil,
+                hasMovementData: false),
+            now: at(1))
+        #expect(after.answer == .noneSeen)
+    }
+
+    @Test func `what is usual at rest takes seven of the last 28 days`() throws {
+        #expect(try resting(days: 6) == nil)
+        let today = try day("2024-06-10")
+        let days = [60, 61, 62, 63, 64, 65, 66, 90].enumerated().map { step, beats in
+            RestingRate.Day(day: today.adding(days: -1 - step), beats: Int64(beats))
+        }
+        #expect(RestingRate(days, before: today)?.beats == 63)
+        let more =
+            days + [RestingRate.Day(day: today, beats: 200), RestingRate.Day(day: today.adding(days: -29), beats: 1)]
+        #expect(RestingRate(more, before: today)?.days == 8)
+        let twice = days + [RestingRate.Day(day: today.adding(days: -8), beats: 50)]
+        #expect(RestingRate(twice, before: today)?.beats == 62)
+    }
+
+    @Test func `minutes that follow one another are one movement, a workout where one of them is`() throws {
+        func stretch(_ kind: ActiveStretch.Kind, _ from: Int64, _ until: Int64) -> ActiveStretch {
+            ActiveStretch(kind: kind, start: at(from), end: at(until))
+        }
+        let minutes = (10..<20).map { stretch(.exerciseTime, $0, $0 + 1) }
+        let after = after(
+            active: minutes + [
+                stretch(.exerciseTime, 25, 26), stretch(.exerciseTime, 32, 33), stretch(.workout, 34, 60),
+                stretch(.exerciseTime, 40, 41),
+            ], resting: nil)
+        #expect(after.movements == [stretch(.exerciseTime, 10, 26), stretch(.workout, 32, 60)])
+        #expect(self.after(resting: nil).movements.isEmpty)
+    }
+}
