@@ -54,12 +54,13 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .target(name: "Store", dependencies: ["SQL", domain, crypto], swiftSettings: settings),
+        .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
+        .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
         .target(
             name: "Host",
             dependencies: [
-                "Store", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging, crypto, subprocess,
-                system,
+                "Store", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging,
+                crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -90,7 +91,7 @@ let package = Package(
         .target(
             name: "CommandLine",
             dependencies: [
-                "Web", "Host", "Store", domain, logging,
+                "Web", "Host", "Store", "AppleHealth", domain, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -101,16 +102,18 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Host", "Store", "SQL", domain, logging, crypto, subprocess, system,
+                "Host", "Store", "SQL", "AppleHealth", domain, logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings
         ),
+        .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "SQL", "TestSupport", domain], exclude: ["Snapshots"],
-            swiftSettings: settings),
-        .testTarget(name: "HostTests", dependencies: ["Host", "TestSupport", domain], swiftSettings: settings),
+            name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain],
+            exclude: ["Snapshots"], swiftSettings: settings),
+        .testTarget(
+            name: "HostTests", dependencies: ["Host", "AppleHealth", "TestSupport", domain], swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
             swiftSettings: settings),

@@ -44,7 +44,9 @@ public struct Row: Sendable {
     }
 
     /// The column's value passed through `convert`; nil is an error that names the column.
-    public func convert<T>(_ column: String, _ expected: String, _ convert: (String) -> T?) throws(RowError) -> T {
+    @inlinable public func convert<T>(_ column: String, _ expected: String, _ convert: (String) -> T?) throws(RowError)
+        -> T
+    {
         guard let value = convert(try text(column)) else { throw RowError(column: column, expected: expected) }
         return value
     }

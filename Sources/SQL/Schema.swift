@@ -1,11 +1,12 @@
 /// The words of a table definition that the engines spell differently.
 ///
-/// Written in braces in a migration: `{integer}` (64 bits), `{bytes}`, `{table}` (ends a table with generated row
+/// Written in braces in a migration: `{integer}` (64 bits), `{bytes}`, `{any}` (a number or a
+/// text, as it came), `{table}` (ends a table with generated row
 /// order), `{clustered}` (ends a table stored in the order of its primary key).
 enum Schema {
     static func sqlite(_ text: String) -> String {
         let spelling = [
-            ("{integer}", "INTEGER"), ("{bytes}", "BLOB"), ("{table}", "STRICT"),
+            ("{integer}", "INTEGER"), ("{bytes}", "BLOB"), ("{any}", "ANY"), ("{table}", "STRICT"),
             ("{clustered}", "STRICT, WITHOUT ROWID"),
         ]
         var result = text

@@ -87,6 +87,17 @@ struct ChartTests {
         #expect(SampleChart.weeks.svg(id: "one").contains("class=\"b\""))
     }
 
+    @Test func `a bar that nobody knows is a dash with a word, not 0`() {
+        let chart = BarChart(
+            title: "Steps", summary: "", buckets: SampleChart.buckets(["9 Mar", "16 Mar", "23 Mar"]),
+            series: [.init("Steps", place: 0, values: [0, 0, 9])], words: SampleChart.words,
+            missing: .init(word: "No data", buckets: [1]))
+        #expect(chart.table.rows.map(\.last) == ["0", "No data", "9"])
+        let svg = chart.svg(id: "one")
+        #expect(svg.contains("<title>Week of 16 Mar: No data</title>") && svg.contains("Week of 9 Mar: 0"))
+        #expect(svg.split(separator: ">–<").count == 2)
+    }
+
     @Test func `a line breaks where nothing is known`() {
         let text = SampleChart.lines.svg(id: "one")
         let line = text.split(separator: "<path").first { $0.contains("s-c1") }
@@ -119,5 +130,32 @@ struct ChartTests {
         let filled = text.contains("f-brand")
         #expect(filled == (share > 0))
         if filled { #expect(text.contains("class=\"f-brand\" width=\"\(width)\"")) }
+    }
+
+    @Test(
+        arguments: [
+            (0, 0, ""), (1, 1, "2%"), (50, 50, "50%"), (100, 100, "100%"), (500, 500, "100%"), (-3, -3, ""),
+        ] as [(Int64, Int64, String)])
+    func `an amount in another is filled within its limits`(filled: Int64, percent: Int64, width: String) {
+        let text = BalanceBar.svg(filled: filled, percent: percent, isOver: false)
+        #expect(text.contains("f-brand") == !width.isEmpty)
+        if !width.isEmpty { #expect(text.contains("class=\"f-brand\" y=\"4\" width=\"\(width)\"")) }
+        #expect(!text.contains("f-c2"))
+    }
+
+    @Test(
+        arguments: [
+            (125, "80%", "81%", "19%"), (200, "50%", "51%", "49%"), (69_069, "8%", "9%", "91%"),
+            (100, "96%", "97%", "3%"), (-5, "96%", "97%", "3%"),
+        ] as [(Int64, String, String, String)])
+    func `what goes beyond stands apart`(percent: Int64, whole: String, from: String, rest: String) {
+        let text = BalanceBar.svg(filled: 100, percent: percent, isOver: true)
+        #expect(text.contains("class=\"f-brand\" y=\"4\" width=\"\(whole)\""))
+        #expect(text.contains("class=\"f-c2\" x=\"\(from)\" width=\"\(rest)\""))
+    }
+
+    @Test func `with nothing to fill, all of it goes beyond`() {
+        let text = BalanceBar.svg(filled: 100, percent: nil, isOver: true)
+        #expect(!text.contains("f-brand") && text.contains("class=\"f-c2\" x=\"1%\" width=\"99%\""))
     }
 }

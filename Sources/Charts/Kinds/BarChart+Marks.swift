@@ -43,11 +43,15 @@ extension BarChart {
         if showsTotal, total > 0 {
             marks.append(.text(format(total), x: x, y: plot.y(total) - 6, anchor: .middle, .strong))
         }
+        if missingWord(index) != nil {
+            marks.append(.text("–", x: x, y: plot.bottom - 6, anchor: .middle, .axis))
+        }
         return .datum(sentence(index, total), marks)
     }
 
     /// "Week of 9 Mar: 3. Mouth itch 1, Runny nose 2"
     private func sentence(_ index: Int, _ total: Double) -> String {
+        if let word = missingWord(index) { return "\(buckets[index].long): \(word)" }
         let parts = series.filter { $0.value(index) > 0 }.map { "\($0.name) \(format($0.value(index)))" }
         let whole = "\(buckets[index].long): \(format(total))"
         return series.count > 1 && !parts.isEmpty ? "\(whole). \(parts.joined(separator: ", "))" : whole

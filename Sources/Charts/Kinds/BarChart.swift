@@ -38,12 +38,26 @@ public struct BarChart: Chart {
         }
     }
 
+    /// Buckets about which nothing is known, which is not 0.
+    public struct Missing: Sendable, Equatable {
+        /// "No data"
+        public let word: String
+        /// Their places, from 0.
+        public let buckets: Set<Int>
+
+        public init(word: String, buckets: Set<Int>) {
+            self.word = word
+            self.buckets = buckets
+        }
+    }
+
     public let title: String
     public let summary: String
     let buckets: [Bucket]
     let series: [Series]
     let events: [Event]
     let words: Words
+    let missing: Missing?
     let width: Double
     let height: Double
     let format: @Sendable (Double) -> String
@@ -51,7 +65,8 @@ public struct BarChart: Chart {
     /// `format` writes a value or a tick as people read it.
     public init(
         title: String, summary: String, buckets: [Bucket], series: [Series], events: [Event] = [], words: Words,
-        width: Double = 326, height: Double = 212, format: @escaping @Sendable (Double) -> String = Whole.text
+        missing: Missing? = nil, width: Double = 326, height: Double = 212,
+        format: @escaping @Sendable (Double) -> String = Whole.text
     ) {
         self.title = title
         self.summary = summary
@@ -59,6 +74,7 @@ public struct BarChart: Chart {
         self.series = series
         self.events = events
         self.words = words
+        self.missing = missing
         self.width = width.bounded(120, 4000)
         self.height = height.bounded(100, 4000)
         self.format = format
@@ -74,9 +90,18 @@ public struct BarChart: Chart {
             [DataTable.Column(words.bucket)] + series.map { .init($0.name, series: several ? $0.place : nil) }
             + (several ? [DataTable.Column(words.total)] : [])
         let rows = buckets.indices.map { index in
-            [buckets[index].long] + series.map { format($0.value(index)) } + (several ? [format(total(index))] : [])
+            if let word = missingWord(index) {
+                return [buckets[index].long] + Array(repeating: word, count: columns.count - 1)
+            }
+            return [buckets[index].long] + series.map { format($0.value(index)) }
+                + (several ? [format(total(index))] : [])
         }
         return DataTable(columns: columns, rows: rows)
+    }
+
+    /// The word of a bucket about which nothing is known; nil for all others.
+    func missingWord(_ index: Int) -> String? {
+        missing.flatMap { $0.buckets.contains(index) ? $0.word : nil }
     }
 
     func total(_ index: Int) -> Double { series.reduce(0) { $0 + $1.value(index) } }

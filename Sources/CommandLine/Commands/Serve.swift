@@ -37,6 +37,7 @@ struct Serve: Command {
             _ = try await store.prepare(now: world.now().milliseconds)
             let vault = Vault(home: settings.home, random: world.random)
             try await DocumentSweep(world: world, vault: vault).atStart()
+            try await FoodTableFile.loadStarter(resources.starterFoods, world)
             if settings.demo {
                 _ = try await DemoFamily.moveIn(world)
                 try await DemoFamily.addDocuments(

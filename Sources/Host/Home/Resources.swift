@@ -10,9 +10,14 @@ public struct Resources: Sendable, Equatable {
     public let articles: URL
     /// Style sheets, scripts, pictures and icons.
     public let publicFiles: URL
+    /// Tables that come with the program: `foods/starter.csv`.
+    public let data: URL
 
     /// The commonest passwords, refused at sign-up.
     public var commonPasswords: URL { words.appending(path: "common-passwords.txt") }
+
+    /// Common foods with what is in them.
+    public var starterFoods: URL { data.appending(path: "foods/starter.csv") }
 
     /// Looks in `ACCLIMATE_RESOURCES`, then beside the installed program, then in the checkout it was built in.
     public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {
@@ -32,7 +37,8 @@ public struct Resources: Sendable, Equatable {
             templates: folder.appending(path: "Templates", directoryHint: .isDirectory),
             words: folder.appending(path: "Words", directoryHint: .isDirectory),
             articles: folder.appending(path: "Articles", directoryHint: .isDirectory),
-            publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
+            publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
+            data: folder.appending(path: "Data", directoryHint: .isDirectory)
         ).ifPresent
     }
 
@@ -44,7 +50,8 @@ public struct Resources: Sendable, Equatable {
                     templates: folder.appending(path: "Sources/Web/Templates", directoryHint: .isDirectory),
                     words: folder.appending(path: "Sources/Web/Words", directoryHint: .isDirectory),
                     articles: folder.appending(path: "Sources/Web/Articles", directoryHint: .isDirectory),
-                    publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory)
+                    publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
+                    data: folder.appending(path: "Data", directoryHint: .isDirectory)
                 ).ifPresent
             }
             folder.deleteLastPathComponent()
@@ -53,7 +60,7 @@ public struct Resources: Sendable, Equatable {
     }
 
     private var ifPresent: Resources? {
-        let all = [templates, words, articles, publicFiles].allSatisfy { folder in
+        let all = [templates, words, articles, publicFiles, data].allSatisfy { folder in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
         }

@@ -32,7 +32,8 @@ extension OpaquePointer {
             let count = Int(sqlite3_column_bytes(self, index))
             let bytes = UnsafeBufferPointer(start: start, count: count)
             // What is no UTF-8 is no text, so that the getter names the column instead of mending the value.
-            return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .bytes([UInt8](bytes))
+            guard let text = try? UTF8Span(validating: bytes.span) else { return .bytes([UInt8](bytes)) }
+            return .text(String(copying: text))
         case SQLITE_BLOB:
             guard let start = sqlite3_column_blob(self, index) else { return .bytes([]) }
             return .bytes([UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(self, index)))))

@@ -15,7 +15,7 @@ struct SQLiteDriver: Sendable {
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // What is deleted is overwritten in the file as well.
             try db.execute(sql: "PRAGMA secure_delete = ON")
-            try db.execute(sql: "PRAGMA cache_size = -4000")
+            try db.execute(sql: "PRAGMA cache_size = -8000")
         }
         self.recorder = recorder
         pool = try Self.translating { try DatabasePool(path: path, configuration: configuration) }

@@ -22,6 +22,36 @@ struct SQLiteTransaction: Writer {
         }
     }
 
+    func scan(_ statement: Statement, _ body: (borrowing Cells) throws -> Void) throws {
+        try run(statement) { handle in
+            let cells = Cells(statement: handle)
+            while try step(handle) { try body(cells) }
+        }
+    }
+
+    func scan(
+        _ statement: Statement, beside other: Statement, sharing columns: Int,
+        _ body: (borrowing Cells, borrowing Cells) throws -> Void
+    ) throws {
+        try run(statement) { handle in
+            // It stands on a row before the other one begins, which so has a cursor of its own when the texts are the same.
+            guard try step(handle) else { return }
+            try run(other) { partner in
+                let cells = Cells(statement: handle)
+                let found = Cells(statement: partner)
+                guard try step(partner) else { return }
+                repeat {
+                    var order = try found.order(beside: cells, columns)
+                    while order < 0 {
+                        guard try step(partner) else { return }
+                        order = try found.order(beside: cells, columns)
+                    }
+                    if order == 0 { try body(cells, found) }
+                } while try step(handle)
+            }
+        }
+    }
+
     @discardableResult
     func execute(_ statement: Statement) throws -> Int {
         try run(statement) { handle in
@@ -42,6 +72,24 @@ struct SQLiteTransaction: Writer {
             try bind(row, to: prepared.sqliteStatement)
             _ = try step(prepared.sqliteStatement)
             sqlite3_reset(prepared.sqliteStatement)
+        }
+    }
+
+    func insertMissing<T>(
+        into table: StaticString, _ columns: [StaticString], _ body: (_ insert: ([Value]) throws -> Bool) throws -> T
+    ) throws -> T {
+        let names = columns.map(\.description).joined(separator: ", ")
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks)) ON CONFLICT DO NOTHING"
+        recorder?.record(text)
+        let prepared = try db.makeStatement(sql: text)
+        defer { withExtendedLifetime(prepared) {} }
+        return try body { row in
+            precondition(row.count == columns.count, "a row has one value per column")
+            try bind(row, to: prepared.sqliteStatement)
+            _ = try step(prepared.sqliteStatement)
+            sqlite3_reset(prepared.sqliteStatement)
+            return sqlite3_changes64(db.sqliteConnection) > 0
         }
     }
 

@@ -123,6 +123,7 @@ struct ArchiveReader {
             }
             switch column.kind {
             case .number, .instant, .amount: values.append(.integer(try field.int64()))
+            case .measured: values.append(try field.measured())
             case .text, .actor, .digest: values.append(.text(try text(field, file)))
             case .reference(let parent):
                 let id = try text(field, file)
@@ -190,6 +191,18 @@ struct ArchiveReader {
 }
 
 extension JSONNode {
+    /// A number or a text as it was stored.
+    fileprivate func measured() throws(JSONProblem) -> Value {
+        switch value {
+        case .string(let text): return .text(text)
+        case .number(let text):
+            if let whole = Int64(text) { return .integer(whole) }
+            guard let number = Double(text), number.isFinite else { throw problem(.impossible) }
+            return .real(number)
+        case .null, .bool, .array, .object: throw problem(.wrongKind(.number))
+        }
+    }
+
     /// The text of an id.
     fileprivate func idText() throws(JSONProblem) -> String {
         let text = try text()

@@ -55,6 +55,7 @@ public enum ArchiveSchema {
         var members: [JSONMember]
         switch column.kind {
         case .number: members = [type("integer", column)]
+        case .measured: members = [member("type", .array([.string("number"), .string("string")]))]
         case .amount: members = [type("integer", column), member("description", .string("nanograms"))]
         case .instant:
             members = [type("integer", column), member("description", .string("milliseconds since 1970-01-01T00:00Z"))]

@@ -31,6 +31,8 @@ struct ArchiveTable: Sendable {
     enum Kind: Sendable {
         case text
         case number
+        /// A number with a fraction or without, or a text.
+        case measured
         /// Milliseconds since 1970.
         case instant
         /// Nanograms, shown as milligrams in sheets.
@@ -69,12 +71,13 @@ struct ArchiveTable: Sendable {
 /// What a person would call a row.
 public enum ArchiveCount: String, Sendable, Hashable, CaseIterable {
     case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, document, rescueMedicine
-    case actionPlan, question, change, view
+    case actionPlan, question, healthSample, food, foodEntry, change, view
 }
 
 extension ArchiveTable.Column {
     static func text(_ name: StaticString) -> Self { Self(name: name, kind: .text, isOptional: false) }
     static func number(_ name: StaticString) -> Self { Self(name: name, kind: .number, isOptional: false) }
+    static func measured(_ name: StaticString) -> Self { Self(name: name, kind: .measured, isOptional: false) }
     static func instant(_ name: StaticString) -> Self { Self(name: name, kind: .instant, isOptional: false) }
     static func amount(_ name: StaticString) -> Self { Self(name: name, kind: .amount, isOptional: false) }
     static func actor(_ name: StaticString) -> Self { Self(name: name, kind: .actor, isOptional: false) }

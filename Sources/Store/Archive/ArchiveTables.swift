@@ -174,6 +174,78 @@ enum ArchiveTables {
             "emergency_setting", [.text("country").optional, .text("number").optional, .number("version")],
             order: ["person"]),
         ArchiveTable(
+            "health_import",
+            [
+                .number("number"), .text("digest"), .number("bytes"), .text("state"), .text("runner"),
+                .number("place"), .text("locale").optional, .text("summary"), .text("problem").optional,
+                .instant("started_at"), .instant("active_at"), .instant("ended_at").optional,
+            ], order: ["number"]),
+        ArchiveTable(
+            "health_series",
+            [
+                .text("id"), .text("type"), .text("unit").optional, .text("source"),
+                .text("source_version").optional, .text("device").optional,
+            ]),
+        ArchiveTable(
+            "health_sample", owner: .through("series", of: "health_series", owner: "person"),
+            [
+                .reference("series", to: "health_series"), .instant("start_at"), .instant("end_at"),
+                .measured("value"), .text("mark"), .number("utc_offset"), .number("end_offset").optional,
+                .instant("created_at").optional, .text("details").optional, .number("import"),
+            ], order: ["series", "start_at", "end_at", "value", "mark"], counted: .healthSample),
+        ArchiveTable(
+            "health_change", owner: .through("series", of: "health_series", owner: "person"),
+            [
+                .reference("series", to: "health_series"), .instant("start_at"), .instant("end_at"),
+                .measured("value"), .text("mark"), .text("details"),
+            ], order: ["series", "start_at", "end_at", "value", "mark"]),
+        ArchiveTable(
+            "health_element",
+            [
+                .text("kind"), .text("identity"), .number("import"), .instant("start_at").optional,
+                .number("utc_offset").optional, .text("body"),
+            ], order: ["kind", "identity", "import"]),
+        ArchiveTable(
+            "health_day",
+            [
+                .text("metric"), .text("day"), .number("millionths"), .number("manual"), .number("readings").optional,
+                .number("lowest").optional, .number("highest").optional,
+            ], order: ["metric", "day"]),
+        ArchiveTable(
+            "health_hour",
+            [
+                .text("metric"), .text("day"), .instant("start_at"), .number("millionths"), .number("manual"),
+                .number("readings").optional, .number("lowest").optional, .number("highest").optional,
+            ], order: ["metric", "day", "start_at"]),
+        ArchiveTable(
+            "health_stale", [.text("type"), .number("utc_day"), .number("import")],
+            order: ["type", "utc_day", "import"]),
+        ArchiveTable(
+            "health_source_order",
+            [.text("metric"), .text("body"), .instant("updated_at"), .number("version")], order: ["metric"]),
+        ArchiveTable(
+            "own_food",
+            [
+                .text("id"), .text("body"), .instant("created_at"), .instant("deleted_at").optional,
+                .number("version"),
+            ], counted: .food),
+        ArchiveTable(
+            "food_entry",
+            [
+                .text("id"), .text("day"), .instant("at"), .number("utc_offset"), .text("meal"), .text("food"),
+                .text("body"), .text("note").optional, .instant("created_at"), .instant("deleted_at").optional,
+                .number("version"),
+            ], order: ["day", "at", "id"], counted: .foodEntry),
+        ArchiveTable(
+            "energy_profile",
+            [
+                .text("sex").optional, .number("millimetres").optional, .number("grams").optional,
+                .text("weighed_on").optional, .text("goal").optional, .number("grams_per_week").optional,
+                .instant("updated_at"), .number("version"),
+            ], order: ["person"]),
+        ArchiveTable(
+            "nutrition_targets", [.text("body"), .instant("updated_at"), .number("version")], order: ["person"]),
+        ArchiveTable(
             "audit",
             [
                 .text("id"), .instant("at"), .actor("actor"), .text("noun"), .text("record"), .text("action"),
@@ -214,11 +286,16 @@ enum ArchiveTables {
         ("invitation", "a secret that ends after days"),
         ("api_token", "a secret; programs get a new one"),
         ("account_lock", "a choice for these devices"),
+        ("circle", "shared with people elsewhere; on another server they meet again"),
+        ("circle_member", "a choice made anew on another server"),
         ("passkey_user", "belongs to the passkeys"),
         ("passkey", "works with the address of this server alone"),
         ("passkey_challenge", "gone after minutes by itself"),
         ("recovery_code", "a secret of this server"),
         ("actor_name", "made again from the names in the archive"),
         ("schema_migration", "the steps of this database"),
+        ("food", "a table of foods for everybody, which each server has or imports"),
+        ("food_word", "made again from the table of foods"),
+        ("food_term", "made again from the table of foods"),
     ]
 }

@@ -58,6 +58,7 @@ extension Reader {
 extension Writer {
     /// Children before what they refer to; what is in no archive goes with the person.
     func delete(person: Person.ID) throws {
+        try leaveCircles(person)
         for table in ArchiveTables.person.reversed() {
             try execute("DELETE FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")
         }

@@ -37,6 +37,20 @@ struct PersonExport: Encodable {
     let isRescueHintDismissed: Bool
     /// All versions, the newest first.
     let actionPlans: [ActionPlanRecord]
+    /// Those of complete imports.
+    let healthSeries: [HealthSeriesRecord]
+    let healthElements: [HealthElementRecord]
+    let healthSourceOrders: [HealthSourceOrderRecord]
+    /// Foods of the family's own that were added on this person's pages; deleted ones too.
+    let ownFoods: [OwnFoodRecord]
+    /// What was eaten, with each food as it was known then; deleted entries too.
+    let foodEntries: [FoodEntryRecord]
+    /// In which circles the person takes part, and what they show there.
+    let circles: [CircleMemberRecord]
+    /// Nil while nobody wrote anything for estimates of energy.
+    let energyProfile: EnergyProfileRecord?
+    /// Nil while nobody set a target.
+    let nutritionTargets: NutritionTargetsRecord?
 }
 
 extension Store {
@@ -67,6 +81,7 @@ extension Reader {
         let contacts = try fetch(
             "\(part: Contact.select) WHERE person = \(access.person.text) ORDER BY position, id")
         let emergency = try emergencySetting(access)
+        let (energy, targets) = (try energyProfile(access), try nutritionTargets(access))
         return PersonExport(
             exportedAt: act.now.milliseconds, person: PersonRecord(stored.person),
             photo: try photo.map { Data(try $0.bytes("jpeg")) },
@@ -89,7 +104,13 @@ extension Reader {
             questions: try questionRecords(access),
             rescueMedicines: try rescueMedicineRecords(access),
             isRescueHintDismissed: try isRescueHintDismissed(access),
-            actionPlans: try actionPlans(access).map(ActionPlanRecord.init))
+            actionPlans: try actionPlans(access).map(ActionPlanRecord.init),
+            healthSeries: try healthSeriesRecords(access), healthElements: try healthElementRecords(access),
+            healthSourceOrders: try healthSourceOrderRecords(access),
+            ownFoods: try ownFoodRecords(access), foodEntries: try foodEntryRecords(access),
+            circles: try circles(access).map(CircleMemberRecord.init),
+            energyProfile: energy == .none ? nil : EnergyProfileRecord(energy),
+            nutritionTargets: targets == .none ? nil : NutritionTargetsRecord(targets))
     }
 
     private func questionRecords(_ access: PersonAccess) throws -> [QuestionRecord] {

@@ -2,7 +2,7 @@ public import Clinical
 public import Insights
 internal import SQL
 
-/// Everything the cards count, from one snapshot.
+/// Everything the cards count, from one state of the records.
 public struct InsightRecords: Sendable {
     public let person: StoredPerson
     public let history: InsightHistory
@@ -16,37 +16,40 @@ public struct InsightRecords: Sendable {
 extension Store {
     /// What the cards count over a range that ends today; nil when the person is gone.
     public func insights(_ access: PersonAccess, _ range: InsightRange, now: Moment) async throws -> InsightRecords? {
-        try await database.read { tx in
-            let first = try tx.firstDay(access)
-            let period = DayPeriod(range, today: now.day, earliest: first ?? now.day)
-            return try tx.insights(access, in: period, firstDay: first, now: now)
+        try await insights(access, now: now) { first in
+            DayPeriod(range, today: now.day, earliest: first ?? now.day)
         }
     }
 
     /// The same over days that were chosen.
     public func insights(_ access: PersonAccess, in period: DayPeriod, now: Moment) async throws -> InsightRecords? {
-        try await database.read { tx in
-            try tx.insights(access, in: period, firstDay: try tx.firstDay(access), now: now)
+        try await insights(access, now: now) { _ in period }
+    }
+
+    /// Two reads side by side, since ten years of entries pass through them; one after the other in one snapshot when
+    /// something was recorded between the two.
+    private func insights(
+        _ access: PersonAccess, now: Moment, period: @escaping @Sendable (_ firstDay: CalendarDay?) -> DayPeriod
+    ) async throws -> InsightRecords? {
+        async let first = database.read { tx in try tx.insightDoses(access, period) }
+        async let second = database.read { tx in try tx.insightEntries(access, period, now: now) }
+        let (doses, entries) = try await (first, second)
+        if doses.lastAct == entries.lastAct { return InsightRecords(doses, entries) }
+        return try await database.read { tx in
+            InsightRecords(
+                try tx.insightDoses(access, period), try tx.insightEntries(access, period, now: now))
         }
     }
 }
 
-extension Reader {
-    /// Ten years of entries pass through here, so nothing is read that no card counts, and what can be added up by the
-    /// engine is.
-    fileprivate func insights(
-        _ access: PersonAccess, in period: DayPeriod, firstDay: CalendarDay?, now: Moment
-    ) throws -> InsightRecords? {
-        guard let person = try person(access) else { return nil }
-        let week = SymptomWeek.period(today: now.day)
-        let history = InsightHistory(
-            period: period, firstDay: firstDay, allergens: try allergens(access),
-            levels: try levelsWithDeleted(access), plans: try dosePlans(access).map(\.plan),
-            holds: try doseHolds(access), skips: try doseSkips(access, from: .earliest, through: .latest),
-            doses: try takenDoses(access), reactions: try countedReactions(access),
-            answered: try answeredDoses(access, in: period),
-            symptoms: try symptomTallies(access, in: period, by: BucketUnit(for: period)),
-            week: try symptomTallies(access, in: week, by: .day), latestSymptom: try latestSymptom(access))
-        return InsightRecords(person: person, history: history)
+extension InsightRecords {
+    fileprivate init?(_ doses: InsightDoses, _ entries: InsightEntries) {
+        guard let person = doses.person else { return nil }
+        self.person = person
+        history = InsightHistory(
+            period: doses.period, firstDay: doses.firstDay, allergens: doses.allergens, levels: doses.levels,
+            plans: doses.plans, holds: doses.holds, skips: doses.skips, doses: doses.taken,
+            reactions: doses.reactions, answered: entries.answered, symptoms: entries.symptoms, week: entries.week,
+            latestSymptom: entries.latestSymptom)
     }
 }

@@ -10,32 +10,36 @@ extension Reader {
         var allergens = KnownTexts { Allergen.ID($0) }
         var levels = KnownTexts { DoseLevel.ID($0) }
         var days = KnownTexts(onlyLast: true) { CalendarDay(iso: $0) }
+        var shares = KnownTexts { Share(rawValue: $0) }
         var doses: [TakenDose] = []
-        try each(
+        try scan(
             """
-            SELECT portion.day, portion.allergen, portion.level, portion.share, portion.nanograms, intake.at,
-                   intake.utc_offset
-            FROM portion JOIN intake
-              ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
-            WHERE portion.person = \(access.person.text) ORDER BY portion.day, portion.intake, portion.allergen
-            """
-        ) { row in
-            let at = Moment(
-                instant: Instant(milliseconds: try row.int64("at")), offset: try row.convertOffset("utc_offset"),
-                day: try row.convert("day", "a day") { days[$0] })
-            let allergen = try row.convert("allergen", "an id") { allergens[$0] }
+            SELECT day, intake, allergen, level, share, nanograms FROM portion WHERE person = \(access.person.text)
+            ORDER BY day, intake, allergen
+            """, beside: intakeTimes(access, in: DayPeriod(from: .earliest, through: .latest)), sharing: 2
+        ) { row, time in
+            let at = try time.moment(day: 0, at: 2, offset: 3, &days)
+            let allergen = try row.text(2, "an id", &allergens)
             doses.append(
                 TakenDose(
-                    at: at, allergen: allergen,
-                    level: try row.isNull("level") ? nil : try row.convert("level", "an id") { levels[$0] },
-                    share: try row.convert("share", "a share", Share.init(rawValue:)),
-                    amount: try row.amount("nanograms"),
+                    at: at, allergen: allergen, level: try row.optionalText(3, "an id", &levels),
+                    share: try row.text(4, "a share", &shares),
+                    amount: try row.amount(5),
                     isAgainstPlan: !against.isEmpty && against.contains(AgainstPlan(allergen: allergen, at: at.instant))
                 ))
         }
         // The rows of a day come by id; only then and after a journey is anything out of order.
         let isSorted = zip(doses, doses.dropFirst()).allSatisfy { $0.at.instant <= $1.at.instant }
         return isSorted ? doses : doses.sorted { $0.at.instant < $1.at.instant }
+    }
+
+    /// When something was taken, to be read beside what is kept by day and intake.
+    func intakeTimes(_ access: PersonAccess, in period: DayPeriod) -> Statement {
+        """
+        SELECT day, id, at, utc_offset FROM intake
+        WHERE person = \(access.person.text) AND day BETWEEN \(period.from.iso) AND \(period.through.iso)
+        ORDER BY day, id
+        """
     }
 
     /// The portions that were taken although a plan in force said to wait or to call.
@@ -59,32 +63,4 @@ extension Reader {
 private struct AgainstPlan: Hashable {
     let allergen: Allergen.ID
     let at: Instant
-}
-
-/// Texts that come again and again, each read once.
-struct KnownTexts<Value> {
-    private var known: [String: Value] = [:]
-    private var last: (text: String, value: Value)?
-    private let onlyLast: Bool
-    private let read: (String) -> Value?
-
-    /// `onlyLast` is for texts that come in order, so that none comes back later.
-    init(onlyLast: Bool = false, _ read: @escaping (String) -> Value?) {
-        self.onlyLast = onlyLast
-        self.read = read
-    }
-
-    subscript(text: String) -> Value? {
-        mutating get {
-            if let last, last.text == text { return last.value }
-            if !onlyLast, let value = known[text] {
-                last = (text, value)
-                return value
-            }
-            guard let value = read(text) else { return nil }
-            if !onlyLast { known[text] = value }
-            last = (text, value)
-            return value
-        }
-    }
 }

@@ -21,5 +21,10 @@ enum Migrations {
         m0016Rights,
         m0017Locks,
         m0018Insights,
+        m0019Health,
+        m0020HealthTotals,
+        m0021Foods,
+        m0023Circles,
+        m0024Energy,
     ]
 }

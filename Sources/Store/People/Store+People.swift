@@ -68,6 +68,7 @@ extension Store {
                 """)
             try tx.audit(
                 act, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
+            if stored.person.timeZone != person.timeZone { try tx.markHealthDaysMoved(access) }
             guard let saved = try tx.person(access) else { return .stale(current: nil) }
             return .saved(saved)
         }

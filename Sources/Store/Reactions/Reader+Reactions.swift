@@ -21,19 +21,21 @@ extension Reader {
 
     /// What meets a condition on `reaction`, put together from one statement for each part.
     func reactions(_ access: PersonAccess, _ condition: Statement) throws -> [StoredReaction] {
-        let groups = try symptomGroups(condition)
-        let entries = try groupedEntries(condition)
-        let treatments = try treatments(condition)
-        let intakes = try linkedIntakes(condition)
-        return try fetch(
+        let rows = try fetch(
             """
             SELECT reaction.id, reaction.day, reaction.at, reaction.utc_offset, dose_day, intake, grade, outcome,
                    resolved_day, resolved_at, resolved_offset, notes, deleted_at, version, reaction_photo.digest
             FROM reaction LEFT JOIN reaction_photo
               ON reaction_photo.person = reaction.person AND reaction_photo.reaction = reaction.id
             WHERE \(part: condition) ORDER BY reaction.at DESC, reaction.id
-            """
-        ).map { row in
+            """)
+        // Most days have no reaction, and then there is nothing to ask for.
+        guard !rows.isEmpty else { return [] }
+        let groups = try symptomGroups(condition)
+        let entries = try groupedEntries(condition)
+        let treatments = try treatments(condition)
+        let intakes = try linkedIntakes(condition)
+        return try rows.map { row in
             let id = try row.text("id")
             let details = try ReactionDetails(row, symptoms: groups[id] ?? [], treatments: treatments[id] ?? [])
             return StoredReaction(
@@ -60,15 +62,17 @@ extension Reader {
         return groups
     }
 
+    /// From the few reactions to their symptoms: `CROSS JOIN` keeps SQLite from walking the other way, through all of
+    /// the person.
     private func groupedEntries(_ condition: Statement) throws -> [String: [SymptomEntry]] {
         var entries: [String: [SymptomEntry]] = [:]
         try each(
             """
             SELECT reaction.id AS reaction, entry.id, entry.person, entry.day, entry.at, entry.utc_offset, entry.kind,
                    entry.severity, entry.grade, entry.notes, entry.version
-            FROM reaction JOIN reaction_symptom AS link ON link.person = reaction.person AND link.reaction = reaction.id
+            FROM reaction CROSS JOIN reaction_symptom AS link
             JOIN symptom_entry AS entry ON entry.person = link.person AND entry.id = link.symptom
-            WHERE \(part: condition) AND entry.deleted_at IS NULL ORDER BY entry.at, entry.id
+            WHERE link.person = reaction.person AND link.reaction = reaction.id AND \(part: condition) AND entry.deleted_at IS NULL ORDER BY entry.at, entry.id
             """
         ) { row in
             entries[try row.text("reaction"), default: []].append(try SymptomEntry(row))

@@ -1,8 +1,10 @@
 internal import Accounts
+internal import Activity
 internal import CarePlan
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Nutrition
 internal import SQL
 internal import Store
 internal import Symptoms
@@ -16,6 +18,61 @@ extension TwoHouseholds {
         try await events()
         try await rights()
         try await care()
+        try await health()
+        try await foods()
+        try await circles()
+    }
+
+    /// The household's own circle, and one that Sten next door is in as well.
+    private func circles() async throws {
+        let shown = BoardChoice(nickname: "<b>Speedy</b>", shown: [.steps])
+        _ = try await store.joinHousehold("home", as: "mia-at-home", shown, mia, act: act)
+        try await store.createCircle("class", name: "=4b", as: "mia-there", shown, mia, act: act)
+        let hash = String(repeating: "c", count: 64)
+        _ = try await store.setCircleCode("class", codeHash: hash, mia, act: act)
+        let viking = BoardChoice(nickname: "Viking", shown: [])
+        _ = try await store.joinCircle(codeHash: hash, as: "sten-there", viking, sten, act: act)
+    }
+
+    /// One import that is complete and a later one that is under way and would change a sample.
+    private func health() async throws {
+        let cough = HealthXML.record(
+            "HKCategoryTypeIdentifierCoughing", source: "=1+1", unit: nil, value: "HKCategoryValueSeverityMild")
+        let export = HealthXML.whole(
+            HealthXML.record(), HealthXML.record(from: "09:00", to: "09:10", value: "80.25"), cough,
+            HealthXML.workout())
+        try await store.importHealth(export, mia, world: world)
+        let later = HealthXML.whole(
+            HealthXML.record(metadata: ["HKTimeZone": "Europe/Berlin"]), HealthXML.record(source: "Phone"),
+            HealthXML.workout())
+        try await store.importHealth(later, mia, world: world, batchSize: 3, batches: 1)
+        try await healthTotals()
+    }
+
+    /// Totals, and a decision about a source after which they have to be derived again.
+    private func healthTotals() async throws {
+        guard try await store.settleHealthTotals(mia, in: .berlin) else { return }
+        let sources = try await store.sourceOrder(mia, .steps)
+        guard let watch = sources.order.sources.first else { return }
+        _ = try await store.changeSource(watch.id, .remove, of: .steps, version: sources.version, mia, act: act)
+    }
+
+    /// A food of the family's own, deleted since, and what Mia had of it.
+    private func foods() async throws {
+        let stew = FoodDetails.named(Self.hostileText, contains: [.celery], ingredients: "Beef, celery")
+        try await store.createOwnFood("stew", stew, mia, act: act)
+        guard let food = try await store.food("stew", mia) else { return }
+        let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"), note: Self.hostileText)
+        try await store.createFoodEntries([("eaten", eaten), ("gone", eaten)], mia, act: act)
+        _ = try await store.deleteFoodEntry("gone", version: .first, mia, act: act)
+        try await energy()
+    }
+
+    /// What Mia weighs and wants to eat in a day.
+    private func energy() async throws {
+        let none = RecordVersion(number: 0)
+        _ = try await store.saveEnergyProfile(.ofMia(), version: none, mia, act: act)
+        _ = try await store.saveNutritionTargets(.protein(30), version: none, mia, act: act)
     }
 
     private func care() async throws {

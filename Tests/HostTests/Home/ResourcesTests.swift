@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `the named folder wins`() throws {
-        try make("named/Templates", "named/Words", "named/Articles", "named/Public")
+        try make("named/Templates", "named/Words", "named/Articles", "named/Public", "named/Data")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": folder.url.appending(path: "named").path],
             executable: URL(filePath: "/usr/bin/true"))
@@ -27,7 +27,7 @@ import Testing
     @Test func `a named folder without the files is refused instead of guessed around`() throws {
         try make(
             "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
-            "share/acclimate/Public", "named")
+            "share/acclimate/Public", "share/acclimate/Data", "named")
         let named = folder.url.appending(path: "named").path
         #expect(throws: Resources.NotFound.notAtNamedFolder(path: named)) {
             try Resources.find(
@@ -38,7 +38,7 @@ import Testing
     @Test func `an installed program finds its files beside itself, also through a link`() throws {
         try make(
             "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
-            "share/acclimate/Public")
+            "share/acclimate/Public", "share/acclimate/Data")
         let program = try folder.file("bin/acclimate")
         let link = folder.url.appending(path: "link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
@@ -49,7 +49,7 @@ import Testing
     @Test func `a built program finds its checkout`() throws {
         try make(
             "repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Sources/Web/Articles",
-            "repo/Public")
+            "repo/Public", "repo/Data")
         _ = try folder.file("repo/Package.swift")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": ""],

@@ -40,7 +40,8 @@ import Testing
             ArchiveTables.person.map(\.name) + ArchiveTables.account.map(\.name) + [
                 "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
                 "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user", "passkey",
-                "passkey_challenge", "recovery_code",
+                "passkey_challenge", "recovery_code", "food", "food_word", "food_term", "circle",
+                "circle_member",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

@@ -1,3 +1,4 @@
+import Activity
 import CarePlan
 import Clinical
 import Immunotherapy
@@ -70,6 +71,14 @@ import Testing
         _ = try await store.deleteRescueMedicine("drops", version: .first, homes.mia, act: homes.act)
         try await store.dismissRescueHint(homes.mia, act: homes.act)
         _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
+        try await store.importHealth(
+            HealthXML.whole(
+                HealthXML.record(value: "80.25", metadata: ["HKTimeZone": "Europe/Berlin"]),
+                HealthXML.record(
+                    "HKCategoryTypeIdentifierCoughing", unit: nil, from: "09:00", value: "HKCategoryValueSeverityMild"),
+                HealthXML.workout()), homes.mia, world: homes.world)
+        let choice = BoardChoice(nickname: "Speedy", shown: [.steps, .activeEnergy])
+        try await store.createCircle("class", name: "Class \"4b\"", as: "there", choice, homes.mia, act: homes.act)
         let export = try #require(try await store.export(homes.mia, act: homes.act))
         Snapshot.expect(String(decoding: export, as: UTF8.self) + "\n", named: "mia")
         #expect(try await homes.temporary.audit("person").last?.action == "exported")

@@ -62,6 +62,15 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM account_lock"),
                 try tx.count("SELECT count(*) AS count FROM reaction"),
                 try tx.count("SELECT count(*) AS count FROM dose_follow_up"),
+                try tx.count("SELECT count(*) AS count FROM health_import"),
+                try tx.count("SELECT count(*) AS count FROM health_sample"),
+                try tx.count("SELECT count(*) AS count FROM health_element"),
+                try tx.count("SELECT count(*) AS count FROM health_day"),
+                try tx.count("SELECT count(*) AS count FROM health_hour"),
+                try tx.count("SELECT count(*) AS count FROM own_food"),
+                try tx.count("SELECT count(*) AS count FROM food_entry"),
+                try tx.count("SELECT count(*) AS count FROM energy_profile"),
+                try tx.count("SELECT count(*) AS count FROM nutrition_targets"),
             ]
         }
         #expect(rest.allSatisfy { $0 == 0 })

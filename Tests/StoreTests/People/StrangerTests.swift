@@ -1,7 +1,9 @@
+import Activity
 import CarePlan
 import Clinical
 import Immunotherapy
 import Insights
+import Nutrition
 import Store
 import Symptoms
 import TestSupport
@@ -210,6 +212,32 @@ import Testing
         #expect(try await store.doseSkips(homes.mia, from: .today, through: .today).isEmpty)
     }
 
+    @Test func `is in no circle of Mia's and changes none`() async throws {
+        let choice = BoardChoice(nickname: "Speedy", shown: [.steps])
+        try await store.createCircle("class", name: "Class 4b", as: "there", choice, homes.mia, act: homes.act)
+        let home = try await store.joinHousehold("home", as: "at-home", choice, homes.mia, act: homes.act)
+        let before = try await store.circles(homes.mia)
+        #expect(before.count == 2)
+        for id in [home, "class"] {
+            #expect(try await store.circle(id, homes.sten) == nil)
+            #expect(try await store.board(id, .steps, from: .leapDay, through: .today, homes.sten) == nil)
+            #expect(try await store.leaveCircle(id, homes.sten, act: homes.act) == false)
+            #expect(try await store.removeFromCircle(id, "there", homes.sten, act: homes.act) == false)
+            let hash = String(repeating: "d", count: 64)
+            #expect(try await store.setCircleCode(id, codeHash: hash, homes.sten, act: homes.act) == false)
+            let changed = try await store.changeBoardChoice(id, choice, version: .first, homes.sten, act: homes.act)
+            #expect(changed == .stale(current: nil))
+            await #expect(throws: CircleProblem.idTaken) {
+                try await store.createCircle(id, name: "Mine", as: "mine", choice, homes.sten, act: homes.act)
+            }
+        }
+        await #expect(throws: CircleProblem.idTaken) {
+            try await store.joinHousehold("his", as: "there", choice, homes.sten, act: homes.act)
+        }
+        #expect(try await store.circles(homes.sten).isEmpty)
+        #expect(try await store.circles(homes.mia) == before)
+    }
+
     @Test func `reads and changes no reaction of Mia's`() async throws {
         let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-12-0")
         try await store.createReaction("r", .of(.hives(), dose: link), homes.mia, act: homes.act)
@@ -288,6 +316,51 @@ import Testing
         try await store.withdrawNoSymptoms(link, homes.sten, act: homes.act)
         #expect(try await store.followUps(homes.mia, from: .today, through: .today).map(\.answer) == [.noSymptoms])
         #expect(try await store.followUps(homes.sten, from: .leapDay, through: .today).isEmpty)
+    }
+
+    @Test func `reads, changes and restores nothing that Mia ate, and no food of her household`() async throws {
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        let stew = try #require(try await store.food("stew", homes.mia))
+        let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "09:00"))
+        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
+        #expect(try await store.foodDiary(homes.sten, on: .today)?.entries.isEmpty == true)
+        #expect(try await store.foodEntry("eaten", homes.sten) == nil)
+        #expect(try await store.food("stew", homes.sten) == nil)
+        #expect(try await store.ownFoods(homes.sten).isEmpty)
+        #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)
+        #expect(try await store.eaters(homes.sten).allSatisfy { $0.person == "sten" })
+        let less = try FoodEntryDetails.eaten(stew, grams: 1, at: .berlin(.today, "09:00"))
+        #expect(
+            try await store.updateFoodEntry("eaten", less, version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.deleteFoodEntry("eaten", version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.deleteOwnFood("stew", version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        _ = try await store.deleteFoodEntry("eaten", version: .first, homes.mia, act: homes.act)
+        #expect(try await store.restoreFoodEntry("eaten", homes.sten, act: homes.act) == nil)
+        #expect(try await store.restoreOwnFood("stew", homes.sten, act: homes.act) == false)
+    }
+
+    @Test func `reads and changes nothing about Mia's body, energy and targets`() async throws {
+        let none = RecordVersion(number: 0)
+        _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)
+        _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
+        #expect(try await store.energyProfile(homes.sten) == .none)
+        #expect(try await store.nutritionTargets(homes.sten) == .none)
+        let records = try #require(
+            try await store.calories(homes.sten, from: .leapDay, through: .today, today: .today))
+        #expect(records.entries.isEmpty && records.measured.isEmpty && records.targets == .none)
+        #expect(try await store.energyRecords(homes.sten, today: .today)?.profile == StoredEnergyProfile.none)
+        _ = try await store.saveEnergyProfile(.ofBen(), version: none, homes.sten, act: homes.act)
+        _ = try await store.saveNutritionTargets(.protein(9), version: none, homes.sten, act: homes.act)
+        #expect(try await store.energyProfile(homes.mia).details == .ofMia())
+        #expect(try await store.nutritionTargets(homes.mia).targets == .protein(30))
     }
 
     @Test func `reads, changes and restores no question of Mia's, and gets no report about her`() async throws {

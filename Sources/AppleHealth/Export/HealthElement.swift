@@ -1,0 +1,46 @@
+/// What an export holds, one after the other.
+public enum HealthElement: Equatable, Sendable {
+    /// When the export was made.
+    case exportDate(HealthDate)
+    /// Date of birth, sex, blood type and what else `Me` says, under the names of the file.
+    case me([MetadataEntry])
+    case record(HealthRecord)
+    case correlation(GroupedElement)
+    case workout(GroupedElement)
+    /// A day's rings; `dateComponents` names the civil day.
+    case activitySummary([MetadataEntry])
+    /// ClinicalRecord, Audiogram, VisionPrescription, and elements that this program does not know: kept whole.
+    case other(GroupedElement)
+    /// An element that lacks what it must have; it is left out and the file goes on.
+    case skipped(Skip)
+
+    public struct Skip: Equatable, Sendable {
+        public let element: String
+        public let reason: Reason
+        /// Bytes from the start of the XML.
+        public let offset: Int64
+
+        public enum Reason: String, Sendable, CaseIterable {
+            case noType = "no-type"
+            case noSource = "no-source"
+            case noDate = "no-date"
+            /// The end lies before the start.
+            case endsBeforeStart = "ends-before-start"
+            /// A quantity whose value is no number.
+            case noNumber = "no-number"
+        }
+    }
+}
+
+/// An element with everything in it: attributes and children as they stand.
+public struct GroupedElement: Equatable, Sendable {
+    public var name: String
+    public var attributes: [MetadataEntry]
+    public var children: [GroupedElement] = []
+    /// Bytes from the start of the XML.
+    public var offset: Int64
+
+    public subscript(_ name: String) -> String? {
+        attributes.first { $0.key == name }?.value
+    }
+}

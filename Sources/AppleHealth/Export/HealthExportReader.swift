@@ -1,0 +1,121 @@
+/// Reads the `export.xml` of Apple Health, element by element, in constant memory.
+///
+/// Format versions 3 to 14. The document type of the file is passed over: those of version 12 are not even well formed.
+public struct HealthExportReader: ~Copyable {
+    var scanner: XMLScanner
+    var dates = HealthDateReader()
+    var table = SeriesTable()
+    /// Values of categories that were met, so that each is one text however often it stands.
+    var categories: [[UInt8]: String] = [:]
+    /// The open correlation, whose records come out one by one while it is read.
+    var correlation: GroupedElement?
+    /// Where the child of the root begins that is being read.
+    var begun: Int64 = 0
+    var isInRecord = false
+    /// Elements that came out so far.
+    public internal(set) var count = 0
+    /// `en_GB`; nil before the root was read.
+    public private(set) var locale: String?
+
+    /// `source` fills the buffer and says how many bytes; 0 at the end.
+    public init(source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
+        scanner = XMLScanner(source: source)
+    }
+
+    /// Begins at the start of a file or goes on inside of its root; `source` gives the bytes from `place` on.
+    public init(
+        from place: HealthPlace, source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+    ) {
+        if place.offset == 0 {
+            scanner = XMLScanner(source: source)
+        } else {
+            scanner = XMLScanner(inside: "HealthData", at: place.offset, source: source)
+        }
+        locale = place.locale
+    }
+
+    /// Where the same file can be read on later; nil inside of an element and before the root.
+    public var place: HealthPlace? {
+        guard scanner.depth == 1, correlation == nil else { return nil }
+        return HealthPlace(offset: scanner.offset, locale: locale)
+    }
+
+    /// The series met so far, by number.
+    public var series: [RecordSeries] { table.all }
+
+    /// Bytes of the XML that were used.
+    public var offset: Int64 { scanner.offset }
+
+    /// The next element; nil after the end of the root.
+    public mutating func next() throws -> HealthElement? {
+        while let event = try correlation == nil ? scanner.next() : inside() {
+            guard event == .start else {
+                if scanner.depth == 1, let whole = correlation {
+                    correlation = nil
+                    return .correlation(whole)
+                }
+                continue
+            }
+            if scanner.depth == 1 {
+                try root()
+            } else if let element = try child() {
+                return element
+            }
+        }
+        return nil
+    }
+
+    private mutating func root() throws {
+        guard scanner.isNamed("HealthData") else { throw ScanProblem(.malformed, at: scanner.offset) }
+        locale = try scanner.text(of: "locale")
+    }
+
+    /// An element of the root, or a record in a correlation; nil for what only adds to the open correlation.
+    private mutating func child() throws -> HealthElement? {
+        if correlation == nil { begun = scanner.tagOffset }
+        if scanner.isNamed("Record") { return try boundedRecord() }
+        if correlation != nil {
+            let part = try group()
+            correlation?.children.append(part)
+            return nil
+        }
+        if scanner.isNamed("Correlation") {
+            correlation = try head()
+            return nil
+        }
+        if scanner.isNamed("Workout") { return .workout(try group()) }
+        if scanner.isNamed("ActivitySummary") { return .activitySummary(try group().attributes) }
+        if scanner.isNamed("Me") { return .me(try group().attributes) }
+        if scanner.isNamed("ExportDate") { return try exportDate() }
+        return .other(try group())
+    }
+
+    private mutating func exportDate() throws -> HealthElement {
+        let offset = scanner.offset
+        let place = scanner.find("value")
+        let date = place.flatMap { dates.read(scanner.bytes(scanner.attributes[$0].value)) }
+        try skipContent()
+        guard let date else { return .skipped(.init(element: "ExportDate", reason: .noDate, offset: offset)) }
+        return .exportDate(date)
+    }
+
+    /// The next event inside of a child of the root. It is held in memory as a whole and a record stands within the key of
+    /// its table, so that neither may be longer than in any export.
+    mutating func inside() throws -> XMLScanner.Event? {
+        let event = try scanner.next()
+        let longest = isInRecord ? Self.longestRecord : XMLScanner.longest
+        guard scanner.offset - begun <= Int64(longest) else { throw ScanProblem(.tooLong, at: begun) }
+        return event
+    }
+
+    /// Bytes of a record with all of its metadata; the longest seen are lists of some hundred heart beats.
+    static let longestRecord = 256 << 10
+
+    /// Passes everything up to the end of the element that was just begun.
+    mutating func skipContent() throws {
+        let depth = scanner.depth
+        while let event = try inside() {
+            if event == .end && scanner.depth < depth { return }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// A place between two elements of an export, from which the same file can be read on.
+public struct HealthPlace: Hashable, Sendable {
+    /// Bytes from the start of the XML.
+    public let offset: Int64
+    /// What the root says, which is not read again.
+    public let locale: String?
+
+    public init(offset: Int64, locale: String?) {
+        self.offset = offset
+        self.locale = locale
+    }
+}

@@ -1,0 +1,51 @@
+/// One sample of an export.
+public struct HealthRecord: Equatable, Sendable {
+    /// The number of its series, see `HealthExportReader.series`.
+    public var series: Int
+    public var start: HealthDate
+    public var end: HealthDate
+    /// When it was written into the health store; nil where the file does not say.
+    public var created: HealthDate?
+    public var value: Value
+    public var metadata: [MetadataEntry] = []
+    /// Beats of a heart-rate variability sample.
+    public var beats: [InstantaneousBeats] = []
+    /// What else stands in it, kept as it is.
+    public var others: [GroupedElement] = []
+    /// Whether it stands in a correlation; the same sample also stands outside of it.
+    public var isInCorrelation = false
+
+    public enum Value: Hashable, Sendable {
+        /// In the unit of the series.
+        case quantity(Double)
+        /// `HKCategoryValueSeverityMild`, as it stands.
+        case category(String)
+        /// Types without a value.
+        case none
+    }
+
+    /// What tells it apart from samples that say the same: the food it is of, and the id that another app gave it.
+    public var mark: String {
+        guard !metadata.isEmpty else { return "" }
+        return metadata.filter { Self.telling.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
+            .joined(separator: "\n")
+    }
+
+    private static let telling = ["HKExternalUUID", "HKFoodType"]
+
+    /// Where the element begins, in bytes from the start of the XML.
+    public var offset: Int64
+}
+
+/// A key and its value as they stand; keys that differ only in case are different keys.
+public struct MetadataEntry: Hashable, Sendable {
+    public let key: String
+    public let value: String
+}
+
+/// One beat: its rate and the clock time as the phone wrote it (`7:30:01.25 AM`, in the language of the phone).
+public struct InstantaneousBeats: Hashable, Sendable {
+    /// Beats per minute.
+    public let bpm: Double
+    public let time: String
+}

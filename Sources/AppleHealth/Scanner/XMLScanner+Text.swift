@@ -1,0 +1,72 @@
+extension XMLScanner {
+    /// The bytes of a name or a value as they stand in the file.
+    @inline(__always)
+    func bytes(_ span: Span) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: buffer[span.from..<span.from + span.count])
+    }
+
+    /// The value with its entities replaced. Bytes that are not UTF-8 become the replacement character.
+    func text(_ attribute: Attribute) throws -> String {
+        guard !bytes(attribute.value).contains(0) else {
+            throw ScanProblem(.malformed, at: base + Int64(attribute.value.from))
+        }
+        guard attribute.isCoded else { return String(decoding: bytes(attribute.value), as: UTF8.self) }
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(attribute.value.count)
+        var place = attribute.value.from
+        let end = place + attribute.value.count
+        while place < end {
+            guard buffer[place] == UInt8(ascii: "&") else {
+                decoded.append(buffer[place])
+                place += 1
+                continue
+            }
+            guard let close = find(UInt8(ascii: ";"), from: place), close < end, close - place <= 12 else {
+                throw ScanProblem(.unknownEntity, at: base + Int64(place))
+            }
+            let name = String(decoding: buffer[place + 1..<close], as: UTF8.self)
+            guard let character = Self.entity(name) else {
+                throw ScanProblem(.unknownEntity, at: base + Int64(place))
+            }
+            decoded.append(contentsOf: String(character).utf8)
+            place = close + 1
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// XML 1.0, 4.6: the five entities that need no declaration, and characters by number.
+    private static func entity(_ name: String) -> Character? {
+        switch name {
+        case "amp": return "&"
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        default:
+            guard name.first == "#" else { return nil }
+            let isHex = name.dropFirst().first == "x"
+            let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+            // XML 1.0, 2.2: there is no character 0.
+            return number == 0 ? nil : number.flatMap(Unicode.Scalar.init).map(Character.init)
+        }
+    }
+}
+
+extension XMLScanner {
+    @inline(__always)
+    func isNamed(_ text: StaticString) -> Bool {
+        text.utf8CodeUnitCount == name.count && text.withUTF8Buffer { bytes(name).elementsEqual($0) }
+    }
+
+    /// The place of an attribute in the tag that was just read.
+    func find(_ wanted: StaticString) -> Int? {
+        attributes.firstIndex { attribute in
+            wanted.utf8CodeUnitCount == attribute.name.count
+                && wanted.withUTF8Buffer { bytes(attribute.name).elementsEqual($0) }
+        }
+    }
+
+    func text(of wanted: StaticString) throws -> String? {
+        try find(wanted).map { try text(attributes[$0]) }
+    }
+}

@@ -1,0 +1,103 @@
+/// Reads the tags of an XML file one after the other in one buffer, without building a tree.
+///
+/// Names and attributes are bytes of the buffer, valid until `next` is called again. Text between tags is left out
+/// unless `keepsText`. No entity is looked up outside, and no declaration of the file is used.
+struct XMLScanner: ~Copyable {
+    enum Event {
+        /// A start tag; an empty element (`<a/>`) is followed by its `end` as well.
+        case start
+        case end
+    }
+
+    /// Where a name or value lies in the buffer.
+    struct Span {
+        var from: Int
+        var count: Int
+    }
+
+    struct Attribute {
+        var name: Span
+        var value: Span
+        /// Whether the value has an `&`, a line break or a tab, which are replaced when it is decoded.
+        var isCoded: Bool
+    }
+
+    /// Deeper than a Location in a WorkoutRoute in a Workout (4); generous for what comes.
+    static let deepest = 32
+    /// Bytes of one tag; the longest seen are HKDevice descriptions and metadata of some kilobytes.
+    static let longest = 4 << 20
+
+    /// Fills the buffer and says how much; 0 at the end.
+    typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
+
+    let source: Source
+    var buffer: UnsafeMutableRawBufferPointer
+    /// The first byte that was not used yet.
+    var position = 0
+    /// Where the bytes of the file in the buffer end.
+    var filled = 0
+    /// Bytes of the file before the buffer.
+    var base: Int64 = 0
+    var isAtEnd = false
+
+    var name = Span(from: 0, count: 0)
+    var attributes: [Attribute] = []
+    /// The names of the open elements, one after the other, and where each begins.
+    var openNames: [UInt8] = []
+    var openStarts: [Int] = []
+    var isClosingEmpty = false
+    var hasRoot = false
+
+    init(capacity: Int = 1 << 18, source: @escaping Source) {
+        self.source = source
+        buffer = .allocate(byteCount: capacity, alignment: 16)
+        attributes.reserveCapacity(32)
+    }
+
+    /// Goes on behind `offset` bytes of a file, where nothing but its root is open.
+    init(inside root: StaticString, at offset: Int64, source: @escaping Source) {
+        self.init(source: source)
+        base = offset
+        hasRoot = true
+        openNames = root.withUTF8Buffer { Array($0) }
+        openStarts = [0]
+    }
+
+    deinit { buffer.deallocate() }
+
+    /// Where the last tag begins, in bytes of the file.
+    var tagOffset: Int64 = 0
+
+    /// Bytes of the file that were used.
+    var offset: Int64 { base + Int64(position) }
+
+    var depth: Int { openStarts.count }
+
+    /// The next start or end of an element; nil after the last one.
+    mutating func next() throws -> Event? {
+        if isClosingEmpty {
+            isClosingEmpty = false
+            pop()
+            return .end
+        }
+        while true {
+            guard try findTag() else { return try finish() }
+            guard try has(2) else { throw problem(.truncated) }
+            tagOffset = offset
+            switch buffer[position + 1] {
+            case UInt8(ascii: "/"): return try endTag()
+            case UInt8(ascii: "!"): try skipDeclaration()
+            case UInt8(ascii: "?"): try skipInstruction()
+            default: return try startTag()
+            }
+        }
+    }
+
+    func problem(_ kind: ScanProblem.Kind) -> ScanProblem { ScanProblem(kind, at: offset) }
+
+    /// A file ends after its only root was closed.
+    private func finish() throws -> Event? {
+        guard hasRoot, depth == 0 else { throw problem(.truncated) }
+        return nil
+    }
+}

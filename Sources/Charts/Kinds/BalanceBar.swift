@@ -1,0 +1,22 @@
+/// One amount in another as a bar. What goes beyond stands apart, behind a gap and higher, so that shape says it too.
+public enum BalanceBar {
+    /// `filled` is from 0 to 100; `percent` says how far a bar that is over goes, nil when there is nothing to fill.
+    public static func svg(filled: Int64, percent: Int64?, isOver: Bool) -> String {
+        let open = #"<svg class="balance-bar" width="100%" height="20" aria-hidden="true">"#
+        let track = #"<rect class="f-sunken s-control" x="0.5" y="4.5" width="99.7%" height="11" rx="5.5"/>"#
+        guard isOver else {
+            let part = Double(filled).bounded(0, 100)
+            let bar =
+                part > 0
+                ? #"<rect class="f-brand" y="4" width="\#(max(2, part).coordinate)%" height="12" rx="6"/>"# : ""
+            return open + track + bar + "</svg>"
+        }
+        // Where all of it is reached; far beyond it stays visible.
+        let reached = percent.map { (10_000 / Double(max(100, $0))).bounded(8, 96) } ?? 0
+        let whole =
+            reached > 0 ? #"<rect class="f-brand" y="4" width="\#(reached.coordinate)%" height="12" rx="6"/>"# : ""
+        let beyond = (reached + 1).coordinate
+        let rest = (99 - reached).coordinate
+        return open + whole + #"<rect class="f-c2" x="\#(beyond)%" width="\#(rest)%" height="20" rx="6"/></svg>"#
+    }
+}

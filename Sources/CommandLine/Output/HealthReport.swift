@@ -1,0 +1,116 @@
+internal import Clinical
+internal import Host
+internal import Store
+
+/// What an import of health records read and what became of it.
+struct HealthReport {
+    let chosen: ChosenPerson
+    let run: HealthImportRun
+    /// Files of a ZIP file that were not read, by folder.
+    let others: [String: Int]
+
+    private var summary: HealthSummary { run.summary }
+
+    /// Files that are not stored: those of the ZIP file, or else those that the XML names.
+    private var left: [(key: String, value: Int)] {
+        (others.isEmpty ? summary.files : others).sorted { $0.key < $1.key }
+    }
+
+    var text: String {
+        var lines = ["Read \(Count.of(summary.read, "record", "records")) for \(chosen.person.name)."]
+        if run.isResumed { lines.append("Went on where an earlier import of this file had stopped.") }
+        let rows = sorted(summary.types) + sorted(summary.elements)
+        if !rows.isEmpty {
+            var table = Table("Type", "Read", "New", "Changed", "Here already", "Again in the file")
+            for (type, tally) in rows {
+                table.add(
+                    Self.short(type), Count.grouped(tally.read), Count.grouped(tally.new),
+                    Count.grouped(tally.changed), Count.grouped(tally.known), Count.grouped(tally.repeated))
+            }
+            lines.append(table.text)
+        }
+        lines += symptoms
+        for (key, skips) in summary.skipped.sorted(by: { $0.key < $1.key }) {
+            lines.append("Left out: \(Count.grouped(skips.count)) × \(reason(key)), first at byte \(skips.first).")
+        }
+        for (folder, count) in left {
+            lines.append("Not stored: \(Count.of(count, "file", "files")) of \(folder).")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What became of the symptoms that were new.
+    private var symptoms: [String] {
+        let tally = summary.symptoms
+        guard tally.new + tally.known > 0 || !tally.skipped.isEmpty else { return [] }
+        let logged = "Logged \(Count.of(tally.new, "symptom", "symptoms")); \(Count.grouped(tally.known)) here already."
+        return [logged]
+            + tally.skipped.sorted { $0.key < $1.key }.map { key, count in
+                let parts = key.split(separator: " ").map(String.init)
+                let (type, reason) = (Self.short(parts.first ?? ""), symptomReason(parts.last))
+                return "Not logged: \(Count.grouped(count)) × \(type) \(reason)."
+            }
+    }
+
+    private func symptomReason(_ reason: String?) -> String {
+        switch reason.flatMap(HealthSummary.SymptomTally.Reason.init(rawValue:)) {
+        case .notThere: "that was not there"
+        case .unknownValue: "with a severity that is not known here"
+        case .impossibleTime: "at a time that cannot be"
+        case nil: ""
+        }
+    }
+
+    var json: JSON {
+        .object([
+            "person": chosen.json, "number": .number(run.number), "read": .number(summary.read),
+            "resumed": .flag(run.isResumed), "types": tallies(summary.types), "elements": tallies(summary.elements),
+            "skipped": .object(
+                summary.skipped.mapValues { .object(["count": .number($0.count), "firstByte": .number($0.first)]) }),
+            "filesLeftOut": .object(Dictionary(uniqueKeysWithValues: left.map { ($0.key, .number($0.value)) })),
+            "symptoms": .object([
+                "new": .number(summary.symptoms.new), "known": .number(summary.symptoms.known),
+                "skipped": .object(summary.symptoms.skipped.mapValues { .number($0) }),
+            ]),
+            "exportedAt": .optional(
+                summary.exportedAt.map { chosen.zone.local(at: Instant(milliseconds: $0)).iso }),
+        ])
+    }
+
+    private func sorted(_ tallies: [String: HealthSummary.Tally]) -> [(key: String, value: HealthSummary.Tally)] {
+        tallies.sorted { $0.key < $1.key }
+    }
+
+    private func tallies(_ tallies: [String: HealthSummary.Tally]) -> JSON {
+        .object(
+            tallies.mapValues { tally in
+                .object([
+                    "read": .number(tally.read), "new": .number(tally.new), "changed": .number(tally.changed),
+                    "known": .number(tally.known), "repeated": .number(tally.repeated),
+                ])
+            })
+    }
+
+    /// "StepCount" for `HKQuantityTypeIdentifierStepCount`.
+    private static func short(_ type: String) -> String {
+        for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"]
+        where type.hasPrefix(prefix) && type.count > prefix.count {
+            return String(type.dropFirst(prefix.count))
+        }
+        return type
+    }
+
+    /// "Record without a date" for `Record no-date`.
+    private func reason(_ key: String) -> String {
+        let parts = key.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let element = parts.first, let reason = parts.last else { return key }
+        switch reason {
+        case "no-type": return "\(element) without a type"
+        case "no-source": return "\(element) without a source"
+        case "no-date": return "\(element) without a date that can be read"
+        case "ends-before-start": return "\(element) that ends before it starts"
+        case "no-number": return "\(element) whose value is no number"
+        default: return key
+        }
+    }
+}

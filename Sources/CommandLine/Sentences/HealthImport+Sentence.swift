@@ -1,0 +1,36 @@
+internal import AppleHealth
+internal import Host
+
+extension HealthExportFile.Refusal {
+    func sentence(_ path: String) -> String {
+        switch self {
+        case .cannotRead: "\(path) cannot be read."
+        case .notAnExport: "\(path) is neither XML nor a whole ZIP file."
+        case .noExportInside: "\(path) has no export of Apple Health in it."
+        case .encrypted: "\(path) is encrypted; unpack it first."
+        case .damaged: "\(path) is damaged."
+        case .tooLarge: "\(path) would unpack to more than any phone exports."
+        }
+    }
+}
+
+extension HealthImport.Damage {
+    /// What is wrong and where; what was on record before is as it was.
+    var sentence: String {
+        "The file is damaged at byte \(offset) of the XML, after \(Count.of(elements, "record", "records")): \(reason)"
+            + " Nothing of it was kept, and what was on record before is untouched."
+    }
+
+    private var reason: String {
+        switch kind {
+        case .truncated: "it ends in the middle."
+        case .malformed: "this is no export of Apple Health, or bytes were changed."
+        case .mismatched: "an end tag closes something else."
+        case .unknownEntity: "a name between “&” and “;” means nothing."
+        case .tooDeep: "elements lie deeper in each other than in any export."
+        case .tooLong: "one tag is longer than in any export."
+        case .encoding: "the text is not UTF-8."
+        case nil: "the ZIP file does not unpack to what it says."
+        }
+    }
+}

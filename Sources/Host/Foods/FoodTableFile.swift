@@ -1,0 +1,27 @@
+internal import Clinical
+public import FoodTables
+public import Foundation
+public import Nutrition
+public import Store
+
+/// Tables of foods in files, on their way into the store.
+public enum FoodTableFile {
+    /// A table that was read, with the rows that were left out.
+    public struct Read: Sendable {
+        public let foods: [Food]
+        public let skipped: [FoodTable.Skipped]
+    }
+
+    /// Brings the table that comes with the program in; one that is there already changes nothing.
+    @discardableResult
+    public static func loadStarter(_ file: URL, _ world: World) async throws -> FoodImport {
+        let table = try StarterFoods.read([UInt8](try Data(contentsOf: file)))
+        return try await world.store.importFoods(table.foods, of: .starter, act: world.act)
+    }
+
+    /// Reads the composition of foods dataset.
+    public static func composition(_ bytes: [UInt8]) throws(FoodTable.Problem) -> Read {
+        let table = try CompositionTable.read(bytes)
+        return Read(foods: table.foods, skipped: table.skipped)
+    }
+}

@@ -1,0 +1,15 @@
+internal import Clinical
+internal import Logging
+internal import Store
+
+extension HealthImport {
+    /// How long an import can wait for its file to be sent again: one day.
+    public static let waitSeconds: Int64 = 86_400
+
+    /// Removes what imports had brought that nobody went on with for a day.
+    public static func sweep(_ world: World) async throws {
+        let before = world.now().adding(seconds: -waitSeconds)
+        let swept = try await world.store.sweepHealthImports(idleSince: before, act: world.act)
+        if swept > 0 { world.log.notice("swept", metadata: ["imports": "\(swept)"]) }
+    }
+}

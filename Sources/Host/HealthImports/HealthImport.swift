@@ -1,0 +1,77 @@
+public import AppleHealth
+internal import Clinical
+public import Store
+
+/// Brings an export of Apple Health into the store in batches, in constant memory.
+public enum HealthImport {
+    /// Why nothing of a file was kept, and where it is damaged.
+    public struct Damage: Error, Sendable, Equatable {
+        /// Nil when the ZIP file around it is damaged.
+        public let kind: ScanProblem.Kind?
+        /// Bytes from the start of the XML.
+        public let offset: Int64
+        /// How many elements had been read before.
+        public let elements: Int
+        /// `truncated`, `malformed`, … and `zip` for the file around it.
+        public var reason: String { kind?.rawValue ?? "zip" }
+    }
+
+    /// Somebody did not want it any more; nothing of it was kept.
+    public struct Cancelled: Error, Equatable {}
+
+    /// Elements that are in the memory at once, twice: while one batch is stored the next one is read.
+    public static let batchSize = 2000
+
+    /// Reads on from where an earlier run with the same file stopped, and ends with everything on record or nothing.
+    public static func run(
+        _ file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int = HealthImport.batchSize
+    ) async throws -> HealthImportRun {
+        try await goOn(begin(file, access, world), in: file, access, world, batchSize: batchSize)
+    }
+
+    /// Begins an import, or takes up one of the same file.
+    public static func begin(
+        _ file: HealthExportFile, _ access: PersonAccess, _ world: World
+    ) async throws -> HealthImportRun {
+        try await world.store.beginHealthImport(
+            HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), access, act: world.act)
+    }
+
+    /// Carries an import on to its end.
+    ///
+    /// `isWanted` hears how far it is after each batch; when it says no, nothing of the import stays.
+    public static func goOn(
+        _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
+        batchSize: Int = HealthImport.batchSize, isWanted: @Sendable (HealthImportRun) async -> Bool = { _ in true }
+    ) async throws -> HealthImportRun {
+        var run = begun
+        var reader = HealthExportReader(from: run.place, source: try file.source(from: run.place.offset))
+        do {
+            var batch = try reader.batch(of: batchSize)
+            while true {
+                guard await isWanted(run) else { throw Cancelled() }
+                let (ready, current, act) = (batch, run, world.act)
+                async let stored = world.store.addHealth(ready, to: current, access, act: act)
+                guard batch.place != nil else {
+                    let done = try await stored
+                    try await HealthTotals.settle(access, world)
+                    return done
+                }
+                let next = readOn(&reader, batchSize)
+                run = try await stored
+                batch = try next.get()
+            }
+        } catch {
+            let elements = begun.summary.read + reader.count
+            guard let ending = HealthImportEnding(error, reader.offset, elements) else { throw error }
+            try await world.store.stopHealthImport(run.number, problem: ending.text, access, act: world.act)
+            throw ending.error
+        }
+    }
+
+    private static func readOn(
+        _ reader: inout HealthExportReader, _ size: Int
+    ) -> Result<HealthBatch, any Error> {
+        do { return .success(try reader.batch(of: size)) } catch { return .failure(error) }
+    }
+}

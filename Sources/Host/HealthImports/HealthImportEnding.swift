@@ -1,0 +1,57 @@
+internal import AppleHealth
+internal import Store
+
+/// Why an import ended for good, as its record keeps it: `cancelled`, `removed` after it was complete, or what is wrong, at which byte and after how
+/// many elements, `truncated 4711 12`.
+public enum HealthImportEnding: Sendable, Equatable {
+    case cancelled
+    case removed
+    case damaged(HealthImport.Damage)
+
+    /// Nil for what says nothing about the file, such as a full disk: then the import can go on later.
+    init?(_ error: any Error, _ offset: Int64, _ elements: Int) {
+        if error is HealthImport.Cancelled {
+            self = .cancelled
+        } else if let problem = error as? ScanProblem {
+            self = .damaged(.init(kind: problem.kind, offset: problem.offset, elements: elements))
+        } else if error as? HealthExportFile.Refusal == .damaged {
+            self = .damaged(.init(kind: nil, offset: offset, elements: elements))
+        } else {
+            return nil
+        }
+    }
+
+    /// Reads what a record keeps; nil for an import that was given up for another file.
+    public init?(text: String) {
+        if text == Self.cancelled.text {
+            self = .cancelled
+            return
+        }
+        if text == Self.removed.text {
+            self = .removed
+            return
+        }
+        let parts = text.split(separator: " ").map(String.init)
+        guard parts.count == 3, let offset = Int64(parts[1]), let elements = Int(parts[2]) else { return nil }
+        let kind = ScanProblem.Kind(rawValue: parts[0])
+        guard kind != nil || parts[0] == Self.zip else { return nil }
+        self = .damaged(.init(kind: kind, offset: offset, elements: elements))
+    }
+
+    public var text: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .removed: Store.healthImportRemoved
+        case .damaged(let damage): "\(damage.reason) \(damage.offset) \(damage.elements)"
+        }
+    }
+
+    var error: any Error {
+        switch self {
+        case .cancelled, .removed: HealthImport.Cancelled()
+        case .damaged(let damage): damage
+        }
+    }
+
+    private static let zip = "zip"
+}

@@ -1,0 +1,14 @@
+internal import Clinical
+public import Store
+
+/// Brings hours and days of health data up to what the samples say.
+public enum HealthTotals {
+    /// Derives at most so many stretches of days; returns whether everything is up to date, which it cannot be
+    /// where the system does not know the person's zone.
+    @discardableResult
+    public static func settle(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool {
+        guard let person = try await world.store.person(access) else { return true }
+        guard let zone = world.zones.rules(person.person.timeZone) else { return false }
+        return try await world.store.settleHealthTotals(access, in: zone, stretches: stretches)
+    }
+}

@@ -1,0 +1,48 @@
+public import Clinical
+public import Nutrition
+internal import SQL
+
+/// A person's own targets for a day of food, with their version.
+public struct StoredNutritionTargets: Sendable, Hashable {
+    public let targets: NutritionTargets
+    public let version: RecordVersion
+
+    /// While nobody set any.
+    public static let none = StoredNutritionTargets(targets: .none, version: RecordVersion(number: 0))
+
+    public init(targets: NutritionTargets, version: RecordVersion) {
+        self.targets = targets
+        self.version = version
+    }
+}
+
+/// Targets as the table, the audit and the export write them: millionths of a kilocalorie or a gram by nutrient.
+struct NutritionTargetsRecord: Codable, Sendable {
+    let targets: [String: Int64]
+    let version: Int64
+
+    init(_ stored: StoredNutritionTargets) {
+        targets = stored.targets.millionths
+        version = stored.version.number
+    }
+}
+
+extension NutritionTargets {
+    var millionths: [String: Int64] {
+        Dictionary(
+            uniqueKeysWithValues: NutritionTargets.nutrients.compactMap { nutrient in
+                self[nutrient].map { (nutrient.code, $0.millionths) }
+            })
+    }
+
+    init(millionths: [String: Int64]) throws {
+        let quantities = try millionths.map { code, amount in
+            guard let nutrient = Nutrient(code: code), NutritionTargets.nutrients.contains(nutrient),
+                let quantity = NutrientQuantity(millionths: amount)
+            else { throw RowError(column: "body", expected: "targets") }
+            return (nutrient, quantity)
+        }
+        let known = Dictionary(uniqueKeysWithValues: quantities)
+        self.init { known[$0] }
+    }
+}

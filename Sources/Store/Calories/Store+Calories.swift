@@ -1,0 +1,55 @@
+public import Activity
+public import Clinical
+public import Nutrition
+internal import SQL
+
+/// What was eaten and burned over some days, from one snapshot.
+public struct CaloriesRecords: Sendable {
+    public let energy: EnergyRecords
+    public let targets: StoredNutritionTargets
+    /// In the order of time.
+    public let entries: [FoodEntry]
+    /// Each day with active or basal energy.
+    public let measured: [DailyExpenditure.Measured]
+
+    public init(
+        energy: EnergyRecords, targets: StoredNutritionTargets, entries: [FoodEntry],
+        measured: [DailyExpenditure.Measured]
+    ) {
+        self.energy = energy
+        self.targets = targets
+        self.entries = entries
+        self.measured = measured
+    }
+}
+
+extension Store {
+    /// What was eaten and burned from `first` to `last`, and what is known for estimates on the person's day `today`; nil
+    /// when the person is gone.
+    public func calories(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, today: CalendarDay
+    ) async throws -> CaloriesRecords? {
+        try await database.read { tx in
+            guard let energy = try tx.energyRecords(access, today: today) else { return nil }
+            return CaloriesRecords(
+                energy: energy, targets: try tx.nutritionTargets(access),
+                entries: try tx.foodEntries(access, from: first, through: last),
+                measured: try tx.measuredEnergy(access, from: first, through: last))
+        }
+    }
+}
+
+extension Reader {
+    fileprivate func foodEntries(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
+    ) throws -> [FoodEntry] {
+        try fetch(
+            """
+            \(part: StoredFoodEntry.select)
+            WHERE person = \(access.person.text) AND day >= \(first.iso) AND day <= \(last.iso)
+                AND deleted_at IS NULL
+            ORDER BY day, at, id
+            """
+        ).map { try StoredFoodEntry($0).entry }
+    }
+}

@@ -1,0 +1,163 @@
+internal import Accounts
+public import Activity
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// The circles in which a person takes part, the household's own first.
+    public func circles(_ access: PersonAccess) async throws -> [StoredCircle] {
+        try await database.read { tx in try tx.circles(access) }
+    }
+
+    /// A circle with the nicknames of everybody in it; nil when the person does not take part in it.
+    public func circle(_ id: CircleID, _ access: PersonAccess) async throws -> CircleWithMembers? {
+        try await database.read { tx in
+            guard let circle = try tx.circle(id, access) else { return nil }
+            let members = try tx.boardMembers(of: id).map {
+                CircleWithMembers.Member(id: $0.id, nickname: $0.nickname)
+            }
+            return CircleWithMembers(circle: circle, members: members)
+        }
+    }
+
+    /// Makes a circle with its first member; the same id again changes nothing.
+    public func createCircle(
+        _ id: CircleID, name: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess,
+        act: Act
+    ) async throws {
+        try await database.write { tx in
+            if try tx.circle(id, access) != nil { return }
+            let name = try CircleProblem.naming { () throws(Nickname.Problem) in try Nickname(name, others: []).text }
+            try CircleProblem.translating {
+                try tx.execute(
+                    """
+                    INSERT INTO circle (id, name, created_at) VALUES (\(id.text), \(name), \(act.now.milliseconds))
+                    """)
+            }
+            try tx.add(member, choice, to: id, access, act)
+        }
+    }
+
+    /// Takes part in the circle with this code; again with the same member changes nothing, also when the code has ended.
+    public func joinCircle(
+        codeHash: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, act: Act
+    ) async throws -> CircleID {
+        try await database.write { tx in
+            if let circle = try tx.circle(of: member, access) { return circle }
+            let row = try tx.first("SELECT id, code_created_at FROM circle WHERE code_hash = \(codeHash)")
+            guard let row else { throw CircleProblem.closed }
+            let created = Instant(milliseconds: try row.int64("code_created_at"))
+            guard CircleCode.isOpen(created: created, ended: nil, now: act.now) else { throw CircleProblem.closed }
+            let id = try row.convert("id", "an id", CircleID.init)
+            try tx.add(member, choice, to: id, access, act)
+            return id
+        }
+    }
+
+    /// Takes part in the household's own circle, which needs no code; `id` is for the first who does.
+    public func joinHousehold(
+        _ id: CircleID, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, act: Act
+    ) async throws -> CircleID {
+        try await database.write { tx in
+            let there = try tx.first("SELECT id FROM circle WHERE household = \(access.household.text)")
+            let circle = try there?.convert("id", "an id", CircleID.init) ?? id
+            if there == nil {
+                try CircleProblem.translating {
+                    try tx.execute(
+                        """
+                        INSERT INTO circle (id, household, created_at)
+                        VALUES (\(id.text), \(access.household.text), \(act.now.milliseconds))
+                        """)
+                }
+            }
+            try tx.add(member, choice, to: circle, access, act)
+            return circle
+        }
+    }
+}
+
+extension Reader {
+    func circles(_ access: PersonAccess) throws -> [StoredCircle] {
+        try fetch(
+            """
+            \(part: StoredCircle.select) WHERE own.person = \(access.person.text)
+            ORDER BY circle.name IS NOT NULL, own.joined_at, circle.id
+            """
+        ).map(StoredCircle.init)
+    }
+
+    /// A circle in which the person takes part; nil for every other.
+    func circle(_ id: CircleID, _ access: PersonAccess) throws -> StoredCircle? {
+        try first(
+            "\(part: StoredCircle.select) WHERE own.circle = \(id.text) AND own.person = \(access.person.text)"
+        ).map(StoredCircle.init)
+    }
+
+    /// The circle in which the person is this member; nil when they are not.
+    fileprivate func circle(of member: BoardMember.ID, _ access: PersonAccess) throws -> CircleID? {
+        try first(
+            "SELECT circle FROM circle_member WHERE id = \(member.text) AND person = \(access.person.text)"
+        )?.convert("circle", "an id", CircleID.init)
+    }
+
+    /// In the order in which they came.
+    func boardMembers(of circle: CircleID) throws -> [BoardMember] {
+        try fetch("SELECT id, nickname, shown FROM circle_member WHERE circle = \(circle.text) ORDER BY place")
+            .map { try BoardMember($0, id: "id") }
+    }
+}
+
+extension Writer {
+    /// Adds a person to a circle; again with the same member changes nothing.
+    fileprivate func add(
+        _ member: BoardMember.ID, _ choice: BoardChoice, to circle: CircleID, _ access: PersonAccess, _ act: Act
+    ) throws {
+        if let there = try self.circle(circle, access) {
+            guard there.own.id == member else { throw CircleProblem.refused(.member) }
+            return
+        }
+        let members = try boardMembers(of: circle)
+        let circles = try count(
+            "SELECT count(*) AS count FROM circle_member WHERE person = \(access.person.text)")
+        if let refusal = CirclePolicy.refusal(of: member, among: members) ?? CirclePolicy.refusal(inCircles: circles) {
+            throw CircleProblem.refused(refusal)
+        }
+        let nickname = try CircleProblem.nicknaming { () throws(Nickname.Problem) in
+            try Nickname(choice.nickname, others: members.map(\.nickname)).text
+        }
+        try CircleProblem.translating {
+            try execute(
+                """
+                INSERT INTO circle_member (circle, person, id, nickname, shown, place, joined_at, version)
+                VALUES (\(circle.text), \(access.person.text), \(member.text), \(nickname), \(choice.shown.stored),
+                        1 + coalesce((SELECT max(place) FROM circle_member WHERE circle = \(circle.text)), 0),
+                        \(act.now.milliseconds), 1)
+                """)
+        }
+        try audit(act, access, "circle", circle.text, "joined", before: nil as String?)
+    }
+}
+
+extension [BoardMetric] {
+    /// In the order of the list, each once.
+    var stored: String {
+        BoardMetric.allCases.filter { contains($0) }.map(\.rawValue).joined(separator: " ")
+    }
+}
+
+extension CircleProblem {
+    static func nicknaming(_ body: () throws(Nickname.Problem) -> String) throws -> String {
+        do { return try body() } catch { throw CircleProblem.nickname(error) }
+    }
+
+    static func naming(_ body: () throws(Nickname.Problem) -> String) throws -> String {
+        do { return try body() } catch { throw CircleProblem.name(error) }
+    }
+
+    fileprivate static func translating(_ body: () throws -> Void) throws {
+        do { try body() } catch let error as DatabaseError {
+            guard case .unique = error else { throw error }
+            throw CircleProblem.idTaken
+        }
+    }
+}

@@ -1,0 +1,80 @@
+public import Activity
+public import Clinical
+internal import SQL
+
+/// What a person wrote down for estimates of energy, with its version.
+public struct StoredEnergyProfile: Sendable, Hashable {
+    public let details: EnergyProfileDetails
+    public let version: RecordVersion
+
+    /// While nobody wrote anything.
+    public static let none = StoredEnergyProfile(details: .none, version: RecordVersion(number: 0))
+
+    public init(details: EnergyProfileDetails, version: RecordVersion) {
+        self.details = details
+        self.version = version
+    }
+}
+
+extension StoredEnergyProfile {
+    static let select: Statement = """
+        SELECT sex, millimetres, grams, weighed_on, goal, grams_per_week, version FROM energy_profile
+        """
+
+    init(_ row: Row) throws {
+        let sex =
+            try row.isNull("sex") ? nil : try row.convert("sex", "a sex", EnergyProfile.Sex.init(rawValue:))
+        var weight: BodyWeight?
+        if let grams = try row.optionalInt64("grams") {
+            let day = try row.convert("weighed_on", "a day", CalendarDay.init(iso:))
+            weight = BodyWeight(grams: grams, day: day, origin: .typed)
+        }
+        let goal = try Self.goal(try row.optionalText("goal"), pace: try row.optionalInt64("grams_per_week"))
+        self.init(
+            details: EnergyProfileDetails(
+                sex: sex, millimetres: try row.optionalInt64("millimetres"), weight: weight, goal: goal),
+            version: RecordVersion(number: try row.int64("version")))
+    }
+
+    private static func goal(_ text: String?, pace: Int64?) throws -> EnergyProfile.Goal? {
+        switch (text, pace) {
+        case (nil, nil): return nil
+        case ("maintain", nil): return .maintain
+        case ("lose", let grams?): return .lose(gramsPerWeek: grams)
+        case ("gain", let grams?): return .gain(gramsPerWeek: grams)
+        default: throw RowError(column: "goal", expected: "a goal")
+        }
+    }
+}
+
+/// A profile for energy as the audit and the export write it.
+struct EnergyProfileRecord: Codable, Sendable {
+    let sex: String?
+    let millimetres: Int64?
+    let grams: Int64?
+    let weighedOn: String?
+    let goal: String?
+    let gramsPerWeek: Int64?
+    let version: Int64
+
+    init(_ stored: StoredEnergyProfile) {
+        let details = stored.details
+        sex = details.sex?.rawValue
+        millimetres = details.millimetres
+        grams = details.weight?.grams
+        weighedOn = details.weight?.day.iso
+        (goal, gramsPerWeek) = details.goal?.columns ?? (nil, nil)
+        version = stored.version.number
+    }
+}
+
+extension EnergyProfile.Goal {
+    /// The goal with its pace, as they are stored.
+    var columns: (String?, Int64?) {
+        switch self {
+        case .maintain: ("maintain", nil)
+        case .lose(let grams): ("lose", grams)
+        case .gain(let grams): ("gain", grams)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import Clinical
+public import Nutrition
+internal import SQL
+
+/// Somebody of the household with what they react to.
+public struct Eater: Sendable {
+    public let person: Person.ID
+    public let name: String
+    /// Removed ones left out.
+    public let allergens: [Allergen]
+
+    public init(person: Person.ID, name: String, allergens: [Allergen]) {
+        self.person = person
+        self.name = name
+        self.allergens = allergens
+    }
+}
+
+/// What the pages of the diary show, from one snapshot.
+public struct FoodDiaryRecords: Sendable {
+    public let person: StoredPerson
+    /// In the order of the day.
+    public let entries: [FoodEntry]
+    /// What was eaten on the day before, for meals to copy.
+    public let before: [FoodEntry]
+    /// Everybody of the household, this person first.
+    public let eaters: [Eater]
+
+    public init(person: StoredPerson, entries: [FoodEntry], before: [FoodEntry], eaters: [Eater]) {
+        self.person = person
+        self.entries = entries
+        self.before = before
+        self.eaters = eaters
+    }
+}
+
+extension Store {
+    /// A day of the diary; nil when the person is gone.
+    public func foodDiary(_ access: PersonAccess, on day: CalendarDay) async throws -> FoodDiaryRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            return FoodDiaryRecords(
+                person: person, entries: try tx.foodEntries(access, on: day),
+                before: try tx.foodEntries(access, on: day.adding(days: -1)), eaters: try tx.eaters(access))
+        }
+    }
+
+    /// One entry; nil when there is none.
+    public func foodEntry(_ id: FoodEntry.ID, _ access: PersonAccess) async throws -> FoodEntry? {
+        try await database.read { tx in
+            try tx.storedFoodEntry(id, access).flatMap { $0.isDeleted ? nil : $0.entry }
+        }
+    }
+
+    /// Everybody of the household with their allergens, this person first.
+    public func eaters(_ access: PersonAccess) async throws -> [Eater] {
+        try await database.read { tx in try tx.eaters(access) }
+    }
+}
+
+extension Reader {
+    func foodEntries(_ access: PersonAccess, on day: CalendarDay) throws -> [FoodEntry] {
+        try fetch(
+            """
+            \(part: StoredFoodEntry.select)
+            WHERE person = \(access.person.text) AND day = \(day.iso) AND deleted_at IS NULL ORDER BY at, id
+            """
+        ).map { try StoredFoodEntry($0).entry }
+    }
+
+    func storedFoodEntry(_ id: FoodEntry.ID, _ access: PersonAccess) throws -> StoredFoodEntry? {
+        try first("\(part: StoredFoodEntry.select) WHERE id = \(id.text) AND person = \(access.person.text)")
+            .map(StoredFoodEntry.init)
+    }
+
+    func foodEntryRecords(_ access: PersonAccess) throws -> [FoodEntryRecord] {
+        try fetch("\(part: StoredFoodEntry.select) WHERE person = \(access.person.text) ORDER BY day, at, id")
+            .map { FoodEntryRecord(try StoredFoodEntry($0)) }
+    }
+
+    func eaters(_ access: PersonAccess) throws -> [Eater] {
+        let people = try people(of: access.household)
+        let ordered = people.filter { $0.person.id == access.person } + people.filter { $0.person.id != access.person }
+        return try ordered.map { stored in
+            let one = PersonAccess(
+                person: stored.person.id, household: access.household, actor: access.actor, mayWrite: false)
+            return Eater(
+                person: stored.person.id, name: stored.person.name,
+                allergens: try allergens(one).filter { !$0.removed })
+        }
+    }
+}

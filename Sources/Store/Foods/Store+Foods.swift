@@ -1,0 +1,74 @@
+public import Clinical
+public import Nutrition
+internal import SQL
+
+extension Store {
+    /// Foods that fit a search, those that the person ate since a day first; without a word, only those.
+    public func foods(matching query: String, since day: CalendarDay, _ access: PersonAccess) async throws -> FoundFoods
+    {
+        try await database.read { tx in
+            let words = FoodWords.query(query)
+            let uses = try tx.foodUses(access, since: day)
+            let usual = try tx.foods(uses.map(\.food), access)
+            let counts = Dictionary(uniqueKeysWithValues: uses.map { ($0.food, $0.uses) })
+            guard !words.isEmpty else { return FoundFoods(foods: usual, uses: counts, isSimilar: false) }
+            func found(_ words: [String]) throws -> [Food] {
+                let own = try tx.ownFoods(access).map(\.food)
+                let near = (usual + own).filter { $0.details.fits(words) }
+                let table = try tx.foods(try FoodSearch(tx: tx).ids(words).compactMap { Food.ID($0) }, access)
+                return (near + table).unique
+            }
+            let foods = try found(words)
+            if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false) }
+            let similar = try FoodSearch(tx: tx).similar(words).flatMap { try found($0) }.unique
+            return FoundFoods(foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty)
+        }
+    }
+
+    /// A food of a table, or of the household's own; nil when there is none.
+    public func food(_ id: Food.ID, _ access: PersonAccess) async throws -> Food? {
+        try await database.read { tx in try tx.foods([id], access).first }
+    }
+}
+
+extension Reader {
+    /// What the person ate since a day, what they eat often first.
+    func foodUses(_ access: PersonAccess, since day: CalendarDay) throws -> [(food: Food.ID, uses: Int)] {
+        try fetch(
+            """
+            SELECT food, count(*) AS uses, max(at) AS last_at FROM food_entry
+            WHERE person = \(access.person.text) AND day >= \(day.iso) AND deleted_at IS NULL
+            GROUP BY food ORDER BY uses DESC, last_at DESC, food LIMIT 20
+            """
+        ).map { (try $0.convert("food", "an id", Food.ID.init), try $0.int("uses")) }
+    }
+
+    /// The foods with these ids in their order; those that are not there any more, or belong to others, are left out.
+    func foods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
+        var found: [Food.ID: Food] = [:]
+        try each("SELECT body FROM food WHERE id IN (\(list: ids.map(\.text)))") { row in
+            let food = try FoodText.food(try row.text("body"))
+            found[food.id] = food
+        }
+        if found.count < ids.count {
+            for own in try ownFoods(access) where ids.contains(own.food.id) { found[own.food.id] = own.food }
+        }
+        return ids.compactMap { found[$0] }
+    }
+}
+
+extension FoodDetails {
+    /// Whether each word begins a word of the food's names.
+    fileprivate func fits(_ words: [String]) -> Bool {
+        let own = ([name] + otherNames).flatMap { FoodWords.of($0) }
+        return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+}
+
+extension [Food] {
+    /// The same order, each food once.
+    fileprivate var unique: [Food] {
+        var seen = Set<Food.ID>()
+        return filter { seen.insert($0.id).inserted }
+    }
+}

@@ -1,0 +1,109 @@
+public import Clinical
+public import Nutrition
+internal import SQL
+
+extension Store {
+    public enum OwnFoodProblem: Error, Equatable {
+        /// A food with this id is there and says something else, or was deleted.
+        case idTaken
+    }
+
+    /// The foods that the household added, the first added first.
+    public func ownFoods(_ access: PersonAccess) async throws -> [OwnFood] {
+        try await database.read { tx in try tx.ownFoods(access) }
+    }
+
+    /// Adds a food; the same id with the same content again changes nothing.
+    public func createOwnFood(_ id: Food.ID, _ details: FoodDetails, _ access: PersonAccess, act: Act) async throws {
+        try await database.write { tx in
+            if let there = try tx.ownFood(id, access) {
+                guard there.own.food.details == details, !there.isDeleted else { throw OwnFoodProblem.idTaken }
+                return
+            }
+            let isTaken =
+                try tx.first("SELECT 1 AS one FROM own_food WHERE id = \(id.text)") != nil
+                || tx.first("SELECT 1 AS one FROM food WHERE id = \(id.text)") != nil
+            guard !isTaken else { throw OwnFoodProblem.idTaken }
+            let body = try FoodText.of(FoodRecord(Food.own(id, details)))
+            try tx.execute(
+                """
+                INSERT INTO own_food (id, person, body, created_at, version)
+                VALUES (\(id.text), \(access.person.text), \(body), \(act.now.milliseconds), 1)
+                """)
+            try tx.audit(act, access, "food", id.text, "created", before: nil as String?)
+        }
+    }
+
+    /// Changes a food when nobody did since `version`; what was eaten before stays as it was known then.
+    public func updateOwnFood(
+        _ id: Food.ID, _ details: FoodDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<OwnFood> {
+        try await database.write { tx in
+            guard let stored = try tx.ownFood(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            if stored.own.food.details == details { return .saved(stored.own) }
+            guard stored.own.food.version == version else { return .stale(current: stored.own) }
+            let body = try FoodText.of(FoodRecord(Food.own(id, details)))
+            try tx.execute("UPDATE own_food SET body = \(body), version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(act, access, "food", id.text, "changed", before: OwnFoodRecord(stored))
+            return try tx.ownFood(id, access).map { .saved($0.own) } ?? .stale(current: nil)
+        }
+    }
+
+    /// Hides a food from the search when nobody changed it since `version`.
+    public func deleteOwnFood(
+        _ id: Food.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<OwnFood> {
+        try await database.write { tx in
+            guard let stored = try tx.ownFood(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            guard stored.own.food.version == version else { return .stale(current: stored.own) }
+            try tx.execute(
+                "UPDATE own_food SET deleted_at = \(act.now.milliseconds), version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(act, access, "food", id.text, "deleted", before: OwnFoodRecord(stored))
+            return .saved(stored.own)
+        }
+    }
+
+    /// Takes a deleted food back; false when there is none.
+    @discardableResult
+    public func restoreOwnFood(_ id: Food.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+        try await database.write { tx in
+            guard let stored = try tx.ownFood(id, access) else { return false }
+            guard stored.isDeleted else { return true }
+            try tx.execute("UPDATE own_food SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(act, access, "food", id.text, "restored", before: OwnFoodRecord(stored))
+            return true
+        }
+    }
+}
+
+extension Reader {
+    func ownFoods(_ access: PersonAccess) throws -> [OwnFood] {
+        try fetch(
+            """
+            \(part: StoredOwnFood.select)
+            WHERE person IN (SELECT id FROM person WHERE household = \(access.household.text)) AND deleted_at IS NULL
+            ORDER BY created_at, id
+            """
+        ).map { try StoredOwnFood($0).own }
+    }
+
+    func ownFood(_ id: Food.ID, _ access: PersonAccess) throws -> StoredOwnFood? {
+        try first(
+            """
+            \(part: StoredOwnFood.select)
+            WHERE id = \(id.text) AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
+            """
+        ).map(StoredOwnFood.init)
+    }
+
+    func ownFoodRecords(_ access: PersonAccess) throws -> [OwnFoodRecord] {
+        try fetch("\(part: StoredOwnFood.select) WHERE person = \(access.person.text) ORDER BY created_at, id")
+            .map { OwnFoodRecord(try StoredOwnFood($0)) }
+    }
+}
+
+extension Food {
+    fileprivate static func own(_ id: ID, _ details: FoodDetails) -> Food {
+        Food(id: id, source: FoodSource(table: .own, reference: nil), details: details, version: .first)
+    }
+}

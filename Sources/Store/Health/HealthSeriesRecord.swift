@@ -1,0 +1,85 @@
+internal import AppleHealth
+internal import Clinical
+internal import SQL
+
+/// The samples of one type from one source, as the export writes them.
+struct HealthSeriesRecord: Encodable {
+    let type: String
+    let unit: String?
+    let source: String
+    let sourceVersion: String?
+    let device: String?
+    let samples: [Sample]
+
+    struct Sample: Encodable {
+        let startAt, endAt: Int64
+        let utcOffset: Int32
+        /// In the unit of the series; nil for a category.
+        let quantity: Double?
+        let category: String?
+        let createdAt: Int64?
+        let details: JSONText?
+    }
+}
+
+/// A workout, a daily summary or something else that an export says as a whole, as the export writes it.
+struct HealthElementRecord: Encodable {
+    let kind: String
+    let body: JSONText
+}
+
+extension Reader {
+    func healthSeriesRecords(_ access: PersonAccess) throws -> [HealthSeriesRecord] {
+        let series = try fetch(
+            """
+            SELECT id, type, unit, source, source_version, device FROM health_series
+            WHERE person = \(access.person.text) ORDER BY type, id
+            """)
+        return try series.compactMap { row in
+            let samples = try healthSamples(access, of: row)
+            guard !samples.isEmpty else { return nil }
+            return HealthSeriesRecord(
+                type: try row.text("type"), unit: try row.optionalText("unit"), source: try row.text("source"),
+                sourceVersion: try row.optionalText("source_version"), device: try row.optionalText("device"),
+                samples: samples)
+        }
+    }
+
+    private func healthSamples(_ access: PersonAccess, of series: Row) throws -> [HealthSeriesRecord.Sample] {
+        var samples: [HealthSeriesRecord.Sample] = []
+        try each(
+            """
+            SELECT start_at, end_at, value, utc_offset, end_offset, created_at, details FROM health_sample
+            WHERE series = \(try series.text("id")) AND import IN (
+                SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete'
+            )
+            ORDER BY start_at, end_at, value, mark
+            """
+        ) { row in
+            let sample = try HealthSampleRow(row)
+            let (quantity, category): (Double?, String?) =
+                switch sample.value {
+                case .quantity(let number): (number, nil)
+                case .category(let text): (nil, text)
+                case .none: (nil, nil)
+                }
+            samples.append(
+                HealthSeriesRecord.Sample(
+                    startAt: sample.start.instant.milliseconds, endAt: sample.end.instant.milliseconds,
+                    utcOffset: sample.start.offset, quantity: quantity, category: category,
+                    createdAt: sample.created?.milliseconds, details: try sample.details.map { try JSONText($0) }))
+        }
+        return samples
+    }
+
+    func healthElementRecords(_ access: PersonAccess) throws -> [HealthElementRecord] {
+        try fetch(
+            """
+            SELECT kind, body FROM health_element WHERE person = \(access.person.text) AND import IN (
+                SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete'
+            )
+            ORDER BY kind, identity
+            """
+        ).map { HealthElementRecord(kind: try $0.text("kind"), body: try JSONText($0.text("body"))) }
+    }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// What an import of health records read and what became of it.
+public struct HealthSummary: Sendable, Hashable, Codable {
+    /// The records of one type.
+    public struct Tally: Sendable, Hashable, Codable {
+        public var read = 0
+        public var new = 0
+        /// On record already, now with more said about it.
+        public var changed = 0
+        /// On record already.
+        public var known = 0
+        /// A second time in the same file.
+        public var repeated = 0
+
+        public init() {}
+    }
+
+    /// What was left out for one reason.
+    public struct Skips: Sendable, Hashable, Codable {
+        public var count: Int
+        /// Bytes from the start of the XML to the first of them.
+        public var first: Int64
+
+        public init(count: Int, first: Int64) {
+            self.count = count
+            self.first = first
+        }
+    }
+
+    /// What became of the symptoms among the new samples.
+    public struct SymptomTally: Sendable, Hashable, Codable {
+        public enum Reason: String, Error, Sendable, CaseIterable {
+            /// The person said that it was not there.
+            case notThere = "not-there"
+            /// A value that its type does not have.
+            case unknownValue = "unknown-value"
+            /// Before birth, or still to come.
+            case impossibleTime = "impossible-time"
+        }
+
+        /// Entries that were made.
+        public var new = 0
+        /// Logged here already, or from another source.
+        public var known = 0
+        /// Samples without an entry, by type and reason: `HKCategoryTypeIdentifierFever unknown-value`.
+        public var skipped: [String: Int] = [:]
+
+        mutating func skip(_ type: String, _ reason: Reason) {
+            skipped["\(type) \(reason.rawValue)", default: 0] += 1
+        }
+    }
+
+    public var symptoms = SymptomTally()
+    /// By the type's identifier.
+    public var types: [String: Tally] = [:]
+    /// Workouts, correlations, daily summaries and so on, by the name of the element.
+    public var elements: [String: Tally] = [:]
+    /// By element and reason: `Record no-date`.
+    public var skipped: [String: Skips] = [:]
+    /// Files beside the export that it names, by folder. They are not stored.
+    public var files: [String: Int] = [:]
+    /// Samples that are kept but added up nowhere, since their unit or number fits no quantity of their type; by type. Nil
+    /// in imports from before this was counted.
+    public var unmeasured: [String: Int]?
+    /// When the phone wrote the export, in milliseconds since 1970.
+    public var exportedAt: Int64?
+
+    public init() {}
+
+    /// Everything that was read, with what was left out.
+    public var read: Int {
+        types.values.reduce(0) { $0 + $1.read } + elements.values.reduce(0) { $0 + $1.read }
+            + skipped.values.reduce(0) { $0 + $1.count }
+    }
+}
+
+extension HealthSummary.Tally {
+    static func + (left: Self, right: Self) -> Self {
+        var sum = left
+        sum.read += right.read
+        sum.new += right.new
+        sum.changed += right.changed
+        sum.known += right.known
+        sum.repeated += right.repeated
+        return sum
+    }
+}
+
+extension HealthSummary {
+    init(text: String) throws {
+        self = try JSONDecoder().decode(HealthSummary.self, from: Data(text.utf8))
+    }
+
+    func text() throws -> String { try AuditText.of(self) }
+}

@@ -1,0 +1,208 @@
+public import AppleHealth
+public import Clinical
+internal import SQL
+
+extension Store {
+    /// Begins an import, or goes on where one of the same file stopped. One of another file that never came to its end
+    /// is given up and its rows are removed.
+    ///
+    /// `runner` is a new id; whoever began with this file before can add nothing more.
+    public func beginHealthImport(
+        _ file: HealthFile, runner: String, _ access: PersonAccess, act: Act
+    ) async throws -> HealthImportRun {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        let open = try await healthImports(access).filter { $0.state == .running || $0.state == .sweeping }
+        for earlier in open where earlier.state == .sweeping || earlier.file.digest != file.digest {
+            try await giveUp(earlier.number, of: access.person, problem: earlier.problem, by: access, act: act)
+        }
+        return try await database.write { tx in try tx.begin(file, runner: runner, access, act) }
+    }
+
+    /// Stores the next elements of a run; with the last ones everything of the import counts. All of it is one
+    /// transaction.
+    public func addHealth(
+        _ batch: HealthBatch, to run: HealthImportRun, _ access: PersonAccess, act: Act
+    ) async throws -> HealthImportRun {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        return try await database.write { tx in try tx.add(batch, to: run, access, act) }
+    }
+
+    /// Ends an import for good: nothing of it stays but the note that it was tried, and why it ended.
+    public func stopHealthImport(
+        _ number: Int64, problem: String, _ access: PersonAccess, act: Act
+    ) async throws {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        try await giveUp(number, of: access.person, problem: problem, by: access, act: act)
+    }
+
+    /// Every import of the person, the newest first.
+    public func healthImports(_ access: PersonAccess) async throws -> [HealthImportRecord] {
+        try await database.read { tx in try tx.healthImports(access) }
+    }
+
+    /// Gives up imports that nobody went on with since an instant; returns how many. Nobody asked for it, and nothing
+    /// of them ever counted, so that no history tells of it.
+    public func sweepHealthImports(idleSince instant: Instant, act: Act) async throws -> Int {
+        let left = try await database.read { tx in
+            try tx.fetch(
+                """
+                SELECT person, number, problem FROM health_import
+                WHERE state IN ('running', 'sweeping') AND active_at < \(instant.milliseconds)
+                """
+            ).map { row in
+                (
+                    person: try row.convert("person", "an id", Person.ID.init), number: try row.int64("number"),
+                    problem: try row.optionalText("problem")
+                )
+            }
+        }
+        for run in left {
+            try await giveUp(run.number, of: run.person, problem: run.problem, by: nil, act: act)
+        }
+        return left.count
+    }
+
+    func giveUp(
+        _ number: Int64, of person: Person.ID, problem: String?, by access: PersonAccess?, act: Act
+    ) async throws {
+        let series = try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE health_import
+                SET state = 'sweeping', problem = \(problem), active_at = \(act.now.milliseconds),
+                    ended_at = \(act.now.milliseconds)
+                WHERE person = \(person.text) AND number = \(number) AND state IN ('running', 'sweeping')
+                """)
+            return try tx.fetch("SELECT id FROM health_series WHERE person = \(person.text) ORDER BY id")
+                .map { try $0.text("id") }
+        }
+        // A series at a time, so that others can write in between.
+        for id in series {
+            try await database.write { tx in
+                try tx.execute("DELETE FROM health_sample WHERE series = \(id) AND import = \(number)")
+                try tx.execute("DELETE FROM health_change WHERE series = \(id)")
+            }
+        }
+        try await database.write { tx in try tx.forget(number, of: person, by: access, act) }
+    }
+}
+
+extension Reader {
+    func healthImports(_ access: PersonAccess) throws -> [HealthImportRecord] {
+        try fetch(
+            """
+            SELECT number, digest, bytes, state, summary, problem, started_at, ended_at FROM health_import
+            WHERE person = \(access.person.text) ORDER BY number DESC
+            """
+        ).map { try HealthImportRecord($0) }
+    }
+}
+
+extension Writer {
+    fileprivate func begin(
+        _ file: HealthFile, runner: String, _ access: PersonAccess, _ act: Act
+    ) throws -> HealthImportRun {
+        let person = access.person.text
+        let open = try first(
+            """
+            SELECT number, place, locale, summary FROM health_import
+            WHERE person = \(person) AND digest = \(file.digest) AND state = 'running'
+            """)
+        if let open {
+            let number = try open.int64("number")
+            try execute(
+                """
+                UPDATE health_import SET runner = \(runner), active_at = \(act.now.milliseconds)
+                WHERE person = \(person) AND number = \(number)
+                """)
+            return HealthImportRun(
+                number: number, runner: runner,
+                place: HealthPlace(offset: try open.int64("place"), locale: try open.optionalText("locale")),
+                summary: try HealthSummary(text: open.text("summary")), isResumed: true)
+        }
+        let last = try first("SELECT max(number) AS number FROM health_import WHERE person = \(person)")
+        let number = (try last?.optionalInt64("number") ?? 0) + 1
+        let summary = HealthSummary()
+        try execute(
+            """
+            INSERT INTO health_import (
+                person, number, digest, bytes, state, runner, place, summary, started_at, active_at)
+            VALUES (\(person), \(number), \(file.digest), \(file.bytes), 'running', \(runner), 0,
+                    \(try summary.text()), \(act.now.milliseconds), \(act.now.milliseconds))
+            """)
+        return HealthImportRun(
+            number: number, runner: runner, place: HealthPlace(offset: 0, locale: nil), summary: summary,
+            isResumed: false)
+    }
+
+    fileprivate func add(
+        _ batch: HealthBatch, to run: HealthImportRun, _ access: PersonAccess, _ act: Act
+    ) throws -> HealthImportRun {
+        let person = access.person.text
+        let row = try first(
+            """
+            SELECT place FROM health_import WHERE person = \(person) AND number = \(run.number)
+            AND state = 'running' AND runner = \(run.runner)
+            """)
+        guard let row, try row.int64("place") == run.place.offset else { throw HealthImportProblem.takenOver }
+        var run = run
+        try HealthInsertion(tx: self, person: person, number: run.number).insert(batch, &run.summary)
+        if let place = batch.place {
+            run.place = place
+        } else {
+            try complete(&run, access, act)
+        }
+        let end = run.isComplete ? act.now.milliseconds : nil
+        try execute(
+            """
+            UPDATE health_import SET state = \(run.isComplete ? "complete" : "running"), place = \(run.place.offset),
+                locale = \(run.place.locale), summary = \(try run.summary.text()), active_at = \(act.now.milliseconds),
+                ended_at = \(end)
+            WHERE person = \(person) AND number = \(run.number)
+            """)
+        return run
+    }
+
+    /// From here on the rows of the import count: the one place where an import becomes complete.
+    private func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
+        let person = access.person.text
+        try execute(
+            """
+            UPDATE health_sample SET details = change.details
+            FROM health_change AS change
+            WHERE change.series IN (SELECT id FROM health_series WHERE person = \(person))
+                AND health_sample.series = change.series AND health_sample.start_at = change.start_at
+                AND health_sample.end_at = change.end_at AND health_sample.value = change.value
+                AND health_sample.mark = change.mark
+            """)
+        try execute(
+            "DELETE FROM health_change WHERE series IN (SELECT id FROM health_series WHERE person = \(person))")
+        try countElements(of: run.number, person, &run.summary)
+        let symptoms = try importSymptoms(of: run.number, access, act, &run.summary)
+        run.isComplete = true
+        try audit(
+            act, access, "health import", "\(run.number)", "imported", before: HealthImportTrace(symptoms: symptoms))
+    }
+
+    /// Removes what is left of an import that was given up.
+    fileprivate func forget(
+        _ number: Int64, of person: Person.ID, by access: PersonAccess?, _ act: Act
+    ) throws {
+        let person = person.text
+        try execute("DELETE FROM health_element WHERE person = \(person) AND import = \(number)")
+        try execute("DELETE FROM health_stale WHERE person = \(person) AND import = \(number)")
+        try execute(
+            """
+            DELETE FROM health_series WHERE person = \(person)
+            AND NOT EXISTS (SELECT 1 FROM health_sample WHERE series = health_series.id)
+            """)
+        let stopped = try execute(
+            """
+            UPDATE health_import SET state = 'stopped'
+            WHERE person = \(person) AND number = \(number) AND state = 'sweeping'
+            """)
+        guard stopped > 0, let access else { return }
+        let each = Act(now: act.now, auditID: "\(act.auditID)-\(number)")
+        try audit(each, access, "health import", "\(number)", "stopped", before: nil as String?)
+    }
+}

@@ -1,0 +1,77 @@
+internal import Activity
+internal import Clinical
+internal import SQL
+
+extension Store {
+    /// Takes back what a complete import brought, its symptoms included: from the first moment on nothing of it counts,
+    /// and its rows are removed. False when there is no such import, or another one has not come to its end.
+    ///
+    /// What an earlier import had brought stays. What a later one had found here already goes as well, and comes back with
+    /// that file. A symptom that was changed since, or that belongs to a reaction, has become the family's own and stays.
+    public func removeHealthImport(_ number: Int64, _ access: PersonAccess, act: Act) async throws -> Bool {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        guard try await database.write({ tx in try tx.withdraw(number, access, act) }) else { return false }
+        try await giveUp(number, of: access.person, problem: Store.healthImportRemoved, by: nil, act: act)
+        return true
+    }
+
+    /// Why an import that was taken back stopped, as its record keeps it.
+    public static let healthImportRemoved = "removed"
+}
+
+extension Writer {
+    fileprivate func withdraw(_ number: Int64, _ access: PersonAccess, _ act: Act) throws -> Bool {
+        let states = try healthImports(access).map { ($0.number, $0.state) }
+        guard states.contains(where: { $0 == (number, .complete) }),
+            !states.contains(where: { $0.1 == .running || $0.1 == .sweeping })
+        else { return false }
+        try markStale(touchedDays(by: number, access), access.person.text)
+        let symptoms = try removeSymptoms(of: number, access)
+        try execute(
+            """
+            UPDATE health_import
+            SET state = 'sweeping', problem = \(Store.healthImportRemoved), active_at = \(act.now.milliseconds)
+            WHERE person = \(access.person.text) AND number = \(number)
+            """)
+        try audit(
+            act, access, "health import", "\(number)", "removed", before: HealthImportTrace(symptoms: symptoms))
+        return true
+    }
+
+    private func touchedDays(by number: Int64, _ access: PersonAccess) throws -> TouchedHealthDays {
+        var touched = TouchedHealthDays()
+        let series = try fetch("SELECT id, type FROM health_series WHERE person = \(access.person.text)")
+        for row in series {
+            let type = try row.text("type")
+            guard HealthMetric(healthKit: type) != nil else { continue }
+            try scan(
+                """
+                SELECT start_at, end_at FROM health_sample
+                WHERE series = \(try row.text("id")) AND import = \(number) ORDER BY start_at, end_at
+                """
+            ) { cells in touched.add(type, from: try cells.int64(0), through: try cells.int64(1)) }
+        }
+        return touched
+    }
+
+    /// Removes the entries that the import made, as far as they are as it made them; returns the ids of those removed.
+    private func removeSymptoms(of number: Int64, _ access: PersonAccess) throws -> [String] {
+        let person = access.person.text
+        let made = try first(
+            """
+            SELECT before FROM audit
+            WHERE person = \(person) AND noun = 'health import' AND record = \("\(number)") AND action = 'imported'
+            """)
+        guard let text = try made?.optionalText("before") else { return [] }
+        let ids = try AuditText.read(HealthImportTrace.self, from: text).symptoms
+        return try ids.filter { id in
+            try execute(
+                """
+                DELETE FROM symptom_entry WHERE id = \(id) AND person = \(person) AND version = 1
+                    AND NOT EXISTS (
+                        SELECT 1 FROM reaction_symptom WHERE person = \(person) AND symptom = symptom_entry.id
+                    )
+                """) > 0
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import AppleHealth
+internal import Clinical
+internal import SQL
+internal import Symptoms
+
+/// What an import brought beside its own rows, as the audit keeps it.
+struct HealthImportTrace: Codable {
+    /// Ids of symptom entries.
+    let symptoms: [String]
+}
+
+extension Writer {
+    /// Makes symptom entries of the samples that an import brought, and returns their ids.
+    ///
+    /// An entry has its id from what its sample says, so that another import finds it again, also when somebody changed
+    /// or deleted it. What the family had logged for the same minute with the same grade stays the only entry.
+    func importSymptoms(
+        of number: Int64, _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
+    ) throws -> [String] {
+        guard let person = try person(access)?.person else { return [] }
+        var found: [SymptomEntry] = []
+        for sample in try symptomSamples(of: number, access) {
+            switch sample.entry(of: access.person, born: person.birthdate, now: act.now) {
+            case .success(let entry): found.append(entry)
+            case .failure(let reason): summary.symptoms.skip(sample.type, reason)
+            }
+        }
+        guard let from = found.map(\.at.day).min(), let through = found.map(\.at.day).max() else { return [] }
+        let stored = try storedSymptoms(access, from: from, through: through) + storedSymptoms(found.map(\.id), access)
+        var ids = Set(stored.map(\.entry.id))
+        var met = Set(stored.map { SymptomMinute($0.entry) })
+        let new = found.filter { ids.insert($0.id).inserted && met.insert(SymptomMinute($0)).inserted }
+        try insert(new, act)
+        summary.symptoms.new = new.count
+        summary.symptoms.known = found.count - new.count
+        return new.map(\.id.text)
+    }
+
+    private func symptomSamples(of number: Int64, _ access: PersonAccess) throws -> [SymptomSample] {
+        let types = SymptomKind.allCases.compactMap(\.healthKit)
+        return try fetch(
+            """
+            SELECT series.type, series.source, sample.start_at, sample.end_at, sample.value, sample.utc_offset
+            FROM health_series AS series JOIN health_sample AS sample ON sample.series = series.id
+            WHERE series.person = \(access.person.text) AND series.type IN (\(list: types))
+                AND sample.import = \(number)
+            ORDER BY sample.start_at, sample.end_at, series.id, sample.value
+            """
+        ).map { try SymptomSample($0) }
+    }
+}
+
+/// One symptom of an import.
+private struct SymptomSample {
+    let type: String
+    let source: String
+    let at: Moment
+    let end: Int64
+    let value: String
+
+    init(_ row: Row) throws {
+        type = try row.text("type")
+        source = try row.text("source")
+        at = try row.healthDate("start_at", offset: "utc_offset").moment
+        end = try row.int64("end_at")
+        value =
+            switch try row.value("value") {
+            case .text(let text): text
+            case .integer(let number): "\(number)"
+            default: ""
+            }
+    }
+
+    func entry(
+        of person: Person.ID, born: CalendarDay, now: Instant
+    ) -> Result<SymptomEntry, HealthSummary.SymptomTally.Reason> {
+        guard let kind = SymptomKind(healthKit: type) else { return .failure(.unknownValue) }
+        guard at.instant <= now, at.day >= born else { return .failure(.impossibleTime) }
+        switch kind.scale.read(healthKit: value) {
+        case .unknown: return .failure(.unknownValue)
+        case .notThere: return .failure(.notThere)
+        case .grade(let grade):
+            let parts = [person.text, type, "\(at.instant.milliseconds)", "\(end)", source, value]
+            guard let id = SymptomEntry.ID(HealthIdentity.symptom(parts)) else { return .failure(.unknownValue) }
+            return .success(SymptomEntry(id: id, person: person, at: at, kind: kind, grade: grade, notes: nil))
+        }
+    }
+}
+
+/// What makes two entries the same symptom, whoever wrote them.
+private struct SymptomMinute: Hashable {
+    let kind: SymptomKind
+    let minute: Int64
+    let grade: SymptomGrade
+
+    init(_ entry: SymptomEntry) {
+        kind = entry.kind
+        minute = entry.at.instant.milliseconds / 60_000
+        grade = entry.grade
+    }
+}

@@ -1,0 +1,171 @@
+internal import Activity
+internal import AppleHealth
+internal import Clinical
+internal import SQL
+
+/// Derives days and hours of one metric from the samples of complete imports.
+struct HealthDerivation {
+    private let tx: any Writer
+    private let metric: HealthMetric
+    private let person: String
+    private let zone: ZoneRules
+    /// The series that count, with the place of their source and their unit.
+    private let series: [String: (rank: Int32, unit: HealthUnit?)]
+
+    init(_ tx: any Writer, _ metric: HealthMetric, _ person: String, _ zone: ZoneRules) throws {
+        self.tx = tx
+        self.metric = metric
+        self.person = person
+        self.zone = zone
+        let order = try tx.sourceOrder(metric, of: person).order
+        var series: [String: (rank: Int32, unit: HealthUnit?)] = [:]
+        for one in try tx.healthSeries(metric, of: person) {
+            guard let rank = order.rank(of: one.source.id) else { continue }
+            series[one.id] = (rank, one.unit.flatMap { HealthUnit(healthKit: $0) })
+        }
+        self.series = series
+    }
+
+    /// Puts what the samples say in the place of what was derived before.
+    func derive(_ days: ClosedRange<CalendarDay>) throws {
+        let rows = metric.aggregation == .duration ? try nights(days) : try self.days(days)
+        for table in ["health_day", "health_hour"] as [StaticString] {
+            try tx.execute(
+                """
+                DELETE FROM \(name: table) WHERE person = \(person) AND metric = \(metric.rawValue)
+                    AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso)
+                """)
+        }
+        let key: [StaticString] = ["person", "metric", "day"]
+        let of = { (day: CalendarDay) -> [Value] in [.text(person), .text(metric.rawValue), .text(day.iso)] }
+        try tx.insert(
+            into: "health_day", key + HealthFigure.columns, rows: rows.map { of($0.day) + $0.figure.values })
+        try tx.insert(
+            into: "health_hour", key + ["start_at"] + HealthFigure.columns,
+            rows: rows.lazy.flatMap { row in
+                row.hours.map { of(row.day) + [.integer($0.start.milliseconds)] + $0.figure.values }
+            })
+    }
+
+    private struct Derived {
+        let day: CalendarDay
+        let figure: HealthFigure
+        var hours: [HealthHour] = []
+    }
+
+    private func days(_ days: ClosedRange<CalendarDay>) throws -> [Derived] {
+        var stream = DayStream(zone: zone)
+        var derived: [Derived] = []
+        let keep = { (day: DayStream.Day) in
+            guard days.contains(day.hours.day), let row = self.day(day.samples, day.hours) else { return }
+            derived.append(row)
+        }
+        for sample in try samples(in: days) { stream.add(sample).forEach(keep) }
+        stream.finish().forEach(keep)
+        return derived
+    }
+
+    private func day(_ samples: [HealthSample], _ day: DayHours) -> Derived? {
+        if metric.aggregation == .sum {
+            let totals = DayTotals(samples, on: day)
+            guard let total = totals.total else { return nil }
+            let hours = zip(day.hours, totals.hours).compactMap { hour, total in
+                total.map { HealthHour(start: hour.start.instant, figure: HealthFigure($0)) }
+            }
+            return Derived(day: day.day, figure: HealthFigure(total), hours: hours)
+        }
+        guard let readings = DayReadings(samples, of: metric, on: day) else { return nil }
+        if metric.aggregation == .latest { return Derived(day: day.day, figure: HealthFigure(readings, latest: true)) }
+        return Derived(day: day.day, figure: HealthFigure(readings), hours: hours(samples, day))
+    }
+
+    /// Readings of each hour; `samples` are in the order of their start.
+    private func hours(_ samples: [HealthSample], _ day: DayHours) -> [HealthHour] {
+        var rest = samples.drop { $0.start < day.start }
+        return day.hours.compactMap { hour in
+            let own = rest.prefix { $0.start < hour.end }
+            rest = rest.dropFirst(own.count)
+            let readings = DayReadings(
+                Array(own), from: hour.start.instant, until: hour.end,
+                overTime: metric.aggregation == .readingsOverTime)
+            return readings.map { HealthHour(start: hour.start.instant, figure: HealthFigure($0)) }
+        }
+    }
+
+    /// Time asleep, in millionths of a minute; a night of which only the time in bed is known has none.
+    private func nights(_ days: ClosedRange<CalendarDay>) throws -> [Derived] {
+        var samples: [SleepSample] = []
+        try read(days) { row, rank, _ in
+            guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return }
+            let sample = try? SleepSample(
+                rank: rank, start: row.start, end: row.end, created: row.created, stage: stage)
+            if let sample { samples.append(sample) }
+        }
+        return (0...days.lowerBound.days(until: days.upperBound)).compactMap { offset in
+            let day = days.lowerBound.adding(days: offset)
+            let (from, until) = (
+                DayHours.start(of: day.adding(days: -1), in: zone), DayHours.start(of: day.adding(days: 1), in: zone)
+            )
+            let near = samples.filter { $0.end > from && $0.start < until }
+            guard let asleep = SleepNight(near, on: day, in: zone)?.asleep else { return nil }
+            return Derived(day: day, figure: HealthFigure(millionths: asleep * 50 / 3))
+        }
+    }
+
+    private func samples(in days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
+        var samples: [HealthSample] = []
+        try read(days) { row, rank, unit in
+            guard let millionths = millionths(row.value, unit) else { return }
+            let sample = try? HealthSample(
+                rank: rank, start: row.start, end: row.end, created: row.created, millionths: millionths,
+                isManual: row.isManual)
+            if let sample { samples.append(sample) }
+        }
+        return samples
+    }
+
+    /// Nil for what cannot be read as a value of the metric; it stays on record.
+    private func millionths(_ value: HealthRecord.Value, _ unit: HealthUnit?) -> Int64? {
+        switch value {
+        case .quantity(let number): unit.flatMap { metric.millionths(of: number, in: $0) }
+        // An hour counts as stood in or not (HKCategoryValueAppleStandHour).
+        case .category("HKCategoryValueAppleStandHourStood") where metric == .standHours: 1_000_000
+        case .category("HKCategoryValueAppleStandHourIdle") where metric == .standHours: 0
+        case .category, .none: nil
+        }
+    }
+
+    private struct Stretch {
+        let start, end, created: Instant
+        let value: HealthRecord.Value
+        let isManual: Bool
+    }
+
+    /// Everything that may touch the days, in the order of its start.
+    private func read(
+        _ days: ClosedRange<CalendarDay>, _ body: (Stretch, Int32, HealthUnit?) throws -> Void
+    ) throws {
+        let from = DayHours.start(of: days.lowerBound.adding(days: -1), in: zone).milliseconds
+        let until = DayHours.start(of: days.upperBound.adding(days: 1), in: zone).milliseconds
+        try tx.each(
+            """
+            SELECT series, start_at, end_at, value, created_at,
+                CASE WHEN details LIKE '%HKWasUserEntered%' THEN details END AS details
+            FROM health_sample
+            WHERE series IN (\(list: series.keys.sorted()))
+                AND start_at >= \(from - HealthSample.longest) AND start_at < \(until) AND end_at >= \(from)
+                AND import IN (SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')
+            ORDER BY start_at
+            """
+        ) { row in
+            guard let (rank, unit) = series[try row.text("series")] else { return }
+            let end = Instant(milliseconds: try row.int64("end_at"))
+            let created = try row.optionalInt64("created_at").map { Instant(milliseconds: $0) }
+            let stretch = Stretch(
+                start: Instant(milliseconds: try row.int64("start_at")), end: end, created: created ?? end,
+                value: try row.healthValue("value"),
+                isManual: try row.optionalText("details")?.contains(#""HKWasUserEntered","1""#) == true)
+            try body(stretch, rank, unit)
+        }
+    }
+}

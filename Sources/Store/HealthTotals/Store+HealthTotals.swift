@@ -1,0 +1,86 @@
+public import Activity
+public import Clinical
+internal import SQL
+
+/// What is there of a metric, for the overview of all of them.
+public struct HealthMetricDays: Sendable, Hashable {
+    public let metric: HealthMetric
+    /// In the order of time.
+    public let days: [HealthDay]
+    /// The last day that has a figure, however long ago.
+    public let latest: HealthDay
+
+    public init(metric: HealthMetric, days: [HealthDay], latest: HealthDay) {
+        self.metric = metric
+        self.days = days
+        self.latest = latest
+    }
+}
+
+extension Store {
+    /// The days of a metric that have a figure, in the order of time.
+    public func healthDays(
+        _ access: PersonAccess, _ metric: HealthMetric, from first: CalendarDay, through last: CalendarDay
+    ) async throws -> [HealthDay] {
+        try await database.read { tx in try tx.healthDays(access, metric, from: first, through: last) }
+    }
+
+    /// The hours of a civil day that have a figure, in the order of time; none for metrics of whole days.
+    public func healthHours(
+        _ access: PersonAccess, _ metric: HealthMetric, on day: CalendarDay
+    ) async throws -> [HealthHour] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                SELECT start_at, \(names: HealthFigure.columns) FROM health_hour
+                WHERE person = \(access.person.text) AND metric = \(metric.rawValue) AND day = \(day.iso)
+                ORDER BY start_at
+                """
+            ).map { row in
+                HealthHour(
+                    start: Instant(milliseconds: try row.int64("start_at")), figure: try HealthFigure(row))
+            }
+        }
+    }
+
+    /// Every metric that the person has any day of up to the end of a period, with its days of the period and the latest
+    /// one. Clocks that were set wrong leave days that have not come.
+    public func healthOverview(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
+    ) async throws -> [HealthMetricDays] {
+        try await database.read { tx in
+            try HealthMetric.allCases.compactMap { metric in
+                guard let latest = try tx.latestHealthDay(access, metric, through: last) else { return nil }
+                let days = try tx.healthDays(access, metric, from: first, through: last)
+                return HealthMetricDays(metric: metric, days: days, latest: latest)
+            }
+        }
+    }
+}
+
+extension Reader {
+    func healthDays(
+        _ access: PersonAccess, _ metric: HealthMetric, from first: CalendarDay, through last: CalendarDay
+    ) throws -> [HealthDay] {
+        try fetch(
+            """
+            SELECT day, \(names: HealthFigure.columns) FROM health_day
+            WHERE person = \(access.person.text) AND metric = \(metric.rawValue)
+                AND day >= \(first.iso) AND day <= \(last.iso)
+            ORDER BY day
+            """
+        ).map { try HealthDay($0, metric) }
+    }
+
+    func latestHealthDay(
+        _ access: PersonAccess, _ metric: HealthMetric, through last: CalendarDay
+    ) throws -> HealthDay? {
+        try first(
+            """
+            SELECT day, \(names: HealthFigure.columns) FROM health_day
+            WHERE person = \(access.person.text) AND metric = \(metric.rawValue) AND day <= \(last.iso)
+            ORDER BY day DESC LIMIT 1
+            """
+        ).map { try HealthDay($0, metric) }
+    }
+}

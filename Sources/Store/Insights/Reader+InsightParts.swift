@@ -1,0 +1,58 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Insights
+internal import SQL
+
+/// What was planned and taken and what followed, as the cards count it.
+struct InsightDoses: Sendable {
+    let lastAct: String?
+    let person: StoredPerson?
+    let firstDay: CalendarDay?
+    let period: DayPeriod
+    let allergens: [Allergen]
+    let levels: [DoseLevel]
+    let plans: [DosePlan]
+    let holds: [DoseHold]
+    let skips: [DoseSkip]
+    let taken: [TakenDose]
+    let reactions: [CountedReaction]
+}
+
+/// What was answered and felt, as the cards count it.
+struct InsightEntries: Sendable {
+    let lastAct: String?
+    let answered: AnsweredDoses
+    let symptoms: [SymptomTally]
+    let week: [SymptomTally]
+    let latestSymptom: CalendarDay?
+}
+
+/// Ten years of entries pass through here, so nothing is read that no card counts, and what can be added up by the
+/// engine is.
+extension Reader {
+    func insightDoses(_ access: PersonAccess, _ period: (CalendarDay?) -> DayPeriod) throws -> InsightDoses {
+        let first = try firstDay(access)
+        return InsightDoses(
+            lastAct: try lastAct(), person: try person(access), firstDay: first, period: period(first),
+            allergens: try allergens(access), levels: try levelsWithDeleted(access),
+            plans: try dosePlans(access).map(\.plan), holds: try doseHolds(access),
+            skips: try doseSkips(access, from: .earliest, through: .latest), taken: try takenDoses(access),
+            reactions: try countedReactions(access))
+    }
+
+    func insightEntries(
+        _ access: PersonAccess, _ period: (CalendarDay?) -> DayPeriod, now: Moment
+    ) throws -> InsightEntries {
+        let period = period(try firstDay(access))
+        let week = SymptomWeek.period(today: now.day)
+        return InsightEntries(
+            lastAct: try lastAct(), answered: try answeredDoses(access, in: period),
+            symptoms: try symptomTallies(access, in: period, by: BucketUnit(for: period)),
+            week: try symptomTallies(access, in: week, by: .day), latestSymptom: try latestSymptom(access))
+    }
+
+    /// The id of the last change to any record: two reads with the same one saw the same records.
+    private func lastAct() throws -> String? {
+        try first("SELECT max(id) AS id FROM audit WHERE id > ''")?.optionalText("id")
+    }
+}

@@ -1,0 +1,44 @@
+public import Clinical
+public import Nutrition
+
+extension Food {
+    /// A food of a table with its energy in 100 g.
+    public static func table(
+        _ id: ID, _ name: String, others: [String] = [], kilocalories: Int64 = 100,
+        contains: [FoodAllergen] = [], source: FoodSource.Table = .starter
+    ) -> Food {
+        Food(
+            id: id, source: FoodSource(table: source, reference: "test:1"),
+            details: .named(name, others: others, kilocalories: kilocalories, contains: contains), version: .first)
+    }
+}
+
+extension FoodDetails {
+    /// A food with energy, protein as a trace, sugars not known, and the rest not given; "slice" is 30 g.
+    public static func named(
+        _ name: String, others: [String] = [], kilocalories: Int64 = 100, contains: [FoodAllergen] = [],
+        ingredients: String? = nil
+    ) -> FoodDetails {
+        var nutrients = Nutrients.notGiven
+        nutrients[.kilocalories] =
+            NutrientQuantity(millionths: kilocalories * 1_000_000).map { .measured($0) } ?? .unknown
+        nutrients[.protein] = .trace
+        nutrients[.sugars] = .unknown
+        let slice = FoodMass(milligrams: 30_000).map { HouseholdMeasure(name: "slice", size: .mass($0)) }
+        return FoodDetails(
+            name: name, otherNames: others, group: .bread, barcode: nil, basis: .hundredGrams, nutrients: nutrients,
+            density: nil, measures: [slice].compactMap { $0 },
+            allergens: AllergenDeclaration(contains: contains, mayContain: [], list: .every),
+            ingredients: ingredients.map { IngredientList(text: $0, language: "en") })
+    }
+}
+
+extension FoodEntryDetails {
+    /// So many grams of a food at a moment.
+    public static func eaten(
+        _ food: Food, grams: Int64 = 60, meal: Meal = .lunch, at: Moment, note: String? = nil
+    ) throws -> FoodEntryDetails {
+        guard let mass = FoodMass(milligrams: grams * 1000) else { throw Portion.Problem.outOfRange }
+        return try FoodEntryDetails(meal: meal, at: at, food: food, portion: .mass(mass), note: note)
+    }
+}

@@ -1,0 +1,54 @@
+internal import Clinical
+internal import Foundation
+internal import Nutrition
+internal import Store
+internal import TestSupport
+internal import Testing
+
+@testable internal import CommandLine
+
+@Suite struct ImportFoodsTests {
+    private let households: TwoHouseholds
+    private let program: TestProgram
+
+    init() async throws {
+        households = try await TwoHouseholds()
+        program = TestProgram(households)
+    }
+
+    private func write(_ text: String) throws -> String {
+        let file = households.temporary.folder.file("foods.csv")
+        try Data(text.utf8).write(to: URL(filePath: file))
+        return file
+    }
+
+    private static let table = """
+        code,name,group,energy_kcal,energy_kj,protein_g,carbohydrate_g,fat_g
+        1-1,Apple pie,AM,266,1117,2.9,35.8,13.3
+        1-2,Apples,FA,51,215,0.6,11.6,Tr
+        1-3,Odd,FA,a,215,0.6,11.6,0.5
+
+        """
+
+    @Test func `a table is brought in once and says what was left out`() async throws {
+        let file = try write(Self.table)
+        let first = await program.run("import", "foods", file)
+        #expect(first.code == 0, "\(first.errors)")
+        #expect(
+            first.output == """
+                Foods: 2 new, 0 changed, 0 as before, 0 no longer in the table.
+                Left out: line 4, the amount of energy-kcal cannot be read.
+
+                """)
+        let again = await program.run("import", "foods", file, "--format", "json")
+        #expect(again.json["same"] as? Int == 2 && again.json["new"] as? Int == 0)
+        let found = try await households.store.foods(matching: "apple", since: .leapDay, households.mia)
+        #expect(found.foods.map(\.details.name) == ["Apple pie", "Apples"])
+    }
+
+    @Test func `what is no table of foods is refused`() async throws {
+        let outcome = await program.run("import", "foods", try write("a,b\n1,2\n"))
+        #expect(outcome.code == 65 && outcome.errors.contains("code"))
+        #expect(await program.run("import", "foods", "/nowhere.csv").code == 66)
+    }
+}

@@ -1,0 +1,103 @@
+internal import AppleHealth
+internal import Clinical
+internal import Foundation
+internal import Store
+internal import TestSupport
+internal import Testing
+
+@testable internal import Host
+
+@Suite struct HealthImportTests {
+    private let homes: TwoHouseholds
+    private let folder: URL
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        folder = URL(filePath: homes.temporary.folder.path, directoryHint: .isDirectory)
+    }
+
+    private static let text = HealthXML.whole(
+        (0..<60).map { HealthXML.record(from: "10:\($0 < 10 ? "0" : "")\($0)", to: "10:59", value: "\($0)") }.joined())
+
+    private func zip(_ files: [String: String]) throws -> URL {
+        let target = folder.appending(path: "export.zip")
+        for (name, text) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try ZipWriter.write(files.keys.sorted(), of: folder, to: target, time: 1_700_000_000)
+        return target
+    }
+
+    private func bring(_ file: URL, batchSize: Int = 7) async throws -> HealthImportRun {
+        try await HealthImport.run(try HealthExportFile(file), homes.mia, homes.world, batchSize: batchSize)
+    }
+
+    private func steps() async throws -> [StoredHealthSample] {
+        try await homes.store.healthSamples(
+            homes.mia, type: "HKQuantityTypeIdentifierStepCount", from: Instant(milliseconds: 0),
+            until: Instant(milliseconds: .max))
+    }
+
+    @Test(arguments: ["apple_health_export/export.xml", "apple_health_export/Exportieren.xml", "export/daten.xml"])
+    func `the export in a ZIP file is found whatever it is called`(name: String) async throws {
+        let file = try zip([
+            name: Self.text, "apple_health_export/export_cda.xml": "<ClinicalDocument></ClinicalDocument>",
+            "apple_health_export/workout-routes/route_1.gpx": "<gpx/>",
+        ])
+        #expect(try await bring(file).summary.types.values.map(\.new) == [60])
+        #expect(try await steps().count == 60)
+        #expect(try HealthExportFile(file).others == ["export_cda.xml": 1, "workout-routes": 1])
+    }
+
+    @Test func `a ZIP file without an export is refused`() throws {
+        let file = try zip(["a/b.xml": "<ClinicalDocument></ClinicalDocument>"])
+        #expect(throws: HealthExportFile.Refusal.noExportInside) { try HealthExportFile(file) }
+    }
+
+    @Test(arguments: [true, false])
+    func `an import that was stopped goes on in the same file`(isZip: Bool) async throws {
+        let whole = try zip(["apple_health_export/export.xml": Self.text])
+        let file = isZip ? whole : folder.appending(path: "apple_health_export/export.xml")
+        let export = try HealthExportFile(file)
+        // What a run did that ended after two batches.
+        let first = try await homes.store.beginHealthImport(
+            HealthFile(digest: export.digest, bytes: export.bytes), runner: "first", homes.mia, act: homes.act)
+        var reader = HealthExportReader(from: first.place, source: try export.source(from: 0))
+        var run = try await homes.store.addHealth(try reader.batch(of: 9), to: first, homes.mia, act: homes.act)
+        run = try await homes.store.addHealth(try reader.batch(of: 9), to: run, homes.mia, act: homes.act)
+        #expect(try await steps().isEmpty)
+        let done = try await bring(file)
+        #expect(done.isResumed && done.number == 1 && done.isComplete)
+        #expect(done.summary.types.values.map(\.new) == [60])
+        #expect(try await steps().count == 60)
+    }
+
+    @Test func `a ZIP file whose bytes were changed leaves what was there before`() async throws {
+        let before = folder.appending(path: "before.xml")
+        try Data(HealthXML.whole(HealthXML.record(source: "Ring")).utf8).write(to: before)
+        _ = try await bring(before)
+        let file = try zip(["apple_health_export/export.xml": Self.text])
+        var bytes = try Data(contentsOf: file)
+        // In the packed bytes, behind the name of the file.
+        bytes[bytes.count * 3 / 4] ^= 0x55
+        try bytes.write(to: file)
+        await #expect(throws: HealthImport.Damage.self) { try await bring(file) }
+        #expect(try await steps().map(\.series.sourceName) == ["Ring"])
+        #expect(try await homes.store.healthImports(homes.mia).map(\.state) == [.stopped, .complete])
+    }
+
+    @Test func `a damaged record is named by its place`() async throws {
+        let file = folder.appending(path: "bad.xml")
+        let bad = Self.text.replacing("value=\"50\">", with: "value=50>")
+        try Data(bad.utf8).write(to: file)
+        let place = try #require(bad.firstRange(of: "value=50>"))
+        let start = try #require(bad[..<place.lowerBound].ranges(of: "<Record ").last).lowerBound
+        await #expect(
+            throws: HealthImport.Damage(
+                kind: .malformed, offset: Int64(bad.utf8.distance(from: bad.startIndex, to: start)), elements: 51)
+        ) { try await bring(file) }
+    }
+}

@@ -1,0 +1,89 @@
+import Activity
+import CarePlan
+import Clinical
+import SQL
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `Exertion after a dose` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+    /// A dose at half past five: quiet until half past seven, watched until half past six.
+    private static let dose = AfterDose(intake: .berlin("2026-06-19", "17:30"))
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func bring(_ records: String...) async throws {
+        try await store.importHealth(HealthXML.whole(records.joined()), homes.mia, world: homes.world)
+        #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
+    }
+
+    private func after(_ dose: AfterDose = dose) async throws -> ExertionAfterDose.Records? {
+        try await store.exertion(homes.mia, after: [dose]).first
+    }
+
+    private static func exercise(_ from: String, _ to: String, value: String = "1") -> String {
+        HealthXML.record(HealthMetric.exerciseTime.healthKit, unit: "min", from: from, to: to, value: value)
+    }
+
+    private static func beats(_ time: String, _ value: String, unit: String = "count/min") -> String {
+        HealthXML.record(HealthMetric.heartRate.healthKit, unit: unit, from: time, to: time, value: value)
+    }
+
+    @Test func `is not asked about where there are no health data`() async throws {
+        #expect(try await after() == nil)
+        #expect(try await store.exertion(homes.mia, after: []).isEmpty)
+    }
+
+    @Test func `has the workouts and minutes of exercise around it`() async throws {
+        try await bring(
+            HealthXML.workout(), Self.exercise("17:40", "17:41"), Self.exercise("19:29", "19:30"),
+            Self.exercise("19:30", "19:31"), Self.exercise("18:00", "18:01", value: "0"))
+        let records = try #require(try await after())
+        let at = { (time: TimeOfDay) in Moment.berlin("2026-06-19", time).instant }
+        #expect(
+            records.active == [
+                ActiveStretch(kind: .workout, start: at("18:00"), end: at("18:30")),
+                ActiveStretch(kind: .exerciseTime, start: at("17:40"), end: at("17:41")),
+                ActiveStretch(kind: .exerciseTime, start: at("19:29"), end: at("19:30")),
+            ])
+        #expect(records.hasMovementData && records.heart.isEmpty && records.resting == nil)
+        let other = try #require(try await after(AfterDose(intake: .berlin("2026-06-21", "17:30"))))
+        #expect(other.active.isEmpty && !other.hasMovementData)
+    }
+
+    @Test func `has the heart from a quarter of an hour before, and what is usual at rest`() async throws {
+        let rest = (10...16).map {
+            HealthXML.record(
+                HealthMetric.restingHeartRate.healthKit, unit: "count/min", value: "70", on: "2026-06-\($0)")
+        }
+        try await bring(
+            rest.joined(), Self.beats("17:14", "60"), Self.beats("17:15", "61"), Self.beats("18:00", "110.4"),
+            Self.beats("18:01", "2", unit: "count/s"), Self.beats("18:30", "99"))
+        let records = try #require(try await after())
+        #expect(records.heart.map(\.beats) == [61, 110, 120])
+        #expect(records.resting?.beats == 70 && records.resting?.days == 7)
+        #expect(!records.hasMovementData)
+    }
+
+    @Test func `leaves out a source that the person took out, and an import that is not complete`() async throws {
+        try await bring(Self.exercise("17:40", "17:41"))
+        let sources = try await store.sourceOrder(homes.mia, .exerciseTime)
+        let watch = try #require(sources.order.sources.first)
+        _ = try await store.changeSource(
+            watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, act: homes.act)
+        #expect(try await after()?.active.isEmpty == true)
+        try await store.importHealth(
+            HealthXML.whole(HealthXML.workout(), HealthXML.record()), homes.mia, world: homes.world, batchSize: 1,
+            batches: 1)
+        #expect(try await after()?.active.isEmpty == true)
+    }
+
+    @Test func `is nobody else's`() async throws {
+        try await bring(HealthXML.workout())
+        #expect(try await store.exertion(homes.sten, after: [Self.dose]).isEmpty)
+    }
+}

@@ -1,0 +1,63 @@
+import Clinical
+import Nutrition
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `Foods of the family's own` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+    let stew = FoodDetails.named("Gran's stew", ingredients: "Beef, carrots, celery")
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+        try await store.createOwnFood("stew", stew, homes.mia, act: homes.act)
+    }
+
+    private func found() async throws -> [Food] {
+        try await store.foods(matching: "stew", since: .leapDay, homes.ben).foods
+    }
+
+    @Test func `are stored as they were typed and found by everybody of the household`() async throws {
+        let own = try #require(try await store.ownFoods(homes.ben).first)
+        #expect(own.food.details == stew && own.person == "mia" && own.food.source.table == .own)
+        #expect(try await found() == [own.food])
+        #expect(try await store.food("stew", homes.ben) == own.food)
+    }
+
+    @Test func `sent twice are there once, and a used form changes nothing`() async throws {
+        try await store.createOwnFood("stew", stew, homes.mia, act: homes.act)
+        #expect(try await store.ownFoods(homes.mia).count == 1)
+        await #expect(throws: Store.OwnFoodProblem.idTaken) {
+            try await store.createOwnFood("stew", .named("Soup"), homes.mia, act: homes.act)
+        }
+        await #expect(throws: Store.OwnFoodProblem.idTaken) {
+            try await store.createOwnFood("stew", stew, homes.sten, act: homes.act)
+        }
+    }
+
+    @Test func `are changed once, and a stale form learns what is saved`() async throws {
+        let saltier = FoodDetails.named("Gran's stew, salty")
+        let saved = try await store.updateOwnFood("stew", saltier, version: .first, homes.mia, act: homes.act)
+        let now = try #require(try await store.ownFoods(homes.mia).first)
+        #expect(saved == .saved(now) && now.food.details == saltier && now.food.version == .first.next)
+        let stale = try await store.updateOwnFood("stew", stew, version: .first, homes.ben, act: homes.act)
+        #expect(stale == .stale(current: now))
+    }
+
+    @Test func `that are deleted are not found, and come back`() async throws {
+        _ = try await store.deleteOwnFood("stew", version: .first, homes.mia, act: homes.act)
+        #expect(try await found() == [])
+        #expect(try await store.restoreOwnFood("stew", homes.mia, act: homes.act))
+        #expect(try await found().count == 1)
+        #expect(try await homes.temporary.audit("food").map(\.action) == ["created", "deleted", "restored"])
+    }
+
+    @Test func `that change leave what was eaten as it was`() async throws {
+        let food = try #require(try await store.food("stew", homes.mia))
+        let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"))
+        try await store.createFoodEntries([("one", eaten)], homes.mia, act: homes.act)
+        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, act: homes.act)
+        #expect(try await store.foodEntry("one", homes.mia)?.details == eaten)
+    }
+}

@@ -1,0 +1,95 @@
+import Activity
+import AppleHealth
+import CarePlan
+import Clinical
+import Nutrition
+import Store
+import TestSupport
+import Testing
+
+extension EveryFunction {
+    func health() async throws {
+        let first = HealthXML.whole(HealthXML.record(), HealthXML.workout())
+        try await store.importHealth(first, homes.mia, world: homes.world)
+        let richer = HealthXML.record(metadata: ["a": "1"])
+        let batches = try HealthXML.batches(
+            HealthXML.whole(
+                richer, HealthXML.record(metadata: ["b": "12"]), HealthXML.workout(energy: "7"),
+                HealthXML.record(source: "Phone"), HealthXML.record(source: "Phone", metadata: ["c": "3"]),
+                HealthXML.workout()),
+            of: 1000)
+        let file = HealthFile(digest: String(repeating: "a", count: 64), bytes: 1)
+        _ = try await store.beginHealthImport(file, runner: "one", homes.mia, act: homes.act)
+        let run = try await store.beginHealthImport(file, runner: "two", homes.mia, act: homes.act)
+        #expect(try await store.addHealth(batches[0], to: run, homes.mia, act: homes.act).isComplete)
+        let other = try await store.beginHealthImport(file, runner: "three", homes.mia, act: homes.act)
+        try await store.stopHealthImport(other.number, problem: "truncated 1", homes.mia, act: homes.act)
+        _ = try await store.sweepHealthImports(idleSince: homes.act.now, act: homes.act)
+        _ = try await store.healthImports(homes.mia)
+        let end = Instant(milliseconds: .max)
+        _ = try await store.healthSamples(
+            homes.mia, type: "HKQuantityTypeIdentifierStepCount", from: Instant(milliseconds: 0), until: end)
+        _ = try await store.healthElements(homes.mia, kind: "Workout")
+        #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
+        try await store.importHealth(first, homes.mia, world: homes.world)
+        try await healthTotals()
+    }
+
+    private func healthTotals() async throws {
+        let night = HealthXML.record(
+            HealthMetric.sleep.healthKit, unit: nil, from: "01:00", to: "06:00",
+            value: "HKCategoryValueSleepAnalysisAsleepREM")
+        try await store.importHealth(HealthXML.whole(night), homes.mia, world: homes.world)
+        let zone = ZoneRules.berlin
+        #expect(try await store.settleHealthTotals(homes.mia, in: zone))
+        _ = try await store.healthDays(homes.mia, .steps, from: .leapDay, through: .today)
+        _ = try await store.healthHours(homes.mia, .steps, on: .today)
+        _ = try await store.healthOverview(homes.mia, from: .leapDay, through: .today)
+        let sources = try await store.sourceOrder(homes.mia, .steps)
+        let second = try #require(sources.order.sources.last)
+        _ = try await store.changeSource(
+            second.id, .raise, of: .steps, version: sources.version, homes.mia, act: homes.act)
+        #expect(try await store.settleHealthTotals(homes.mia, in: zone))
+        let person = try #require(try await store.person(homes.mia))
+        let moved = person.person.living(in: "Asia/Tokyo")
+        _ = try await store.updatePerson(moved, version: person.version, homes.mia, act: homes.act)
+        _ = try await store.updatePerson(person.person, version: person.version.next, homes.mia, act: homes.act)
+        #expect(try await store.settleHealthTotals(homes.mia, in: zone))
+    }
+
+    func foods() async throws {
+        let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
+        _ = try await store.importFoods([bread, .table("starter-oat", "Oat")], of: .starter, act: homes.act)
+        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteOwnFood("stew", version: .first.next, homes.mia, act: homes.act)
+        _ = try await store.restoreOwnFood("stew", homes.mia, act: homes.act)
+        _ = try await store.ownFoods(homes.mia)
+        _ = try await store.food("stew", homes.mia)
+        for query in ["", "white bread", "breda"] {
+            _ = try await store.foods(matching: query, since: .leapDay, homes.mia)
+        }
+        let eaten = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "09:00"))
+        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
+        let more = try FoodEntryDetails.eaten(bread, grams: 90, at: .berlin(.today, "09:00"))
+        _ = try await store.updateFoodEntry("eaten", more, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteFoodEntry("eaten", version: .first.next, homes.mia, act: homes.act)
+        _ = try await store.restoreFoodEntry("eaten", homes.mia, act: homes.act)
+        _ = try await store.foodEntry("eaten", homes.mia)
+        _ = try await store.foodDiary(homes.mia, on: .today)
+        _ = try await store.eaters(homes.mia)
+        try await energy()
+    }
+
+    private func energy() async throws {
+        let none = RecordVersion(number: 0)
+        _ = try await store.energyProfile(homes.mia)
+        _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)
+        _ = try await store.energyRecords(homes.mia, today: .today)
+        _ = try await store.nutritionTargets(homes.mia)
+        _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
+        _ = try await store.exertion(homes.mia, after: [AfterDose(intake: .berlin("2026-06-19", "17:30"))])
+        _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
+    }
+}
