@@ -16,6 +16,8 @@ import { countdowns } from "./countdown.js";
 import { charts } from "./charts.js";
 import { ranges } from "./ranges.js";
 import { documentUpload } from "./document-upload.js";
+import { healthUpload } from "./health-upload.js";
+import { healthProgress } from "./health-progress.js";
 import { viewers } from "./viewer.js";
 import { shareFiles } from "./share-file.js";
 import { printButtons } from "./print.js";
@@ -23,7 +25,7 @@ import { passkeys } from "./passkeys.js";
 import { leaving } from "./leaving.js";
 import { lock } from "./lock.js";
 import { pinSettings } from "./offline/pin-settings.js";
-import { learnSearch } from "./learn-search.js";
+import { liveSearch } from "./live-search.js";
 import { afterDoses } from "./offline/after-dose.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
@@ -58,6 +60,8 @@ for (const start of [
     charts,
     ranges,
     documentUpload,
+    healthUpload,
+    healthProgress,
     viewers,
     shareFiles,
     printButtons,
@@ -65,7 +69,7 @@ for (const start of [
     leaving,
     lock,
     pinSettings,
-    learnSearch,
+    liveSearch,
     install,
     keptToday,
     keptPage,
@@ -77,5 +81,10 @@ for (const start of [
     afterDoses,
     sending,
 ]) {
-    start(document);
+    // One that fails must not keep the others, the lock among them, from starting.
+    try {
+        start(document);
+    } catch (error) {
+        reportError(error);
+    }
 }

@@ -64,6 +64,8 @@ function place(chart, value, element) {
 
 function choose(card) {
     const group = card.querySelector(".figure-switch");
+    // Where chart and table always stand together there is nothing to choose.
+    if (!group) return;
     const buttons = [...group.querySelectorAll("button")];
     card.dataset.show = "chart";
     group.hidden = false;

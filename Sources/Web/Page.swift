@@ -46,7 +46,7 @@ enum Layout: String, Sendable, CaseIterable {
 
 /// A place of the navigation.
 enum Place: Sendable {
-    case today, insights, plan
+    case today, insights, plan, activity
 }
 
 /// A page of the product with made-up data.

@@ -162,6 +162,15 @@ extension Paths {
     static func doseImports(_ person: String) -> String { "\(self.person(person))/dose-imports" }
     static func newDoseImport(_ person: String) -> String { "\(doseImports(person))/new" }
     static func doseImport(_ person: String, _ file: String) -> String { "\(doseImports(person))/\(file)" }
+    static func healthImports(_ person: String) -> String { "\(self.person(person))/health-imports" }
+    static func healthImport(_ person: String, _ number: String) -> String { "\(healthImports(person))/\(number)" }
+    static func healthImportCancellation(_ person: String, _ number: String) -> String {
+        "\(healthImport(person, number))/cancellation"
+    }
+    static func healthImportRemoval(_ person: String, _ number: String) -> String {
+        "\(healthImport(person, number))/removal"
+    }
+
     static func doseImportConfirmation(_ person: String, _ file: String) -> String {
         "\(doseImport(person, file))/confirmation"
     }
@@ -221,41 +230,6 @@ extension Paths {
     static func warningPreview(_ person: String) -> String { "\(self.person(person))/warnings/preview" }
 }
 
-/// Addresses of documents.
-extension Paths {
-    static func documents(_ person: String) -> String { "\(self.person(person))/documents" }
-    static func document(_ person: String, _ document: String) -> String { "\(documents(person))/\(document)" }
-    static func editDocument(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/edit"
-    }
-    static func documentDeletion(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/deletion"
-    }
-    static func documentRestoration(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/restoration"
-    }
-    static func documentMove(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/moves"
-    }
-    static func offlineDocument(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/offline-copy"
-    }
-    static func offlineDocumentRemoval(_ person: String, _ document: String) -> String {
-        "\(offlineDocument(person, document))/removal"
-    }
-    /// The content, to be looked at in the browser.
-    static func documentFile(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/file"
-    }
-    /// The content, to be saved.
-    static func documentDownload(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/download"
-    }
-    static func documentThumbnail(_ person: String, _ document: String) -> String {
-        "\(self.document(person, document))/thumbnail"
-    }
-}
-
 /// Addresses of the clinician's plan, of visits to the clinic and of pauses.
 extension Paths {
     static func dosePlan(_ person: String) -> String { "\(self.person(person))/dose-plan" }
@@ -310,48 +284,4 @@ extension Paths {
     static func report(_ person: String) -> String { "\(self.person(person))/report" }
     static func reportPage(_ person: String) -> String { "\(report(person))/page" }
     static func reportFile(_ person: String) -> String { "\(self.person(person))/report.pdf" }
-}
-
-/// Addresses of the medicines kept for a reaction and of the emergency action plan.
-extension Paths {
-    static func rescueMedicines(_ person: String) -> String { "\(self.person(person))/rescue-medicines" }
-    static func newRescueMedicine(_ person: String) -> String { "\(rescueMedicines(person))/new" }
-    static func newRescueMedicine(_ person: String, product: Int) -> String {
-        "\(newRescueMedicine(person))?product=\(product)"
-    }
-    static func rescueMedicine(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicines(person))/\(medicine)"
-    }
-    static func editRescueMedicine(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicine(person, medicine))/edit"
-    }
-    static func rescueMedicineDeletion(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicine(person, medicine))/deletion"
-    }
-    static func rescueMedicineRestoration(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicine(person, medicine))/restoration"
-    }
-    static func rescuePhoto(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicine(person, medicine))/photo"
-    }
-    static func rescuePhotoDeletion(_ person: String, _ medicine: String) -> String {
-        "\(rescuePhoto(person, medicine))/deletion"
-    }
-    static func rescueChecks(_ person: String, _ medicine: String) -> String {
-        "\(rescueMedicine(person, medicine))/checks"
-    }
-    static func rescueCheckDeletion(_ person: String, _ medicine: String, _ check: String) -> String {
-        "\(rescueChecks(person, medicine))/\(check)/deletion"
-    }
-    static func rescueCheckRestoration(_ person: String, _ medicine: String, _ check: String) -> String {
-        "\(rescueChecks(person, medicine))/\(check)/restoration"
-    }
-    static func rescueHintDismissal(_ person: String) -> String { "\(self.person(person))/rescue-hint/dismissal" }
-
-    static func actionPlan(_ person: String) -> String { "\(self.person(person))/action-plan" }
-    static func editActionPlan(_ person: String) -> String { "\(actionPlan(person))/edit" }
-    static func actionPlanVersions(_ person: String) -> String { "\(actionPlan(person))/versions" }
-    static func actionPlanVersion(_ person: String, _ version: String) -> String {
-        "\(actionPlanVersions(person))/\(version)"
-    }
 }

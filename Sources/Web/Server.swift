@@ -38,7 +38,7 @@ public struct Server: Sendable {
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await forgetDocuments() }
+            group.addTask { await sweep() }
             group.addTask { await site.accessRecorder.run(world) }
             try await application.runService()
             group.cancelAll()
@@ -48,14 +48,19 @@ public struct Server: Sendable {
     }
 
     /// Once an hour, until the server stops.
-    private func forgetDocuments() async {
-        let sweep = DocumentSweep(world: world, vault: site.vault)
+    private func sweep() async {
+        let documents = DocumentSweep(world: world, vault: site.vault)
         while (try? await Task.sleep(for: .seconds(3600))) != nil {
-            do {
-                try await sweep.forget()
-            } catch {
-                world.log.error("documents were not swept", metadata: ["error": "\(type(of: error))"])
-            }
+            await attempt("documents") { try await documents.forget() }
+            await attempt("health imports") { try await HealthImport.sweep(world) }
+        }
+    }
+
+    private func attempt(_ what: String, _ work: () async throws -> Void) async {
+        do {
+            try await work()
+        } catch {
+            world.log.error("\(what) were not swept", metadata: ["error": "\(type(of: error))"])
         }
     }
 

@@ -22,6 +22,8 @@ struct Site: Sendable {
     let accessRecorder = AccessRecorder()
     /// Files with everything, for a while.
     let exports = ExportDesk()
+    /// Imports of health records that are under way.
+    let healthImports = HealthImportDesk()
 
     init(
         world: World, files: SiteFiles, options: SiteOptions,

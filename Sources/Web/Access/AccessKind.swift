@@ -3,12 +3,14 @@ internal import HTTPTypes
 /// The kinds of pages that looks at a person's records are counted by: the word after the person in the address.
 enum AccessKind: String, Sendable, CaseIterable {
     case today, plan, doses, symptoms, reactions, levels, visits, holds, contacts, emergency, profile, allergens
-    case warnings, access, deletion, plans, documents, insights, report, questions
+    case warnings, access, deletion, plans, documents, insights, report, questions, activity, food, calories, energy
+    case leaderboard, circles
     case rescueMedicines = "rescue-medicines"
     case actionPlan = "action-plan"
     case doseCheck = "dose-check"
     case doseEntries = "dose-entries"
     case doseImports = "dose-imports"
+    case healthImports = "health-imports"
     case dosePlan = "dose-plan"
     /// What a program reads about the person alone.
     case person

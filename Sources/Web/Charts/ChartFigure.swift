@@ -9,7 +9,8 @@ struct ChartFigure: Sendable {
     /// The table's first head, above the names of the rows.
     let corner: String
     let heads: [Head]
-    let rows: [Row]
+    /// The body of the table, as HTML.
+    let rows: String
 
     struct Entry: Sendable {
         let name: String
@@ -20,12 +21,6 @@ struct ChartFigure: Sendable {
     struct Head: Sendable {
         let name: String
         let marker: String?
-    }
-
-    struct Row: Sendable {
-        let name: String
-        let cells: [String]
-        let isLast: Bool
     }
 
     /// The id stands once on the page; the chart's own parts are named after it. `latestFirst` turns the rows of the table around, so that the newest stands on top.
@@ -39,11 +34,7 @@ struct ChartFigure: Sendable {
         heads = table.columns.dropFirst().map { column in
             Head(name: column.name, marker: column.series.map { Marker.svg(series: $0) })
         }
-        let last = table.rows.count - 1
-        let rows = table.rows.enumerated().map { index, row in
-            Row(name: row.first ?? "", cells: Array(row.dropFirst()), isLast: marksLatest && index == last)
-        }
-        self.rows = latestFirst ? rows.reversed() : rows
+        rows = table.markup(latestFirst: latestFirst, marksLatest: marksLatest)
     }
 }
 

@@ -35,11 +35,13 @@ struct DataPage: Page {
     struct Row: Sendable {
         let name: String
         let access: String
+        let health: String
         let deletion: String
 
         init(id: String, name: String) {
             self.name = name
             access = Paths.access(id)
+            health = Paths.healthImports(id)
             deletion = Paths.personDeletion(id)
         }
     }

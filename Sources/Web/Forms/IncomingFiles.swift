@@ -4,6 +4,8 @@ internal import Foundation
 enum FileRule: Sendable, Hashable {
     /// One, as large as the site takes files.
     case one
+    /// One that may have more bytes than the site takes elsewhere.
+    case large(most: Int)
     /// Several at once, each with a limit of its own: what is too much is left out and named, the others are kept.
     case several(most: Int, bytes: Int)
 
@@ -13,6 +15,7 @@ enum FileRule: Sendable, Hashable {
     func limits(_ siteLimit: Int) -> Multipart.Limits {
         switch self {
         case .one: Multipart.Limits(file: siteLimit)
+        case .large(let most): Multipart.Limits(file: most)
         // Those after the last one that is kept are counted, so that they can be named.
         case .several: Multipart.Limits(parts: 1000, files: 900, file: Self.bodyLimit)
         }
@@ -59,10 +62,12 @@ final class IncomingFiles {
         try files.compactMap { file, name, state in
             if state == .whole { try file.close() }
             let isEmpty = state == .whole && file.size == 0
-            if isEmpty && (name.isEmpty || rule == .one) { return nil }
+            if isEmpty && (name.isEmpty || isSingle) { return nil }
             return Form.File(url: file.url, size: file.size, name: name, state: isEmpty ? .empty : state)
         }
     }
+
+    private var isSingle: Bool { if case .several = rule { false } else { true } }
 
     func discard() {
         for file in files { file.file.discard() }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// `multipart/form-data` (RFC 7578), read as it arrives: fields stay small, file bytes go straight to a sink.
 struct Multipart {
     enum Problem: Error, Equatable {
@@ -76,7 +78,7 @@ struct Multipart {
             buffer = []
             return false
         case .preamble:
-            guard let cut = buffer.firstRange(of: delimiter) else { return try keepTail() }
+            guard let cut = buffer.place(of: delimiter) else { return try keepTail() }
             buffer.removeFirst(cut.upperBound)
             state = .headers
             return true
@@ -116,7 +118,7 @@ struct Multipart {
     }
 
     private mutating func readBody(_ part: Part, _ sink: Sink) throws -> Bool {
-        if let cut = buffer.firstRange(of: delimiter) {
+        if let cut = buffer.place(of: delimiter) {
             try take(part, Array(buffer[..<cut.lowerBound]), sink)
             buffer.removeFirst(cut.upperBound)
             if !part.isFile {
@@ -146,5 +148,27 @@ struct Multipart {
         fileBytes += content.count
         guard fileBytes <= limits.file else { throw Problem.fileTooLarge }
         if !content.isEmpty { try sink(Array(content), before) }
+    }
+}
+
+extension [UInt8] {
+    /// Where some bytes stand first; a large file is looked through as fast as the memory is.
+    fileprivate func place(of pattern: [UInt8]) -> Range<Int>? {
+        withUnsafeBytes { bytes in
+            pattern.withUnsafeBytes { pattern in
+                guard let start = bytes.baseAddress, let wanted = pattern.baseAddress, let first = pattern.first else {
+                    return nil
+                }
+                var from = 0
+                while bytes.count - from >= pattern.count {
+                    let room = bytes.count - from - pattern.count + 1
+                    guard let hit = memchr(start + from, Int32(first), room) else { return nil }
+                    let place = start.distance(to: UnsafeRawPointer(hit))
+                    if memcmp(hit, wanted, pattern.count) == 0 { return place..<(place + pattern.count) }
+                    from = place + 1
+                }
+                return nil
+            }
+        }
     }
 }

@@ -29,13 +29,20 @@ struct PrivacyPage: Page {
         }
         sections = [
             section(
-                "what", [phrases("privacy.what.records"), phrases("privacy.what.account"), phrases("privacy.what.not")]),
+                "what",
+                [
+                    phrases("privacy.what.records"), phrases("privacy.what.circles"), phrases("privacy.what.account"),
+                    phrases("privacy.what.not"),
+                ]),
             section(
                 "where",
                 [phrases("privacy.where.machine"), phrases("privacy.where.devices"), phrases("privacy.where.operator")]),
             section(
                 "who",
-                [phrases("privacy.who.household"), phrases("privacy.who.programs"), phrases("privacy.who.operator")]),
+                [
+                    phrases("privacy.who.household"), phrases("privacy.who.circles"), phrases("privacy.who.programs"),
+                    phrases("privacy.who.operator"),
+                ]),
             section(
                 "long",
                 [

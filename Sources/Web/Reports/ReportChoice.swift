@@ -13,8 +13,7 @@ struct ReportChoice: Sendable, Equatable {
 
     /// The choice of a form, or of a link that leaves out what is usual.
     init(_ visit: Visit) {
-        let sent = Form(fields: visit.request.uri.queryParameters.map { (String($0.key), String($0.value)) })
-        self.init(sent, locale: visit.locale)
+        self.init(Form(fields: visit.queryPairs), locale: visit.locale)
     }
 
     init(_ sent: Form, locale: String) {

@@ -48,7 +48,8 @@ extension Frame.Chrome {
     init(_ stored: StoredPerson) {
         self.init(
             id: stored.person.id.text, name: stored.person.name, face: Face(stored),
-            hasPlan: stored.person.areas.contains(.foodAllergy))
+            hasPlan: stored.person.areas.contains(.foodAllergy),
+            hasActivity: stored.person.areas.contains(.activity))
     }
 }
 

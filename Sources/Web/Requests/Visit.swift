@@ -54,7 +54,12 @@ struct Visit: Sendable {
     }
 
     func query(_ name: String) -> String? {
-        request.uri.queryParameters[Substring(name)].map(String.init)
+        queryPairs.first { $0.name == name }?.value
+    }
+
+    /// What stands behind the question mark, as forms write it: a plus is a space. A broken part is left out.
+    var queryPairs: [(name: String, value: String)] {
+        (request.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")).flatMap { URLEncoded.pairs($0) ?? [] }
     }
 }
 

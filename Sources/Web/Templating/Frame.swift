@@ -29,14 +29,17 @@ struct Frame: Sendable {
         let insights: String
         /// Nil when the person does not use the area; then the place is not drawn.
         let plan: String?
+        /// The same.
+        let activity: String?
 
         /// The places of one person.
-        init(id: String, name: String, face: Face, hasPlan: Bool) {
+        init(id: String, name: String, face: Face, hasPlan: Bool, hasActivity: Bool = false) {
             self.name = name
             self.face = face
             today = Paths.today(id)
             insights = Paths.insights(id)
             plan = hasPlan ? Paths.plan(id) : nil
+            activity = hasActivity ? Paths.activity(id) : nil
         }
     }
 }
@@ -62,7 +65,8 @@ extension Frame {
     /// Mia's pages, as the gallery shows them.
     static let sample = Frame(
         csrf: "sample", signedIn: true,
-        person: Chrome(id: "mia", name: "Mia", face: .girl, hasPlan: true), request: "7F3K-2Q9M"
+        person: Chrome(id: "mia", name: "Mia", face: .girl, hasPlan: true, hasActivity: true),
+        request: "7F3K-2Q9M"
     )
 
     /// Nobody is signed in.

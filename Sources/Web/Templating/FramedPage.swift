@@ -5,7 +5,10 @@ struct FramedPage: MustacheParent {
     private let values: [String: Any]
 
     /// The names a layout may use beside those of `Frame`.
-    static let names: Set<String> = ["page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan"]
+    static let names: Set<String> = [
+        "page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan",
+        "atActivity",
+    ]
 
     init(page: any Page, frame: Frame) {
         var values = Shape.properties(Mirror(reflecting: frame))
@@ -17,6 +20,7 @@ struct FramedPage: MustacheParent {
         values["atToday"] = type(of: page).place == .today
         values["atInsights"] = type(of: page).place == .insights
         values["atPlan"] = type(of: page).place == .plan
+        values["atActivity"] = type(of: page).place == .activity
         self.values = values
     }
 

@@ -3,11 +3,13 @@ enum Pages {
     static let all: [any Page.Type] = [
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self, LockPage.self, NewPersonPage.self,
         PeoplePage.self, ProfilePage.self, TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self,
-        DelayPage.self, SkipPage.self, InsightsPage.self, InsightRowsPage.self, PlanPage.self, EditLevelPage.self,
+        DelayPage.self, SkipPage.self, InsightsPage.self, InsightRowsPage.self, ActivityPage.self,
+        HealthMetricPage.self, PlanPage.self, EditLevelPage.self,
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self, VisitsPage.self,
         EditVisitPage.self, NewHoldPage.self, EndHoldPage.self, QuestionsPage.self, EditQuestionPage.self,
         NewReportPage.self, ReportPage.self, LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,
         ReactionsPage.self, EditReactionPage.self, NewImportPage.self, ImportPreviewPage.self, ImportDonePage.self,
+        HealthImportsPage.self, HealthImportPage.self,
         DocumentsPage.self, DocumentPage.self, EditDocumentPage.self, ContactsPage.self, EditContactPage.self,
         EditEmergencyPage.self, WarningPage.self, RescueMedicinesPage.self, EditRescueMedicinePage.self,
         RescueChecksPage.self, ActionPlanPage.self, EditActionPlanPage.self, ActionPlanVersionsPage.self,
@@ -15,6 +17,8 @@ enum Pages {
         ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self, AccessPage.self, PrivacyPage.self,
         UrgentCheckPage.self, ProtectionPage.self, RecoveryCodesPage.self, ConflictPage.self, ErrorPage.self,
         NewDoseEntryPage.self, GalleryPage.self, LearnPage.self, ArticlePage.self, GuidePage.self,
-        OfflinePage.self, NotSentPage.self,
+        OfflinePage.self, NotSentPage.self, FoodDiaryPage.self, FoodSearchPage.self, EditFoodEntryPage.self,
+        OwnFoodsPage.self, EditOwnFoodPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self,
+        EditEnergyPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 }

@@ -21,6 +21,8 @@ struct DayRecord: Sendable {
         /// "Taken at 07:34"
         let time: String
         let portions: [Portion]
+        /// What health data say about exertion in the time after it.
+        var exertion: [String] = []
         /// What the plan said about it; nil when nothing was decided.
         var decision: Decision?
     }

@@ -34,9 +34,12 @@ enum TodayController {
         let after = try await AfterDoseCards(
             visit, records.person.person, allergens: records.allergens, plan: doses.check.plan?.plan,
             selected: selected)
+        let exertion = try await DoseExertion.lines(
+            visit, records.dose?.intakes ?? [], plan: doses.check.plan?.plan, zone: zone)
         let prompt = try await visit.prompt(
             for: records.person.person, on: today, takesDoses: records.levels.contains(where: \.isCurrent))
-        return visit.visit.show(day.page(month: month, after: after, prompt: prompt), person: records.person)
+        let page = day.page(month: month, after: after, prompt: prompt, exertion: exertion)
+        return visit.visit.show(page, person: records.person)
     }
 
     private static func shownMonth(_ visit: PersonVisit, _ selected: CalendarDay, _ today: CalendarDay) -> CalendarDay {

@@ -200,6 +200,13 @@ extension TodayPage {
                             .own(name: Samples.longName, emoji: "🐉"), "3.125", level: "Morning, slow",
                             share: "share.half"),
                     ],
+                    exertion: [
+                        phrases(
+                            "today.exertion.workout",
+                            [
+                                "from": phrases.time(Samples.time(8, 10)), "until": phrases.time(Samples.time(8, 40)),
+                            ])
+                    ],
                     decision: .init(
                         said: phrases("today.planSaid", ["verdict": phrases.verdict(.half)]),
                         path: Paths.decision(Samples.person, day: Samples.today.iso, "i1"))),

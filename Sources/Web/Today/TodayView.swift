@@ -18,7 +18,8 @@ struct TodayView {
     private var person: String { visit.access.person.text }
 
     func page(
-        month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil
+        month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil,
+        exertion: [Dose.Intake.ID: [String]] = [:]
     ) -> TodayPage {
         let next = selected == today ? agenda.agenda.next : nil
         let hero = hero(next)
@@ -30,7 +31,8 @@ struct TodayView {
             agenda: isTreated ? agenda.rows(except: hero.next == nil || after.countdown != nil ? nil : next) : [],
             progress: agenda.progress, planless: planless,
             record: records.dose.map {
-                DayRecord($0, records.allergens, agenda.records.decisions, person: person, phrases)
+                DayRecord(
+                    $0, records.allergens, agenda.records.decisions, exertion: exertion, person: person, phrases)
             },
             symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt,
             zone: records.person.person.timeZone)
@@ -120,7 +122,8 @@ struct TodayView {
 extension DayRecord {
     /// Allergens first, by time and then by name; medicines last.
     init(
-        _ dose: Dose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [], person: String, _ phrases: Phrases
+        _ dose: Dose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
+        exertion: [Dose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
     ) {
         self.init(
             edit: Paths.dose(person, day: dose.day.iso),
@@ -128,6 +131,7 @@ extension DayRecord {
                 Intake(
                     time: phrases("today.takenAt", ["time": phrases.time(intake.at.time)]),
                     portions: intake.portions.map { Portion($0, allergens, phrases) }.sorted { $0.name < $1.name },
+                    exertion: exertion[intake.id] ?? [],
                     decision: Decision(decisions.filter { $0.intake == intake.id }, person: person, phrases))
             },
             medicines: dose.medicines.sorted().map {

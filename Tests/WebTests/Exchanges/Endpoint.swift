@@ -29,8 +29,9 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
 
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
+        + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + learn + offline + doseEntries
+        + learn + offline + doseEntries + activity + food + circles + calories
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -73,10 +74,14 @@ extension RouteIDs {
     /// Ids that need nothing to be made first.
     static let named = RouteIDs(values: [
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
+        "circle": "a-circle", "member": "a-member",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",
         "reaction": "a-reaction", "token": "a-token", "card": "doses", "export": "an-export",
         "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
+        "import": "1",
+        "metric": "steps",
+        "entry": "an-entry", "food": "a-food",
     ])
 }

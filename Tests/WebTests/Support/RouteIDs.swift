@@ -3,6 +3,7 @@ import CarePlan
 import Clinical
 import HTTPTypes
 import Immunotherapy
+import Nutrition
 import Store
 import Symptoms
 import TestSupport
@@ -57,7 +58,15 @@ struct RouteIDs: Sendable {
         _ = try await store.addRescueCheck(
             .of("pen-of-mia", "check-of-mia"), site.homes.mia, act: site.homes.act)
         _ = try await store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
+        try await store.createCircle(
+            "circle-of-mia", name: "Class 4b", as: "mia-there", BoardChoice(nickname: "Speedy", shown: []),
+            site.homes.mia, act: site.homes.act)
         _ = try await site.passkey()
+        try await store.importHealth(HealthXML.whole(HealthXML.record()), site.homes.mia, world: site.homes.world)
+        let stew = Food.table("starter-stew", "Stew")
+        try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, act: site.homes.act)
+        let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
+        try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, act: site.homes.act)
         values = [
             "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
@@ -66,8 +75,10 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
+            "circle": "circle-of-mia", "member": "mia-there",
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
-            "article": "anaphylaxis",
+            "article": "anaphylaxis", "import": "1", "metric": "steps",
+            "entry": "eaten-by-mia", "food": "stew-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -113,7 +113,7 @@ import Testing
     /// A template without the places for drawings; those of `Charts` come with everything escaped.
     private static func drawn(_ text: String, in name: String) -> String {
         let charts = name.hasPrefix("charts/") || name == "reports/_block"
-        let places = charts ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}"] : ["{{{content}}}"]
+        let places = charts ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}", "{{{rows}}}"] : ["{{{content}}}"]
         return places.reduce(text) { $0.replacing($1, with: "") }
     }
 }

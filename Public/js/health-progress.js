@@ -1,0 +1,38 @@
+// Follows an import of health records step by step; without this the page loads anew every two seconds.
+export function healthProgress(root) {
+    const box = root.querySelector("[data-health-progress]");
+    if (!box) return;
+    const path = location.pathname;
+    if (!new URLSearchParams(location.search).has("live")) {
+        location.replace(`${path}?live=1`);
+        return;
+    }
+    look(box, path);
+}
+
+async function look(box, path) {
+    for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        const answer = await fetch(path, { headers: { Accept: "application/json" } }).catch(() => undefined);
+        // The server may be away for a moment.
+        if (!answer) continue;
+        const status = answer.ok ? await answer.json() : undefined;
+        if (!status?.running) {
+            location.replace(path);
+            return;
+        }
+        show(box, status);
+    }
+}
+
+function show(box, status) {
+    box.querySelector("progress").value = Number(status.percent);
+    for (const name of ["bytes", "records", "left"]) box.querySelector(`[data-${name}]`).textContent = status[name];
+    const label = box.querySelector("[data-label]");
+    // Screen readers say each tenth, not each step.
+    const tenth = Math.floor(Number(status.percent) / 10);
+    if (label.dataset.tenth === String(tenth) && label.dataset.words === status.label.replace(/\d+/g, "")) return;
+    label.dataset.tenth = String(tenth);
+    label.dataset.words = status.label.replace(/\d+/g, "");
+    label.textContent = status.label;
+}

@@ -1,0 +1,37 @@
+// Results follow the search field while typing; without script the button beside it does the same.
+export function liveSearch(root) {
+    const form = root.querySelector("[data-live-search]");
+    const results = root.querySelector("[data-live-results]");
+    if (!form || !results) return;
+    const field = form.elements.q;
+    let last = field.value;
+    let waiting;
+    let asking;
+
+    async function search() {
+        if (field.value === last) return;
+        last = field.value;
+        const asked = new URLSearchParams(new FormData(form));
+        if (!field.value.trim()) asked.delete(field.name);
+        const address = asked.size ? `${form.action}?${asked}` : form.action;
+        asking?.abort();
+        asking = new AbortController();
+        try {
+            const answer = await fetch(address, { signal: asking.signal, headers: { Accept: "text/html" } });
+            if (!answer.ok) return;
+            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+            const found = page.querySelector("[data-live-results]");
+            if (!found || field.value !== last) return;
+            results.replaceChildren(...found.childNodes);
+            // Who comes back from what was found sees what was searched for.
+            history.replaceState(null, "", address);
+        } catch {
+            // Too late or without a network: the button still works.
+        }
+    }
+
+    field.addEventListener("input", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(search, 150);
+    });
+}

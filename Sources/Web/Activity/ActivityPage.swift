@@ -1,0 +1,78 @@
+internal import Activity
+internal import Clinical
+internal import Store
+
+/// What is known of the person's movement and body, each metric with its last day.
+struct ActivityPage: Page {
+    static let template = "activity/show"
+    static let place: Place? = .activity
+
+    let title: String
+    /// Nothing is on record; where it is brought in.
+    let empty: String?
+    let isSettling: Bool
+    let hasTiles: Bool
+    /// Where more is brought in.
+    let more: Link
+    let movement: [Tile]
+    let calories: String
+    let food: String
+    let energy: String
+    let hasBody: Bool
+    let body: [Tile]
+    let leaderboard: String
+
+    /// One metric.
+    struct Tile: Sendable {
+        let name: String
+        /// Nil when there is nothing yet.
+        let value: String?
+        /// "Today so far", "Yesterday", "12 Mar"; or that there is nothing yet.
+        let when: String
+        let path: String
+    }
+
+    /// Those that always have a place, so that what is missing is seen to be missing.
+    static let always: [HealthMetric] = [
+        .activeEnergy, .basalEnergy, .exerciseTime, .standTime, .walkingRunningDistance, .steps,
+    ]
+    private static let sometimes: [HealthMetric] = [
+        .standHours, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .pushes, .flights,
+    ]
+
+    init(_ words: HealthWords, days: [HealthMetricDays], isSettled: Bool) {
+        title = words.phrases("activity.title")
+        empty = days.isEmpty && isSettled ? Paths.healthImports(words.person) : nil
+        isSettling = !isSettled
+        hasTiles = !days.isEmpty
+        more = Link(words.phrases("activity.empty.action"), Paths.healthImports(words.person))
+        calories = Paths.calories(words.person)
+        food = Paths.food(words.person)
+        energy = Paths.energy(words.person)
+        let latest = Dictionary(days.map { ($0.metric, $0.latest) }) { first, _ in first }
+        let movement = Self.always + Self.sometimes.filter { latest[$0] != nil }
+        let body = HealthMetric.allCases.filter { latest[$0] != nil && !movement.contains($0) }
+        self.movement = movement.map { Tile(words, $0, latest[$0]) }
+        self.body = body.map { Tile(words, $0, latest[$0]) }
+        hasBody = !body.isEmpty
+        leaderboard = Paths.leaderboard(words.person)
+    }
+}
+
+extension ActivityPage.Tile {
+    init(_ words: HealthWords, _ metric: HealthMetric, _ latest: HealthDay?) {
+        name = words.name(metric)
+        value = latest.map { words.value($0.figure.millionths, metric) }
+        path =
+            latest.map {
+                Paths.healthMetric(words.person, metric.rawValue, range: HealthRange.week.rawValue, day: $0.day.iso)
+            } ?? Paths.healthMetric(words.person, metric.rawValue)
+        switch latest?.day {
+        case nil: when = words.phrases("activity.none")
+        case words.today where metric.aggregation == .sum: when = words.phrases("activity.today.partial")
+        case words.today: when = words.phrases("day.today")
+        case words.today.adding(days: -1): when = words.phrases("day.yesterday")
+        case let day?: when = words.day(day)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+internal import Activity
+internal import Charts
+internal import Clinical
+internal import Store
+
+/// One metric over a week, a month or a year, and where its values come from.
+struct HealthMetricPage: Page {
+    static let template = "activity/metric"
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let isSettling: Bool
+    let ranges: [Range]
+    /// "9 to 15 March 2026"
+    let heading: String
+    let earlier: String
+    let later: String?
+    /// "8,420 steps a day"; nil when no day has a value.
+    let mean: String?
+    /// "Mean of the 5 days with data, of 7"
+    let counted: String
+    /// That the highest value of each day stands.
+    let highest: String?
+    /// That today is not over.
+    let partial: String?
+    let manual: String?
+    let figure: ChartFigure?
+    let sources: Sources?
+    /// What is looked at, for the way back from a change of the sources.
+    let shown: Shown
+
+    /// A week, a month or a year, as a link.
+    struct Range: Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
+
+    /// Who measured it, the most trusted first.
+    struct Sources: Sendable {
+        let trusted: [Source]
+        let removed: [Source]
+        let hasRemoved: Bool
+    }
+
+    struct Source: Sendable {
+        let id: String
+        let name: String
+        let kind: String
+        let version: String
+        let post: String
+        let canRaise: Bool
+    }
+
+    struct Shown: Sendable {
+        let range: String
+        let day: String
+    }
+
+    /// A program may call itself anything; more of its name than this is no help.
+    fileprivate static let shownName = 80
+
+    /// What is looked at.
+    struct View: Sendable {
+        let metric: HealthMetric
+        let range: HealthRange
+        let days: ClosedRange<CalendarDay>
+    }
+
+    init(
+        _ words: HealthWords, _ view: View, days: [HealthDay], sources: StoredSourceOrder, isSettled: Bool
+    ) {
+        let (phrases, metric) = (words.phrases, view.metric)
+        title = words.name(metric)
+        back = Link(phrases("activity.title"), Paths.activity(words.person))
+        isSettling = !isSettled
+        ranges = HealthRange.allCases.map { range in
+            Range(
+                label: phrases("activity.range.\(range.rawValue)"),
+                path: Paths.healthMetric(
+                    words.person, metric.rawValue, range: range.rawValue,
+                    day: min(view.days.upperBound, words.today).iso),
+                isChosen: range == view.range)
+        }
+        let path = { (day: CalendarDay) in
+            Paths.healthMetric(words.person, metric.rawValue, range: view.range.rawValue, day: day.iso)
+        }
+        heading = words.heading(view)
+        earlier = path(view.days.lowerBound.adding(days: -1))
+        later = view.days.upperBound < words.today ? path(view.days.upperBound.adding(days: 1)) : nil
+        let whole = days.filter { metric.aggregation != .sum || $0.day != words.today }
+        let mean = HealthRange.mean(whole.map(\.figure.millionths))
+        self.mean = mean.map { mean in
+            let value = words.value(mean, metric)
+            return metric.isSum ? phrases("activity.mean.day", ["value": value]) : value
+        }
+        // Of what grows until the day is over, today is no part.
+        let last = min(view.days.upperBound, metric.isSum ? words.today.adding(days: -1) : words.today)
+        let past = max(0, view.days.lowerBound.days(until: last) + 1)
+        let of = ["of": phrases.formats.number(past)]
+        counted =
+            days.isEmpty ? phrases("activity.counted.none") : phrases("activity.counted", count: whole.count, of)
+        highest = metric.standsByHighest && !days.isEmpty ? phrases("activity.highest") : nil
+        let hasToday = days.contains { $0.day == words.today }
+        partial = hasToday && metric.isSum ? phrases("activity.partial") : nil
+        manual = days.contains(where: \.figure.isManual) ? phrases("activity.manual") : nil
+        shown = Shown(range: view.range.rawValue, day: min(view.days.upperBound, words.today).iso)
+        figure = days.isEmpty ? nil : words.figure(view, days)
+        self.sources = Sources(words, metric, sources)
+    }
+}
+
+extension HealthMetric {
+    /// Whether a day's value grows until the day is over.
+    var isSum: Bool { aggregation == .sum }
+}
+
+extension HealthMetricPage.Sources {
+    fileprivate init?(_ words: HealthWords, _ metric: HealthMetric, _ stored: StoredSourceOrder) {
+        guard !stored.order.sources.isEmpty || !stored.removed.isEmpty else { return nil }
+        let post = Paths.healthSources(words.person, metric.rawValue)
+        let version = String(stored.version.number)
+        let source = { (source: HealthSource, canRaise: Bool) in
+            HealthMetricPage.Source(
+                id: source.id.text, name: String(source.name.prefix(HealthMetricPage.shownName)),
+                kind: words.phrases("activity.source.\(source.kind)"),
+                version: version, post: post, canRaise: canRaise)
+        }
+        self.init(
+            trusted: stored.order.sources.enumerated().map { source($1, $0 > 0) },
+            removed: stored.removed.map { source($0, false) }, hasRemoved: !stored.removed.isEmpty)
+    }
+}

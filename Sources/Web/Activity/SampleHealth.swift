@@ -1,0 +1,103 @@
+internal import Activity
+internal import Clinical
+internal import Store
+
+/// Invented health data for the gallery.
+enum SampleHealth {
+    static func words(_ phrases: Phrases, _ units: Units = .metric) -> HealthWords {
+        HealthWords(
+            phrases: phrases, person: Samples.person, units: units, firstWeekday: .monday, today: Samples.today)
+    }
+
+    /// A day of most metrics, in the metric's unit.
+    private static let values: [(HealthMetric, Int64)] = [
+        (.activeEnergy, 312), (.basalEnergy, 1_040), (.exerciseTime, 34), (.walkingRunningDistance, 4_260),
+        (.steps, 8_420), (.flights, 6), (.heartRate, 84), (.restingHeartRate, 62), (.heartRateVariability, 48),
+        (.sleep, 512), (.bodyMass, 25), (.peakFlow, 240), (.systolicPressure, 104), (.diastolicPressure, 64),
+    ]
+
+    static func day(_ day: CalendarDay, _ value: Int64, isManual: Bool = false) -> HealthDay {
+        let millionths = value * 1_000_000
+        return HealthDay(
+            day: day, figure: HealthFigure(millionths: millionths, manualMillionths: isManual ? millionths : 0))
+    }
+
+    static func overview(back: Int = 0, times: Int64 = 1) -> [HealthMetricDays] {
+        values.map { metric, value in
+            let day = day(Samples.today.adding(days: -back), value * times)
+            return HealthMetricDays(metric: metric, days: [day], latest: day)
+        }
+    }
+
+    /// Days of a stretch up to today, every fifth one without data.
+    static func days(_ period: ClosedRange<CalendarDay>, around value: Int64) -> [HealthDay] {
+        (0...period.lowerBound.days(until: min(period.upperBound, Samples.today))).compactMap { offset in
+            let day = period.lowerBound.adding(days: offset)
+            guard day.number % 5 != 0 else { return nil }
+            let wave = Int64(day.number % 7) * value / 12
+            return self.day(day, value + wave - value / 4, isManual: day.number % 11 == 0)
+        }
+    }
+
+    static func sources(_ trusted: [(String, String?)], removed: [(String, String?)] = []) -> StoredSourceOrder {
+        let all = (trusted + removed).enumerated().compactMap { place, source in
+            HealthSource.ID("source-\(place)").map { HealthSource(id: $0, name: source.0, model: source.1) }
+        }
+        let left = Array(all.dropFirst(trusted.count))
+        return StoredSourceOrder(
+            order: SourceOrder(all, chosen: all.map(\.id), removed: left.map(\.id)), removed: left,
+            version: RecordVersion(number: 3))
+    }
+
+    static func page(
+        _ phrases: Phrases, _ metric: HealthMetric, _ range: HealthRange, around value: Int64?,
+        back: Int = 0, units: Units = .metric, sources: StoredSourceOrder, isSettled: Bool = true
+    ) -> HealthMetricPage {
+        let period = range.days(holding: Samples.today.adding(days: -back), firstWeekday: .monday)
+        return HealthMetricPage(
+            words(phrases, units), .init(metric: metric, range: range, days: period),
+            days: value.map { days(period, around: $0) } ?? [], sources: sources, isSettled: isSettled)
+    }
+}
+
+extension ActivityPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let words = SampleHealth.words(phrases)
+        let typical = SampleHealth.overview()
+        return [
+            Sample("typical", ActivityPage(words, days: typical, isSettled: true)),
+            Sample("empty", ActivityPage(words, days: [], isSettled: true)),
+            Sample("little", ActivityPage(words, days: Array(typical.suffix(1)), isSettled: true)),
+            Sample("settling", ActivityPage(words, days: [], isSettled: false)),
+            Sample(
+                "much",
+                ActivityPage(
+                    SampleHealth.words(phrases, .imperial), days: SampleHealth.overview(back: 4_000, times: 90_000),
+                    isSettled: false)),
+        ]
+    }
+}
+
+extension HealthMetricPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let two = SampleHealth.sources([("Mia’s Apple Watch", "Watch"), ("Ada’s iPhone", "iPhone")])
+        let many = SampleHealth.sources(
+            [(Samples.longName, "Watch"), (Samples.rightToLeft, "iPhone"), ("Health", nil), ("<b>Strava</b>", nil)],
+            removed: [("Old phone", "iPhone"), (Samples.longName, nil)])
+        return [
+            Sample("week", SampleHealth.page(phrases, .steps, .week, around: 8_000, sources: two)),
+            Sample("month", SampleHealth.page(phrases, .activeEnergy, .month, around: 300, sources: many)),
+            Sample("year", SampleHealth.page(phrases, .steps, .year, around: 9_000, back: 90, sources: two)),
+            Sample("sleep", SampleHealth.page(phrases, .sleep, .week, around: 540, back: 7, sources: two)),
+            Sample("line", SampleHealth.page(phrases, .restingHeartRate, .month, around: 62, sources: two)),
+            Sample("fever", SampleHealth.page(phrases, .bodyTemperature, .week, around: 37, sources: two)),
+            Sample(
+                "much",
+                SampleHealth.page(
+                    phrases, .walkingRunningDistance, .year, around: 999_999_000, units: .imperial, sources: many,
+                    isSettled: false)),
+            Sample(
+                "none", SampleHealth.page(phrases, .peakFlow, .week, around: nil, sources: SampleHealth.sources([]))),
+        ]
+    }
+}

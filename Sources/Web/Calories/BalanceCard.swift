@@ -1,0 +1,62 @@
+internal import Activity
+internal import Charts
+internal import Clinical
+
+/// Eaten against burned on one day: a word with its picture, a bar, and both numbers with where they come from.
+struct BalanceCard: Sendable {
+    let symbol: String
+    let state: String
+    let text: String
+    /// A bar of what was eaten in what was burned; empty when one of them is not known.
+    let bar: String
+    let barText: String?
+    let eaten: String
+    let burned: String
+    let parts: [Part]
+    let basis: String?
+    /// Why nothing is estimated, and where that can be changed.
+    let missing: String?
+    let profile: Link?
+    let band: String
+
+    /// Movement or rest.
+    struct Part: Sendable {
+        let label: String
+        let value: String
+    }
+
+    init(_ words: HealthWords, _ day: DayEnergy, name: String, isAdult: Bool) {
+        let phrases = words.phrases
+        let isToday = day.day == words.today
+        symbol = day.symbol
+        state =
+            words.state(day).map { isToday ? phrases("calories.soFar", ["state": $0]) : $0 }
+            ?? phrases(isToday ? "calories.state.noneYet" : "calories.state.none")
+        text = words.sentence(day)
+        let progress = day.balance?.progress
+        bar = progress.map { BalanceBar.svg(filled: $0.filled, percent: $0.percent, isOver: $0.isOver) } ?? ""
+        barText = progress.map { progress in
+            guard let percent = progress.percent else { return phrases("calories.bar.zero") }
+            return phrases("calories.bar", ["percent": phrases.formats.number(Int(percent))])
+        }
+        eaten = words.eaten(day)
+        burned = words.burned(day)
+        let rest = day.atRest.map { words.energy($0.low, through: $0.high) }
+        let isEstimate = day.burned?.isEstimate ?? false
+        parts = [
+            Part(
+                label: phrases("calories.movement"),
+                value: day.measured.active.map(words.energy) ?? phrases("calories.notMeasured")),
+            Part(
+                label: phrases("calories.atRest"),
+                value: rest.map { isEstimate ? phrases("calories.estimated", ["amount": $0]) : $0 }
+                    ?? phrases("calories.notMeasured")),
+        ]
+        basis = words.basis(day)
+        let lacking = day.burned == nil ? day.resting.problems : []
+        missing = lacking.isEmpty ? nil : words.missing(lacking, name: name)
+        profile =
+            lacking.isEmpty || !isAdult ? nil : Link(phrases("calories.profile"), Paths.editEnergy(words.person))
+        band = phrases("calories.band", ["band": words.energy(EnergyBalance.usualBand)])
+    }
+}

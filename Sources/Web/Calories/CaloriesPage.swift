@@ -1,0 +1,69 @@
+internal import Activity
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// A day's energy: eaten against burned, what the food was made of against the person's own targets, and the week.
+struct CaloriesPage: Page {
+    static let template = "calories/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let before: Link
+    /// Nil on the last day that there is.
+    let after: Link?
+    let isSettling: Bool
+    let balance: BalanceCard
+    let nutrients: [NutrientRow]
+    let hasNutrients: Bool
+    let isIncomplete: Bool
+    let targets: Link
+    let week: CaloriesWeek
+    let food: String
+    let energy: String
+    let note: String
+
+    /// What is looked at, and when.
+    struct View: Sendable {
+        let day: CalendarDay
+        let zone: ZoneRules
+        let now: Instant
+    }
+
+    init(
+        _ words: HealthWords, _ view: View, energy: EnergyView, entries: [FoodEntry],
+        measured: [DailyExpenditure.Measured], targets: NutritionTargets, isSettled: Bool
+    ) {
+        let (phrases, person) = (words.phrases, words.person)
+        let week = view.day.week(startingOn: words.firstWeekday)
+        let days = week.filter { $0 <= words.today }.map {
+            DayEnergy($0, entries: entries, measured: measured, view: energy, zone: view.zone, now: view.now)
+        }
+        let shown = DayEnergy(
+            view.day, entries: entries, measured: measured, view: energy, zone: view.zone, now: view.now)
+        title = phrases("calories.title")
+        subtitle = view.day == words.today ? phrases("food.today") : phrases.formats.fullDay(view.day)
+        back = Link(phrases("activity.title"), Paths.activity(person))
+        before = Link(phrases("food.dayBefore"), Paths.calories(person, day: view.day.adding(days: -1).iso))
+        after =
+            view.day < words.today
+            ? Link(phrases("food.dayAfter"), Paths.calories(person, day: view.day.adding(days: 1).iso)) : nil
+        isSettling = !isSettled
+        balance = BalanceCard(words, shown, name: energy.name, isAdult: energy.isAdult)
+        nutrients = NutrientRow.all(words, shown.eaten, targets)
+        hasNutrients = !nutrients.isEmpty
+        isIncomplete =
+            hasNutrients && NutritionTargets.nutrients.contains { shown.eaten.total[$0].isIncomplete }
+        self.targets = Link(
+            phrases(targets == .none ? "calories.targets.set" : "calories.targets.change"),
+            Paths.nutritionTargets(person))
+        self.week = CaloriesWeek(words, week: week, days: days, shown: view.day)
+        food = Paths.food(person, day: view.day.iso)
+        self.energy = Paths.energy(person)
+        note =
+            energy.isAdult
+            ? phrases("calories.note") : phrases("calories.child", ["name": energy.name.isolated])
+    }
+}

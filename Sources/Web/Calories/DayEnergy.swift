@@ -1,0 +1,52 @@
+internal import Activity
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// What was eaten and burned on one day, as far as it is known.
+struct DayEnergy: Sendable {
+    let day: CalendarDay
+    let eaten: DayNutrition
+    let measured: DailyExpenditure.Measured
+    let resting: Checked<RestingEnergy, RestingEnergy.Missing>
+    let burned: BurnedEnergy?
+    /// Nil on a day on which nothing was logged: that is no zero.
+    let balance: EnergyBalance?
+
+    init(
+        _ day: CalendarDay, entries: [FoodEntry], measured: [DailyExpenditure.Measured], view: EnergyView,
+        zone: ZoneRules, now: Instant
+    ) {
+        self.day = day
+        eaten = DayNutrition(entries.filter { $0.details.at.day == day })
+        self.measured =
+            measured.first { $0.day == day }
+            ?? DailyExpenditure.Measured(day: day, active: nil, basal: nil, basalHours: 0)
+        resting = view.resting(on: day)
+        burned = BurnedEnergy(
+            self.measured, resting: resting.value, day: DayHours(day, in: zone), now: now)
+        let amount = eaten.total[.kilocalories]
+        balance =
+            eaten.isEmpty
+            ? nil
+            : EnergyBalance(
+                consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete, burned: burned)
+    }
+
+    /// What is at rest of what was burned: measured, or what the estimate adds to movement.
+    var atRest: (low: Energy, high: Energy)? {
+        guard let burned else { return nil }
+        if burned.isEstimate {
+            let moved = measured.active ?? .zero
+            return (burned.low - moved, burned.high - moved)
+        }
+        return measured.basal.map { ($0, $0) }
+    }
+}
+
+extension Energy {
+    /// The number that can be counted on of what was eaten; zero when none is known.
+    init(_ amount: NutrientAmount) {
+        self.init(smallCalories: (amount.quantity ?? .zero).millionths / 1000)
+    }
+}

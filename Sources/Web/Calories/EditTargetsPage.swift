@@ -1,0 +1,93 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// What a person wants to reach in a day or stay under; their own numbers, nothing is proposed.
+struct EditTargetsPage: Page {
+    static let template = "calories/targets"
+    static let layout = Layout.form
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let fields: [Field]
+
+    /// What stands in the form: a text for each of `NutritionTargets.nutrients`.
+    struct Values: Sendable {
+        var version: String
+        var texts: [String: String] = [:]
+    }
+
+    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+        title = phrases("calories.targets.title")
+        back = Link(phrases("form.cancel"), Paths.calories(person))
+        post = Paths.nutritionTargets(person)
+        hidden = [Hidden("version", values.version)]
+        self.problems = ProblemSummary(problems, phrases)
+        fields = NutritionTargets.nutrients.map { nutrient in
+            Field(
+                Self.field(nutrient), phrases.nutrient(nutrient), values.texts[nutrient.code] ?? "",
+                problems: problems
+            ).kind(.amount).unit(nutrient.unit.rawValue)
+        }
+    }
+
+    static func field(_ nutrient: Nutrient) -> String { "target-\(nutrient.code)" }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ values: Values, _ problems: Problems = .none) -> EditTargetsPage {
+            EditTargetsPage(phrases, person: Samples.person, values: values, problems: problems)
+        }
+        let wrong = Values(version: "2", texts: ["protein": "much", "fat": "-1", "energy-kcal": "0"])
+        let found = [Nutrient.kilocalories, .protein, .fat].map {
+            NutritionTargetDraft.Problem.unreadable($0, most: NutritionTargetDraft.most(of: $0))
+        }
+        return [
+            Sample("new", page(Values(version: "0"))),
+            Sample(
+                "stored", page(Values(version: "2", texts: ["protein": "62.5", "energy-kcal": "2100", "salt": "6"]))),
+            Sample("errors", page(wrong, phrases.targets(found))),
+        ]
+    }
+}
+
+extension EditTargetsPage.Values {
+    init(_ stored: StoredNutritionTargets, _ phrases: Phrases) {
+        self.init(version: String(stored.version.number))
+        for nutrient in NutritionTargets.nutrients {
+            texts[nutrient.code] = stored.targets[nutrient].map { phrases.formats.typed($0.text) }
+        }
+    }
+
+    init(_ form: Form) {
+        self.init(version: form["version"])
+        for nutrient in NutritionTargets.nutrients {
+            texts[nutrient.code] = form[EditTargetsPage.field(nutrient)]
+        }
+    }
+
+    var draft: NutritionTargetDraft {
+        NutritionTargetDraft(
+            fields: NutritionTargets.nutrients.map { .init(code: $0.code, text: texts[$0.code] ?? "") })
+    }
+}
+
+extension Phrases {
+    func targets(_ problems: [NutritionTargetDraft.Problem]) -> Problems {
+        Problems(
+            problems.compactMap { problem in
+                switch problem {
+                // The codes are the program's own, so this comes from no form.
+                case .nutrientUnknown: nil
+                case .unreadable(let nutrient, let most):
+                    (
+                        EditTargetsPage.field(nutrient),
+                        self("calories.targets.unreadable", ["most": quantity(most, of: nutrient)])
+                    )
+                }
+            })
+    }
+}

@@ -1,0 +1,79 @@
+internal import Activity
+internal import Nutrition
+
+/// What was eaten and burned, in words.
+extension HealthWords {
+    /// "1,450 kcal", "at least 900 kcal", "not known", or that nothing was logged.
+    func eaten(_ day: DayEnergy) -> String {
+        guard !day.eaten.isEmpty else { return phrases("calories.nothing") }
+        let amount = day.eaten.total[.kilocalories]
+        guard amount.quantity != nil else { return phrases("food.notKnown") }
+        return amount.isIncomplete ? atLeast(energy(Energy(amount))) : energy(Energy(amount))
+    }
+
+    /// "1,900 kcal", "at least 880 kcal", or "not known".
+    func burned(_ day: DayEnergy) -> String {
+        guard let burned = day.burned else { return phrases("food.notKnown") }
+        let text = energy(burned.low, through: burned.high)
+        return burned.isAtLeast ? atLeast(text) : text
+    }
+
+    func atLeast(_ text: String) -> String { phrases("food.atLeast", ["amount": text]) }
+
+    /// Where the number of what was burned comes from.
+    func basis(_ day: DayEnergy) -> String? {
+        guard let burned = day.burned else { return nil }
+        switch burned.basis {
+        case .measured: return phrases("calories.basis.measured")
+        case .measuredAndEstimated:
+            return phrases(burned.isAtLeast ? "calories.basis.partEstimated" : "calories.basis.restEstimated")
+        case .basalOnly: return phrases("calories.basis.basalOnly")
+        case .estimated: return phrases("calories.basis.estimated")
+        case .measuredInPart: return phrases("calories.basis.inPart")
+        }
+    }
+
+    /// "Surplus", "Deficit", "Maintaining", "Not clear"; nil on a day without food. Where movement may be missing, more than
+    /// a deficit says so.
+    func state(_ day: DayEnergy) -> String? {
+        guard let balance = day.balance else { return nil }
+        let state = phrases("calories.state.\(balance.state.rawValue)")
+        let isOpen = balance.state == .surplus || balance.state == .maintaining
+        return isOpen && !day.isMeasured ? phrases("calories.withoutMovement", ["state": state]) : state
+    }
+
+    /// What the state says, with its number.
+    func sentence(_ day: DayEnergy) -> String {
+        guard let balance = day.balance else { return phrases("calories.why.nothing") }
+        guard let burned = balance.burned, let excess = balance.excess else { return phrases("calories.why.burned") }
+        let amount = ["amount": energy(excess < .zero ? .zero - excess : excess)]
+        switch balance.state {
+        case .surplus:
+            let key = burned.isAtLeast ? "known" : balance.isConsumedAtLeast ? "least" : "exact"
+            return phrases("calories.surplus.\(key)", amount)
+        case .deficit: return phrases("calories.deficit.\(burned.isAtLeast ? "least" : "exact")", amount)
+        case .maintaining:
+            return phrases("calories.maintaining", ["band": energy(balance.band)])
+        case .unclear:
+            if balance.isConsumedAtLeast { return phrases("calories.why.eaten") }
+            return phrases(burned.basis == .measuredInPart ? "calories.why.inPart" : "calories.why.range")
+        }
+    }
+}
+
+extension DayEnergy {
+    var state: EnergyBalance.State { balance?.state ?? .unclear }
+
+    /// Whether nothing is missing from what was burned.
+    var isMeasured: Bool { burned.map { !$0.isAtLeast } ?? false }
+
+    /// The picture of the state.
+    var symbol: String {
+        switch state {
+        case .surplus: "ui-up"
+        case .deficit: "ui-down"
+        case .maintaining: "ui-even"
+        case .unclear: "ui-info"
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import Accounts
+internal import Activity
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Beginning to take part in a circle: the household's, one with a code, or a new one.
+enum CirclesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.newCircle(":person")) { try await show($0, .new) }
+        routes.person(.post, Paths.circles(":person"), create)
+        routes.person(.get, Paths.circleJoining(":person")) { try await show($0, .code) }
+        routes.person(.post, Paths.circleJoining(":person"), join)
+        routes.person(.get, Paths.householdCircle(":person")) { try await show($0, .household) }
+        routes.person(.post, Paths.householdCircle(":person"), joinHousehold)
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let values = JoinCirclePage.Values(visit.visit.form)
+        guard let circle = CircleID(values.id) else { throw Refusal.malformed }
+        return try await save(visit, .new, values) { member in
+            try await visit.store.createCircle(
+                circle, name: values.name, as: member, values.choice, visit.access, act: visit.visit.world.act)
+            return circle
+        }
+    }
+
+    /// What cannot be a code is a typing mistake and tells nothing; wrong codes are counted.
+    @Sendable static func join(_ visit: PersonVisit) async throws -> Response {
+        let values = JoinCirclePage.Values(visit.visit.form)
+        if let wait = try await visit.circleCodeWait() {
+            let problems = Problems([("code", visit.visit.phrases("signIn.wait", count: Int(wait)))])
+            var response = try await show(visit, .code, values, problems, status: .tooManyRequests)
+            response.headers[.retryAfter] = String(wait)
+            return response
+        }
+        return try await save(visit, .code, values) { member in
+            guard let code = CircleCode.read(values.code) else { throw CircleProblem.closed }
+            do {
+                return try await visit.store.joinCircle(
+                    codeHash: Digest.of(code), as: member, values.choice, visit.access, act: visit.visit.world.act)
+            } catch CircleProblem.closed {
+                try await visit.countWrongCircleCode()
+                throw CircleProblem.closed
+            }
+        }
+    }
+
+    @Sendable static func joinHousehold(_ visit: PersonVisit) async throws -> Response {
+        let values = JoinCirclePage.Values(visit.visit.form)
+        guard let circle = CircleID(values.id) else { throw Refusal.malformed }
+        return try await save(visit, .household, values) { member in
+            try await visit.store.joinHousehold(
+                circle, as: member, values.choice, visit.access, act: visit.visit.world.act)
+        }
+    }
+
+    private static func save(
+        _ visit: PersonVisit, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values,
+        _ body: (BoardMember.ID) async throws -> CircleID
+    ) async throws -> Response {
+        guard let member = BoardMember.ID(values.member) else { throw Refusal.malformed }
+        do {
+            let circle = try await body(member)
+            // Whoever makes a circle goes on to invite others.
+            let path =
+                way == .new
+                ? Paths.circle(visit.access.person.text, circle.text)
+                : Paths.leaderboard(
+                    visit.access.person.text, circle: circle.text, metric: BoardMetric.steps.rawValue,
+                    period: BoardPeriod.today.name)
+            return visit.visit.see(path, note: FlashNote("toast.circleJoined"))
+        } catch let problem as CircleProblem {
+            let problems = Problems([visit.visit.phrases.circle(problem, way)])
+            return try await show(visit, way, values, problems)
+        }
+    }
+
+    @Sendable private static func show(
+        _ visit: PersonVisit, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values? = nil,
+        _ problems: Problems = .none, status: HTTPResponse.Status? = nil
+    ) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let world = visit.visit.world
+        let page = JoinCirclePage(
+            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, way: way,
+            values: values
+                ?? JoinCirclePage.Values(
+                    id: world.newID(), member: world.newID(), nickname: way == .household ? stored.person.nickname : ""),
+            problems: problems)
+        return visit.visit.show(
+            page, person: stored, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
+    }
+}
+
+extension Person {
+    /// A first proposal at home, where everybody knows the name; elsewhere there is none.
+    fileprivate var nickname: String { String(name.prefix(Nickname.limit)) }
+}
+
+extension Phrases {
+    /// The field of a form and what is wrong with it.
+    func circle(_ problem: CircleProblem, _ way: JoinCirclePage.Way) -> (String, String) {
+        switch problem {
+        case .closed: ("code", self("circle.code.closed"))
+        case .refused(.full(let limit)): (way == .code ? "code" : "nickname", self("circle.full", count: limit))
+        case .refused(.tooMany(let limit)):
+            (way == .new ? "name" : way == .code ? "code" : "nickname", self("circle.tooMany", count: limit))
+        case .refused(.member): (way == .code ? "code" : "nickname", self("circle.member"))
+        case .nickname(let problem): ("nickname", nickname(problem))
+        case .name(let problem): ("name", nickname(problem))
+        case .idTaken: (way == .new ? "name" : "nickname", self("circle.formUsed"))
+        }
+    }
+
+    func nickname(_ problem: Nickname.Problem) -> String {
+        switch problem {
+        case .missing: self("circle.name.missing")
+        case .tooLong(let limit): self("text.tooLong", count: limit)
+        case .taken: self("circle.nickname.taken")
+        case .contact: self("circle.name.contact")
+        }
+    }
+}

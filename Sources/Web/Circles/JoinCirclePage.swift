@@ -1,0 +1,130 @@
+internal import Activity
+internal import Clinical
+internal import Store
+
+/// The form with which somebody begins to take part in a circle.
+struct JoinCirclePage: Page {
+    static let template = "circles/join"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let text: String
+    let code: Field?
+    let name: Field?
+    let nickname: Field
+    let metrics: [Metric]
+    let save: String
+
+    /// How one comes in.
+    enum Way: String, Sendable, CaseIterable {
+        case household, code, new
+    }
+
+    /// One thing that can be shown to the others.
+    struct Metric: Sendable {
+        let id: String
+        let value: String
+        let label: String
+        let isChosen: Bool
+    }
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        /// Made before the form was shown, so that sending it twice makes one circle.
+        var id: String
+        var member: String
+        var code = ""
+        var name = ""
+        var nickname = ""
+        var shown: [BoardMetric] = []
+
+        var choice: BoardChoice { BoardChoice(nickname: nickname, shown: shown) }
+    }
+
+    init(
+        _ phrases: Phrases, person: String, name: String, way: Way, values: Values, problems: Problems = .none
+    ) {
+        title = phrases("circle.title.\(way.rawValue)")
+        back = Link(phrases("form.cancel"), Paths.leaderboard(person))
+        switch way {
+        case .household: post = Paths.householdCircle(person)
+        case .code: post = Paths.circleJoining(person)
+        case .new: post = Paths.circles(person)
+        }
+        hidden = [Hidden("id", values.id), Hidden("member", values.member)]
+        self.problems = ProblemSummary(problems, phrases)
+        text = phrases("circle.text.\(way.rawValue)", ["name": name])
+        var code = Field(
+            "code", phrases("circle.code"), values.code, hint: phrases("circle.code.hint"), problems: problems
+        ).needed
+        code.autocomplete = "off"
+        self.code = way == .code ? code : nil
+        self.name =
+            way == .new
+            ? Field(
+                "name", phrases("circle.name"), values.name, hint: phrases("circle.name.hint"), problems: problems
+            ).needed
+            : nil
+        nickname = phrases.nicknameField(values.nickname, isHousehold: way == .household, problems)
+        metrics = phrases.metrics(shown: values.shown)
+        save = phrases(way == .new ? "circle.save.new" : "circle.save")
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ way: Way, _ values: Values, _ problems: Problems = .none) -> JoinCirclePage {
+            JoinCirclePage(
+                phrases, person: Samples.person, name: "Mia", way: way, values: values, problems: problems)
+        }
+        let mia = Values(id: "c", member: "m", nickname: "Mia", shown: [.steps])
+        let wrong = Values(
+            id: "c", member: "m", code: "7K3M-9QTX", name: "", nickname: Samples.rightToLeft,
+            shown: BoardMetric.allCases)
+        return [
+            Sample("household", page(.household, mia)), Sample("code", page(.code, Values(id: "c", member: "m"))),
+            Sample("new", page(.new, mia)),
+            Sample("closed", page(.code, wrong, Problems([phrases.circle(.closed, .code)]))),
+            Sample("wait", page(.code, wrong, Problems([("code", phrases("signIn.wait", count: 30))]))),
+            Sample(
+                "errors",
+                page(
+                    .new, wrong,
+                    Problems([phrases.circle(.name(.missing), .new), phrases.circle(.nickname(.taken), .new)]))),
+        ]
+    }
+}
+
+extension JoinCirclePage.Values {
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], member: form["member"], code: form["code"], name: form["name"], nickname: form["nickname"],
+            shown: form.boardMetrics)
+    }
+}
+
+extension Form {
+    /// What is to be shown; what is no metric is no choice.
+    var boardMetrics: [BoardMetric] { BoardMetric.allCases.filter { self["show-\($0.rawValue)"] == "1" } }
+}
+
+extension Phrases {
+    func nicknameField(_ value: String, isHousehold: Bool, _ problems: Problems) -> Field {
+        var field = Field(
+            "nickname", self("circle.nickname"), value,
+            hint: self(isHousehold ? "circle.nickname.hint.household" : "circle.nickname.hint"), problems: problems
+        ).needed
+        field.autocomplete = "off"
+        return field
+    }
+
+    func metrics(shown: [BoardMetric]) -> [JoinCirclePage.Metric] {
+        BoardMetric.allCases.map { metric in
+            JoinCirclePage.Metric(
+                id: "show-\(metric.rawValue)", value: "1", label: self("activity.metric.\(metric.metric.rawValue)"),
+                isChosen: shown.contains(metric))
+        }
+    }
+}

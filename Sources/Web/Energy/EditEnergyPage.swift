@@ -1,0 +1,136 @@
+internal import Activity
+internal import Clinical
+internal import Store
+
+/// Sex, height, weight with its day, and for adults a goal; every field can stay empty.
+struct EditEnergyPage: Page {
+    static let template = "energy/edit"
+    static let layout = Layout.form
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let sex: Menu
+    let height: Field
+    /// Beside feet.
+    let inches: Field?
+    let weight: Field
+    let weighed: Field
+    /// Goals for a weight are for adults.
+    let goal: Menu?
+    let pace: Field?
+
+    /// What stands in the form.
+    struct Values: Sendable {
+        var version: String
+        /// The units of the numbers, so that a change of them meanwhile turns no pounds into kilograms.
+        var units: Units
+        var sex = ""
+        var height = ""
+        var inches = ""
+        var weight = ""
+        var weighed = ""
+        var goal = ""
+        var pace = ""
+    }
+
+    init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none) {
+        let phrases = words.phrases
+        let isImperial = values.units == .imperial
+        title = phrases("energy.edit")
+        back = Link(phrases("form.cancel"), Paths.energy(words.person))
+        post = Paths.energy(words.person)
+        hidden = [Hidden("version", values.version), Hidden("units", values.units.rawValue)]
+        self.problems = ProblemSummary(problems, phrases)
+        let sexes = EnergyProfile.Sex.allCases.map { ($0.rawValue, phrases("energy.sex.\($0.rawValue)")) }
+        sex = Menu(
+            "sex", phrases("energy.sex"), options: [("", phrases("energy.notSaid"))] + sexes, chosen: values.sex,
+            hint: phrases("energy.sex.hint"), problems: problems)
+        height = Field("height", phrases("activity.metric.height"), values.height, problems: problems)
+            .kind(.amount).unit(isImperial ? "ft" : "cm")
+        inches =
+            isImperial
+            ? Field("inches", phrases("energy.inches"), values.inches, problems: problems).kind(.amount).unit("in")
+            : nil
+        let mass = isImperial ? "lb" : "kg"
+        weight = Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
+            .kind(.amount).unit(mass)
+        weighed = Field("weighed", phrases("energy.weighed"), values.weighed, problems: problems)
+            .kind(.day).latest(words.today.iso)
+        let goals = ["lose", "maintain", "gain"].map { ($0, phrases("energy.goal.\($0)")) }
+        goal =
+            isAdult
+            ? Menu(
+                "goal", phrases("energy.goal"), options: [("", phrases("energy.goal.none"))] + goals,
+                chosen: values.goal, hint: phrases("energy.goal.hint"), problems: problems) : nil
+        pace =
+            isAdult
+            ? Field(
+                "pace", phrases("energy.pace"), values.pace, hint: phrases("energy.pace.hint"), problems: problems
+            ).kind(.amount).unit(phrases("energy.pace.unit.\(mass)")) : nil
+    }
+}
+
+extension EditEnergyPage.Values {
+    /// What is stored; a weight that is not there yet is of today.
+    init(_ stored: StoredEnergyProfile, _ words: HealthWords) {
+        let draft = EnergyProfileDraft(
+            stored.details, units: words.units, decimal: words.phrases.formats.decimalMark)
+        self.init(
+            version: String(stored.version.number), units: words.units, sex: draft.sex, height: draft.height,
+            inches: draft.inches, weight: draft.weight,
+            weighed: draft.weighed.isEmpty ? words.today.iso : draft.weighed, goal: draft.goal, pace: draft.pace)
+    }
+
+    init(_ form: Form, _ words: HealthWords) {
+        self.init(
+            version: form["version"], units: Units(rawValue: form["units"]) ?? words.units, sex: form["sex"],
+            height: form["height"], inches: form["inches"], weight: form["weight"], weighed: form["weighed"],
+            goal: form["goal"], pace: form["pace"])
+    }
+
+    func draft(_ words: HealthWords) -> EnergyProfileDraft {
+        EnergyProfileDraft(
+            sex: sex, height: height, inches: inches, weight: weight, weighed: weighed, goal: goal, pace: pace,
+            units: units, decimal: words.phrases.formats.decimalMark)
+    }
+}
+
+extension HealthWords {
+    func energy(_ problems: [EnergyProfileDraft.Problem], _ units: Units) -> Problems {
+        let typed = HealthWords(
+            phrases: phrases, person: person, units: units, firstWeekday: firstWeekday, today: today)
+        return Problems(problems.map { typed.sentence($0) })
+    }
+
+    private func sentence(_ problem: EnergyProfileDraft.Problem) -> (String, String) {
+        switch problem {
+        case .unknownSex: ("sex", phrases("form.unknownChoice"))
+        case .height(let problem): ("height", number(problem) { height($0) })
+        case .inches: ("inches", phrases("energy.inches.wrong"))
+        case .weight(let problem): ("weight", number(problem) { weight($0) })
+        case .weighedMissing: ("weighed", phrases("symptoms.day.missing"))
+        case .weighedUnreadable: ("weighed", phrases("symptoms.day.unreadable"))
+        case .weighedInFuture: ("weighed", phrases("dose.day.future"))
+        case .weighedBeforeBirth: ("weighed", phrases("dose.day.beforeBirth"))
+        case .unknownGoal: ("goal", phrases("form.unknownChoice"))
+        case .goalBeforeAdulthood(let years): ("weight", phrases("energy.goal.child", count: years))
+        case .paceMissing: ("pace", phrases("energy.pace.missing"))
+        case .pace(let problem): ("pace", number(problem) { pace($0) })
+        }
+    }
+
+    private func number(_ problem: EnergyProfileDraft.NumberProblem, _ text: (Int64) -> String) -> String {
+        switch problem {
+        case .unreadable: phrases("energy.number.unreadable")
+        case .tooManyDecimals: phrases("energy.number.decimals")
+        case .ambiguousSeparator: phrases("rescue.strength.ambiguous")
+        case .outside(let limits):
+            phrases(
+                "energy.number.outside", ["least": text(limits.lowerBound), "most": text(limits.upperBound)])
+        }
+    }
+}

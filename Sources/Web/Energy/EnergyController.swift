@@ -1,0 +1,91 @@
+internal import Activity
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// What estimates of energy are made of: sex, height, weight and the person's own goal.
+enum EnergyController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.energy(":person"), show)
+        routes.person(.get, Paths.editEnergy(":person"), edit)
+        routes.person(.post, Paths.energy(":person"), update)
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: 4)
+        let (records, words) = try await records(visit)
+        let view = EnergyView(records, today: words.today)
+        return visit.visit.show(EnergyPage(words, view, isSettled: isSettled), person: records.person)
+    }
+
+    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
+        let (records, words) = try await records(visit)
+        return show(visit, records, EditEnergyPage.Values(records.profile, words))
+    }
+
+    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
+        let (records, words) = try await records(visit)
+        let values = EditEnergyPage.Values(visit.visit.form, words)
+        guard let version = Int64(values.version) else { throw Refusal.malformed }
+        let birthdate = records.person.person.birthdate
+        let details: EnergyProfileDetails
+        switch values.draft(words).checked(birthdate: birthdate, today: words.today) {
+        case .invalid(let found): return show(visit, records, values, words.energy(found, values.units))
+        case .valid(let checked): details = checked
+        }
+        let saved = try await visit.store.saveEnergyProfile(
+            details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let person = visit.access.person.text
+        switch saved {
+        case .saved: return visit.visit.see(Paths.energy(person), note: FlashNote("toast.energySaved"))
+        case .stale(nil): throw Refusal.notFound
+        case .stale(let current?):
+            let rows = zip(words.rows(current.details), words.rows(details)).map { theirs, mine in
+                (label: theirs.0, theirs: theirs.1, mine: mine.1)
+            }
+            return try await visit.conflict(
+                noun: "energy profile", record: person, person: records.person, rows: rows,
+                keep: Paths.energy(person), post: Paths.energy(person), version: current.version)
+        }
+    }
+
+    private static func records(_ visit: PersonVisit) async throws -> (EnergyRecords, HealthWords) {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let words = HealthWords(visit, of: stored.person)
+        guard let records = try await visit.store.energyRecords(visit.access, today: words.today) else {
+            throw Refusal.notFound
+        }
+        return (records, words)
+    }
+
+    private static func show(
+        _ visit: PersonVisit, _ records: EnergyRecords, _ values: EditEnergyPage.Values,
+        _ problems: Problems = .none
+    ) -> Response {
+        let words = HealthWords(visit, of: records.person.person)
+        let page = EditEnergyPage(
+            words, isAdult: EnergyView(records, today: words.today).isAdult, values: values, problems: problems)
+        return visit.visit.show(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension HealthWords {
+    /// The words of a person's pages, on their day.
+    init(_ visit: PersonVisit, of person: Person) {
+        self.init(
+            phrases: visit.visit.phrases, person: person.id.text, units: person.units,
+            firstWeekday: person.firstWeekday, today: visit.visit.zone(of: person).local(at: visit.visit.now).day)
+    }
+
+    /// What a profile says, for two versions side by side.
+    fileprivate func rows(_ details: EnergyProfileDetails) -> [(String, String)] {
+        [
+            (phrases("energy.sex"), details.sex.map { phrases("energy.sex.\($0.rawValue)") } ?? "–"),
+            (phrases("activity.metric.height"), details.millimetres.map(height) ?? "–"),
+            (phrases("activity.metric.body-mass"), details.weight.map { weight($0.grams) } ?? "–"),
+            (phrases("energy.weighed"), details.weight.map { phrases.formats.fullDay($0.day) } ?? "–"),
+            (phrases("energy.goal"), details.goal.map(goal) ?? "–"),
+        ]
+    }
+}

@@ -1,0 +1,56 @@
+internal import Activity
+internal import Clinical
+internal import Store
+
+/// What is known for estimates of a person's energy, and what follows from it on a day.
+struct EnergyView: Sendable {
+    let name: String
+    let details: EnergyProfileDetails
+    let weight: BodyWeight?
+    let profile: EnergyProfile
+    /// Whether the height is one of health data.
+    let isHeightMeasured: Bool
+    let today: CalendarDay
+    private let usual: [DailyExpenditure.Measured]
+
+    init(_ records: EnergyRecords, today: CalendarDay) {
+        self.init(
+            records.person.person, details: records.profile.details, body: records.body, usual: records.usual,
+            today: today)
+    }
+
+    init(
+        _ person: Person, details: EnergyProfileDetails, body: MeasuredBody, usual: [DailyExpenditure.Measured],
+        today: CalendarDay
+    ) {
+        name = person.name
+        self.details = details
+        weight = BodyWeight.newer(details.weight, body.weight)
+        profile = EnergyProfile(details, measured: body, birthdate: person.birthdate)
+        isHeightMeasured = details.millimetres == nil && body.millimetres != nil
+        self.today = today
+        self.usual = usual
+    }
+
+    var isAdult: Bool { profile.isAdult(on: today) }
+
+    func resting(on day: CalendarDay) -> Checked<RestingEnergy, RestingEnergy.Missing> {
+        RestingEnergy.estimate(profile, on: day)
+    }
+
+    var expenditure: Result<DailyExpenditure, DailyExpenditure.TooFewDays> {
+        do throws(DailyExpenditure.TooFewDays) {
+            return .success(try DailyExpenditure(usual, before: today))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    var target: Result<EnergyTarget, EnergyTarget.Refusal> {
+        do throws(EnergyTarget.Refusal) {
+            return .success(try EnergyTarget(profile, expenditure: try? expenditure.get(), on: today))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Activity
+internal import Clinical
+
+/// Energy and the measures of a body as the person reads them.
+extension HealthWords {
+    /// "1,745 kcal", or in kilojoules where labels give them.
+    func energy(_ energy: Energy) -> String { value(energy.millionths, .activeEnergy) }
+
+    /// "797 kcal to 880 kcal", or one number when both ends are the same.
+    func energy(_ low: Energy, through high: Energy) -> String {
+        guard low != high else { return energy(low) }
+        return phrases("energy.range", ["low": energy(low), "high": energy(high)])
+    }
+
+    /// "82.5 kg"
+    func weight(_ grams: Int64) -> String { value(grams * 1000, .bodyMass) }
+
+    /// "180 cm" or "5 ft 11 in"
+    func height(_ millimetres: Int64) -> String {
+        guard units == .imperial else { return value(millimetres * 1000, .height) }
+        let (feet, inches) = ((millimetres * 10 + 127) / 254).quotientAndRemainder(dividingBy: 12)
+        return phrases("energy.height.value", ["feet": "\(feet)", "inches": "\(inches)"])
+    }
+
+    /// "0.5 kg", with all that was typed.
+    func pace(_ grams: Int64) -> String {
+        let details = EnergyProfileDetails(
+            sex: nil, millimetres: nil, weight: nil, goal: .lose(gramsPerWeek: grams))
+        let plain = EnergyProfileDraft(details, units: units, decimal: .point).pace
+        let unit = units == .imperial ? "lb" : "kg"
+        return phrases("activity.value.\(unit)", ["value": phrases.formats.decimal(plain)])
+    }
+
+    func goal(_ goal: EnergyProfile.Goal) -> String {
+        switch goal {
+        case .maintain: phrases("energy.goal.maintain")
+        case .lose(let grams): phrases("energy.goal.lose.pace", ["pace": pace(grams)])
+        case .gain(let grams): phrases("energy.goal.gain.pace", ["pace": pace(grams)])
+        }
+    }
+}
+
+extension Energy {
+    /// In millionths of a kilocalorie, as totals of health data are kept; at the ends of what can be written it stays there.
+    var millionths: Int64 {
+        let (product, tooFar) = smallCalories.multipliedReportingOverflow(by: 1000)
+        return tooFar ? (smallCalories < 0 ? .min : .max) : product
+    }
+}

@@ -1,0 +1,142 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// A day of the food diary: sums, the meals with what was eaten, and what the food says about everybody's allergens.
+struct FoodDiaryPage: Page {
+    static let template = "food/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let before: Link
+    /// Nil on the last day that there is.
+    let after: Link?
+    let isEmpty: Bool
+    let energy: String
+    let otherEnergy: String
+    let sums: [Sum]
+    /// Says that a part of the sums is not known.
+    let isIncomplete: Bool
+    let meals: [MealCard]
+    let own: String
+    let calories: String
+    let sources: [String]
+
+    struct Sum: Sendable {
+        let label: String
+        let amount: String
+    }
+
+    /// One meal of the day.
+    struct MealCard: Sendable {
+        let id: String
+        let name: String
+        let energy: String?
+        let entries: [Row]
+        let add: String
+        /// Nil when there is nothing to copy.
+        let copy: Copy?
+    }
+
+    struct Copy: Sendable {
+        let post: String
+        let hidden: [Hidden]
+    }
+
+    /// One thing that was eaten.
+    struct Row: Sendable {
+        let path: String
+        let name: String
+        let portion: String
+        let energy: String
+        let time: String
+        let note: String?
+        let lines: [AllergenLine]
+    }
+
+    init(
+        _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
+        hasActivity: Bool = true
+    ) {
+        let eaten = DayNutrition(records.entries)
+        title = phrases("food.title")
+        subtitle = day == today ? phrases("food.today") : phrases.formats.fullDay(day)
+        back =
+            hasActivity
+            ? Link(phrases("activity.title"), Paths.activity(person))
+            : Link(phrases("form.back"), Paths.today(person, day: day.iso))
+        before = Link(phrases("food.dayBefore"), Paths.food(person, day: day.adding(days: -1).iso))
+        after = day < today ? Link(phrases("food.dayAfter"), Paths.food(person, day: day.adding(days: 1).iso)) : nil
+        isEmpty = eaten.isEmpty
+        energy = phrases.amount(eaten.total[.kilocalories], of: .kilocalories)
+        otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
+        let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
+        sums = shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        isIncomplete = !eaten.isEmpty && ([.kilocalories] + shown).contains { eaten.total[$0].isIncomplete }
+        meals = Meal.allCases.map { meal in
+            let part = eaten.parts.first { $0.meal == meal }
+            let hasBefore = records.before.contains { $0.details.meal == meal }
+            let hidden = [Hidden("id", newID), Hidden("day", day.iso), Hidden("meal", meal.rawValue)]
+            return MealCard(
+                id: "meal-\(meal.rawValue)", name: phrases.meal(meal),
+                energy: part.map { phrases.amount($0.nutrients[.kilocalories], of: .kilocalories) },
+                entries: (part?.entries ?? []).map { entry in
+                    Row(phrases, entry, AllergenLine.all(phrases, records.eaters, [entry.details.food]))
+                },
+                add: Paths.foodSearch(person, day: day.iso, meal: meal.rawValue),
+                copy: part == nil && hasBefore ? Copy(post: Paths.foodCopies(person), hidden: hidden) : nil)
+        }
+        own = Paths.ownFoods(person)
+        calories = Paths.calories(person, day: day.iso)
+        var seen = Set<String>()
+        sources = records.entries.compactMap(\.details.food.source.table.attribution).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// What the day is made of.
+    struct Records: Sendable {
+        let entries: [FoodEntry]
+        let before: [FoodEntry]
+        let eaters: [Eater]
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ entries: [FoodEntry?], before: [FoodEntry?] = [], day: CalendarDay = Samples.today) -> FoodDiaryPage
+        {
+            let records = Records(
+                entries: entries.compactMap { $0 }, before: before.compactMap { $0 }, eaters: FoodSamples.eaters)
+            return FoodDiaryPage(
+                phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "copy")
+        }
+        let porridge = FoodSamples.entry("a", FoodSamples.porridge, 250, .breakfast, 7, 40, note: "With a banana.")
+        let bread = FoodSamples.entry("b", FoodSamples.bread, 72, .lunch, 12, 30)
+        let own = FoodSamples.entry("c", FoodSamples.own, 180, .dinner, 18, 15, note: Samples.rightToLeft)
+        return [
+            Sample("empty", page([])), Sample("copy", page([], before: [porridge, bread])),
+            Sample("typical", page([porridge, bread, own])),
+            Sample("past", page([bread], day: Samples.today.adding(days: -3))),
+            Sample(
+                "much",
+                page(
+                    (0..<9).map {
+                        FoodSamples.entry("m\($0)", FoodSamples.long, 100_000, Meal.allCases[$0 % 4], 8 + $0, 5)
+                    })),
+        ]
+    }
+}
+
+extension FoodDiaryPage.Row {
+    init(_ phrases: Phrases, _ entry: FoodEntry, _ lines: [AllergenLine]) {
+        let details = entry.details
+        path = Paths.editFoodEntry(entry.person.text, entry.id.text)
+        name = details.food.details.name
+        portion = phrases.portion(details.portion)
+        energy = phrases.amount(details.nutrients[.kilocalories], of: .kilocalories)
+        time = phrases.time(details.at.time)
+        note = details.note
+        self.lines = lines
+    }
+}

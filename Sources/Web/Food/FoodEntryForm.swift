@@ -1,0 +1,99 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Nutrition
+internal import Store
+
+/// What the form about something eaten needs to know, read once per request.
+struct FoodEntryForm {
+    let visit: PersonVisit
+    let food: Food
+    let stored: FoodEntry?
+    let person: StoredPerson
+    let eaters: [Eater]
+    let zone: ZoneRules
+
+    init(_ visit: PersonVisit, food: Food, stored: FoodEntry? = nil) async throws {
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        self.food = food
+        self.stored = stored
+        self.person = person
+        eaters = try await visit.store.eaters(visit.access)
+        zone = visit.visit.zone(of: person.person)
+    }
+
+    private var phrases: Phrases { visit.visit.phrases }
+
+    /// One measure of the food, or 100 of its unit, at the meal that was chosen; now, or a past day without a time.
+    var fresh: EditFoodEntryPage.Values {
+        let now = zone.local(at: visit.visit.now)
+        let day = visit.visit.foodDay(now.day)
+        let unit = phrases.units(food.details).first?.value ?? "g"
+        return EditFoodEntryPage.Values(
+            id: visit.visit.world.newID(), food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1",
+            unit: unit, meal: visit.visit.meal(at: now.time).rawValue, day: day.iso,
+            time: day == now.day ? now.time.text : "")
+    }
+
+    func check(_ values: EditFoodEntryPage.Values) -> Checked<FoodEntryDetails, FoodEntryDraft.Problem> {
+        FoodEntryDraft(
+            meal: values.meal, day: values.day, time: values.time,
+            portion: PortionDraft(number: values.number, unit: values.unit), note: values.note
+        ).checked(
+            of: food, decimal: phrases.formats.decimalMark, now: visit.visit.now, zone: zone,
+            birthdate: person.person.birthdate, stored: stored?.details.at)
+    }
+
+    func show(_ values: EditFoodEntryPage.Values, _ problems: Problems = .none) -> Response {
+        let page = EditFoodEntryPage(
+            phrases, person: visit.access.person.text, food: food, eaters: eaters,
+            today: zone.local(at: visit.visit.now).day, values: values, problems: problems)
+        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func conflict(mine: FoodEntryDetails, theirs: FoodEntry) async throws -> Response {
+        let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
+            (label: theirs.0, theirs: theirs.1, mine: mine.1)
+        }
+        let person = visit.access.person.text
+        return try await visit.conflict(
+            noun: "food entry", record: theirs.id.text, person: self.person, rows: rows,
+            keep: Paths.food(person, day: theirs.details.at.day.iso), post: Paths.foodEntry(person, theirs.id.text),
+            version: theirs.version)
+    }
+
+    private static func rows(_ details: FoodEntryDetails, _ phrases: Phrases) -> [(String, String)] {
+        [
+            (phrases("food.amount"), phrases.portion(details.portion)),
+            (phrases("food.meal"), phrases.meal(details.meal)),
+            (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
+            (phrases("food.time"), phrases.time(details.at.time)),
+            (phrases("food.entry.note"), details.note ?? "–"),
+        ]
+    }
+}
+
+extension EditFoodEntryPage.Values {
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], food: form["food"], version: form.optional("version"), number: form["number"],
+            unit: form["unit"], meal: form["meal"], day: form["day"], time: form["time"], note: form["note"])
+    }
+
+    init(_ entry: FoodEntry, _ visit: PersonVisit) {
+        let details = entry.details
+        let (number, unit): (String, String) =
+            switch details.portion {
+            case .mass(let mass): (mass.grams, "g")
+            case .volume(let volume): (volume.millilitres, "ml")
+            case .servings(let count): (count.text, "serving")
+            case .measures(let measure, let count):
+                (count.text, "measure-\(details.food.details.measures.firstIndex(of: measure) ?? 0)")
+            }
+        self.init(
+            id: entry.id.text, food: details.food.id.text, version: String(entry.version.number),
+            number: visit.visit.phrases.formats.typed(number), unit: unit, meal: details.meal.rawValue,
+            day: details.at.day.iso, time: details.at.time.text, note: details.note ?? "")
+    }
+}

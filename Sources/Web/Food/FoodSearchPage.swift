@@ -1,0 +1,95 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// Foods to choose from for a meal: what the person eats often, or what fits the typed words.
+struct FoodSearchPage: Page {
+    static let template = "food/search"
+    static let layout = Layout.form
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let search: String
+    let query: String
+    let hidden: [Hidden]
+    /// "12 foods", or that similar words were taken; nil before anything was typed.
+    let found: String?
+    let heading: String?
+    let rows: [Row]
+    let isNothing: Bool
+    let isStart: Bool
+    let newFood: String
+    let sources: [String]
+
+    /// One food to choose.
+    struct Row: Sendable {
+        let path: String
+        let name: String
+        let detail: String
+        let lines: [AllergenLine]
+    }
+
+    /// Where an entry is to go.
+    struct Target: Sendable {
+        let person: String
+        let day: CalendarDay
+        let meal: Meal
+    }
+
+    init(_ phrases: Phrases, _ target: Target, query: String, found: FoundFoods, eaters: [Eater]) {
+        title = phrases("food.search.title", ["meal": phrases.meal(target.meal)])
+        back = Link(phrases("form.cancel"), Paths.food(target.person, day: target.day.iso))
+        search = Paths.foodSearch(target.person)
+        self.query = query
+        hidden = [Hidden("day", target.day.iso), Hidden("meal", target.meal.rawValue)]
+        let isTyped = query.contains { $0.isLetter || $0.isNumber }
+        isStart = !isTyped && found.foods.isEmpty
+        isNothing = isTyped && found.foods.isEmpty
+        heading = isTyped || found.foods.isEmpty ? nil : phrases("food.usual")
+        self.found =
+            !isTyped
+            ? nil
+            : found.isSimilar ? phrases("food.search.similar") : phrases("food.search.found", count: found.foods.count)
+        rows = found.foods.map { food in
+            Row(
+                path: Paths.newFoodEntry(
+                    target.person, food: food.id.text, day: target.day.iso, meal: target.meal.rawValue),
+                name: food.details.name, detail: phrases.detail(food), lines: AllergenLine.all(phrases, eaters, [food]))
+        }
+        newFood = Paths.newOwnFood(target.person)
+        var seen = Set<String>()
+        sources = found.foods.compactMap(\.source.table.attribution).filter { seen.insert($0).inserted }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let target = Target(person: Samples.person, day: Samples.today, meal: .lunch)
+        func page(_ query: String, _ foods: [Food?], isSimilar: Bool = false) -> FoodSearchPage {
+            FoodSearchPage(
+                phrases, target, query: query,
+                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar),
+                eaters: FoodSamples.eaters)
+        }
+        return [
+            Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
+            Sample("typical", page("bread", [FoodSamples.bread])),
+            Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
+            Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
+            Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12))),
+        ]
+    }
+}
+
+extension Phrases {
+    /// "217 kcal in 100 g" and where the food is from.
+    func detail(_ food: Food) -> String {
+        let energy = amount(food.details.nutrients[.kilocalories], of: .kilocalories)
+        let basis =
+            switch food.details.basis {
+            case .hundredGrams: self("food.per.100g", ["energy": energy])
+            case .hundredMillilitres: self("food.per.100ml", ["energy": energy])
+            case .serving: self("food.per.serving", ["energy": energy])
+            }
+        return food.source.table == .own ? self("food.own.detail", ["energy": basis]) : basis
+    }
+}

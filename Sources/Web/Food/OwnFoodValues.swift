@@ -1,0 +1,136 @@
+internal import Clinical
+internal import Nutrition
+
+/// What stands in the form about a food of the family's own.
+struct OwnFoodValues: Sendable {
+    /// Made before the form was shown, so that sending it twice makes one food.
+    var id: String
+    /// Nil for a new food.
+    var version: String?
+    var name = ""
+    var otherNames = ""
+    var basis = FoodDraft.Basis.hundredGrams.rawValue
+    var servingSize = ""
+    var servingUnit = "g"
+    /// What was typed for each nutrient, by its code.
+    var nutrients: [String: String] = [:]
+    var measures: [FoodDraft.Measure] = []
+    var density = ""
+    var declaration = FoodDraft.Declaration.unknown.rawValue
+    var contains: [String] = []
+    var mayContain: [String] = []
+    var ingredients = ""
+    var barcode = ""
+
+    init(id: String) {
+        self.id = id
+    }
+}
+
+extension OwnFoodValues {
+    init(_ form: Form) {
+        self.init(id: form["id"])
+        version = form.optional("version")
+        name = form["name"]
+        otherNames = form["otherNames"]
+        basis = form["basis"]
+        servingSize = form["servingSize"]
+        servingUnit = form["servingUnit"]
+        for nutrient in Nutrient.allCases { nutrients[nutrient.code] = form["nutrient-\(nutrient.code)"] }
+        measures = (0..<EditOwnFoodPage.measureLines).map { index in
+            let line = "measure-\(index)"
+            return FoodDraft.Measure(
+                name: form["\(line)-name"], size: form["\(line)-size"], unit: form["\(line)-unit"])
+        }
+        density = form["density"]
+        declaration = form["declaration"]
+        contains = form.all("contains")
+        mayContain = form.all("mayContain")
+        ingredients = form["ingredients"]
+        barcode = form["barcode"]
+    }
+
+    init(_ food: Food, _ phrases: Phrases) {
+        let (details, formats) = (food.details, phrases.formats)
+        self.init(id: food.id.text)
+        version = String(food.version.number)
+        name = details.name
+        otherNames = details.otherNames.joined(separator: ", ")
+        switch details.basis {
+        case .hundredGrams: basis = FoodDraft.Basis.hundredGrams.rawValue
+        case .hundredMillilitres: basis = FoodDraft.Basis.hundredMillilitres.rawValue
+        case .serving(let size):
+            basis = FoodDraft.Basis.serving.rawValue
+            servingSize = size.map { formats.typed($0.number) } ?? ""
+            servingUnit = size?.unit ?? "g"
+        }
+        for nutrient in Nutrient.allCases {
+            nutrients[nutrient.code] = details.nutrients[nutrient].text(as: nutrient).map { formats.typed($0) }
+        }
+        measures = details.measures.map {
+            FoodDraft.Measure(name: $0.name, size: formats.typed($0.size.number), unit: $0.size.unit)
+        }
+        density = details.density.map { formats.typed($0.gramsPerMillilitre) } ?? ""
+        declaration = details.allergens.list?.rawValue ?? FoodDraft.Declaration.unknown.rawValue
+        contains = details.allergens.contains.map(\.rawValue)
+        mayContain = details.allergens.mayContain.map(\.rawValue)
+        ingredients = details.ingredients?.text ?? ""
+        barcode = details.barcode?.digits ?? ""
+    }
+
+    /// The form as the rule checks it; only English words for allergens are known, so the language is English.
+    var draft: FoodDraft {
+        FoodDraft(
+            name: name, otherNames: otherNames, group: "", barcode: barcode, basis: basis, servingSize: servingSize,
+            servingUnit: servingUnit,
+            nutrients: Nutrient.allCases.map { .init(code: $0.code, text: nutrients[$0.code] ?? "") },
+            density: density, measures: measures, declaration: declaration, contains: contains,
+            mayContain: mayContain, ingredients: ingredients, language: "en")
+    }
+}
+
+extension Phrases {
+    func ownFood(_ problems: [FoodDraft.Problem]) -> Problems {
+        Problems(problems.map { ownFood($0) })
+    }
+
+    private func ownFood(_ problem: FoodDraft.Problem) -> (String, String) {
+        switch problem {
+        case .nameMissing: ("name", self("food.own.name.missing"))
+        case .nameTooLong(let limit): ("name", self("text.tooLong", count: limit))
+        case .otherNameTooLong(let limit): ("otherNames", self("text.tooLong", count: limit))
+        case .tooManyOtherNames(let limit): ("otherNames", self("food.own.tooMany", count: limit))
+        case .groupUnknown: ("name", self("form.unknownChoice"))
+        case .barcode: ("barcode", self("food.own.barcode.wrong"))
+        case .basisUnknown: ("basis", self("form.unknownChoice"))
+        case .servingSize: ("servingSize", self("food.amount.unreadable"))
+        case .nutrientUnknown: ("name", self("form.unknownChoice"))
+        case .nutrient(let nutrient, let problem): (Self.field(nutrient), amountProblem(problem, nutrient))
+        case .moreThanWhole(let part, let whole):
+            (
+                Self.field(part),
+                self("food.own.moreThanWhole", ["part": self.nutrient(part), "whole": self.nutrient(whole)])
+            )
+        case .moreThanTheFood: (Self.field(.protein), self("food.own.moreThanTheFood"))
+        case .energiesDiffer: (Self.field(.kilojoules), self("food.own.energiesDiffer"))
+        case .densityUnreadable: ("density", self("food.own.density.unreadable"))
+        case .measureNameMissing(let index): ("measure-\(index)-name", self("food.own.measure.name.missing"))
+        case .measureNameTooLong(let index, let limit): ("measure-\(index)-name", self("text.tooLong", count: limit))
+        case .measureTwice(let index): ("measure-\(index)-name", self("food.own.measure.twice"))
+        case .measureSize(let index, _): ("measure-\(index)-size", self("food.amount.unreadable"))
+        case .tooManyMeasures(let limit): ("measure-0-name", self("food.own.tooMany", count: limit))
+        case .declarationUnknown: ("declaration", self("form.unknownChoice"))
+        case .allergenUnknown: ("declaration", self("form.unknownChoice"))
+        case .ingredientsTooLong(let limit): ("ingredients", self("text.tooLong", count: limit))
+        }
+    }
+
+    private static func field(_ nutrient: Nutrient) -> String { "nutrient-\(nutrient.code)" }
+
+    private func amountProblem(_ problem: NutrientAmount.Problem, _ nutrient: Nutrient) -> String {
+        switch problem {
+        case .notANumber, .negative, .ambiguousSeparator, .tooManyDecimals: self("food.own.nutrient.unreadable")
+        case .tooMuch: self("food.own.nutrient.tooMuch", ["most": quantity(nutrient.most, of: nutrient)])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// The foods that a household typed in.
+struct OwnFoodsPage: Page {
+    static let template = "food/own"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let action: Link?
+    let rows: [Row]
+    /// The way to the first one; nil when there are some.
+    let first: String?
+
+    struct Row: Sendable {
+        let path: String
+        let name: String
+        let detail: String
+        let lines: [AllergenLine]
+    }
+
+    init(_ phrases: Phrases, person: String, foods: [Food], eaters: [Eater]) {
+        title = phrases("food.own.title")
+        subtitle = phrases("food.own.subtitle")
+        back = Link(phrases("food.title"), Paths.food(person))
+        action = foods.isEmpty ? nil : Link(phrases("food.own.add"), Paths.newOwnFood(person))
+        first = foods.isEmpty ? Paths.newOwnFood(person) : nil
+        rows = foods.map { food in
+            Row(
+                path: Paths.editOwnFood(person, food.id.text), name: food.details.name, detail: phrases.detail(food),
+                lines: AllergenLine.all(phrases, eaters, [food]))
+        }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ foods: [Food?]) -> OwnFoodsPage {
+            OwnFoodsPage(
+                phrases, person: Samples.person, foods: foods.compactMap { $0 }, eaters: FoodSamples.eaters)
+        }
+        return [
+            Sample("empty", page([])), Sample("typical", page([FoodSamples.own])),
+            Sample("much", page(Array(repeating: FoodSamples.long, count: 8))),
+        ]
+    }
+}

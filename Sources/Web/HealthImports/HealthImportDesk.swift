@@ -1,0 +1,111 @@
+internal import Clinical
+internal import Foundation
+internal import Host
+internal import Logging
+internal import Store
+
+/// Carries imports of health records on in the background, one for each person at a time.
+actor HealthImportDesk {
+    /// Milliseconds that a page waits for an import before it shows how far it is.
+    static let patience = 1500
+
+    /// How far an import is.
+    struct Progress: Sendable, Equatable {
+        /// Bytes of the XML.
+        var done: Int64
+        let total: Int64
+        var records: Int
+        let began: Instant
+        /// Where this run began, when an earlier one had stopped.
+        let from: Int64
+        /// Somebody does not want it any more; what it brought is being removed.
+        var isCancelled = false
+    }
+
+    private struct Job {
+        let number: Int64
+        var progress: Progress
+    }
+
+    private var jobs: [Person.ID: Job] = [:]
+
+    /// How far an import is; nil when it is not under way here.
+    func progress(_ number: Int64, of person: Person.ID) -> Progress? {
+        jobs[person].flatMap { $0.number == number ? $0.progress : nil }
+    }
+
+    /// The number of the import that is under way for a person.
+    func current(of person: Person.ID) -> Int64? { jobs[person]?.number }
+
+    /// Goes on with an import from a file, which is removed at its end.
+    func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
+        let progress = Progress(
+            done: run.bytesRead, total: file.export.xmlBytes, records: run.summary.read, began: world.now(),
+            from: run.bytesRead)
+        jobs[access.person] = Job(number: run.number, progress: progress)
+        // Whoever logs a dose meanwhile comes first.
+        Task(priority: .utility) {
+            defer { file.remove() }
+            do {
+                _ = try await HealthImport.goOn(run, in: file.export, access, world) { run in
+                    await self.reach(run, access.person)
+                }
+            } catch is HealthImport.Damage, is HealthImport.Cancelled {
+                // It is on record.
+            } catch {
+                world.log.error("an import stopped", metadata: ["error": "\(type(of: error))"])
+            }
+            end(run.number, access.person)
+        }
+    }
+
+    /// Asks an import to end; whether it was under way.
+    func cancel(_ number: Int64, of person: Person.ID) -> Bool {
+        guard jobs[person]?.number == number else { return false }
+        jobs[person]?.progress.isCancelled = true
+        return true
+    }
+
+    /// Waits a moment for an import that is nearly done.
+    func settle(_ number: Int64, of person: Person.ID) async {
+        for _ in 0..<(Self.patience / 50) {
+            guard progress(number, of: person) != nil else { return }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    private func reach(_ run: HealthImportRun, _ person: Person.ID) -> Bool {
+        guard var job = jobs[person], job.number == run.number else { return false }
+        job.progress.done = run.bytesRead
+        job.progress.records = run.summary.read
+        jobs[person] = job
+        return !job.progress.isCancelled
+    }
+
+    private func end(_ number: Int64, _ person: Person.ID) {
+        if jobs[person]?.number == number { jobs[person] = nil }
+    }
+}
+
+/// An uploaded export in the folder that a restart empties.
+struct ArrivedExport: Sendable {
+    /// The largest upload, in bytes: more than any phone exports.
+    static let mostBytes = 4 * 1024 * 1024 * 1024
+
+    let export: HealthExportFile
+    private let url: URL
+
+    /// Takes over a file that arrived; it is removed when it is none.
+    static func take(_ file: URL, id: String, folder: URL) async throws -> ArrivedExport {
+        let url = folder.appendingPathComponent("health.\(id)")
+        try FileManager.default.moveItem(at: file, to: url)
+        do { return ArrivedExport(export: try await HealthExportFile.open(url), url: url) } catch {
+            try? FileManager.default.removeItem(at: url)
+            throw error
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: url)
+    }
+}

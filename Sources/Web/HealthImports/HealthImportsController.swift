@@ -1,0 +1,114 @@
+internal import Clinical
+internal import Foundation
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Bringing an export of Apple Health in: upload, look how far it is, stop it, read what it brought.
+enum HealthImportsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.healthImports(":person"), index)
+        routes.person(
+            .post, Paths.healthImports(":person"), upload: true, files: .large(most: ArrivedExport.mostBytes), create)
+        routes.person(.get, Paths.healthImport(":person", ":import"), show)
+        routes.person(.post, Paths.healthImportCancellation(":person", ":import"), cancel)
+        routes.person(.post, Paths.healthImportRemoval(":person", ":import"), remove)
+    }
+
+    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
+        try await index(visit, problem: nil)
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let phrases = visit.visit.phrases
+        let desk = visit.visit.site.healthImports
+        func refuse(_ key: String) async throws -> Response {
+            guard visit.visit.isFromScript else { return try await index(visit, problem: phrases(key)) }
+            return visit.visit.scriptAnswer(.unprocessableContent, phrases(key))
+        }
+        guard let file = visit.visit.form.file else { return try await refuse("health.file.missing") }
+        guard await desk.current(of: visit.access.person) == nil else { return try await refuse("health.file.busy") }
+        let world = visit.visit.world
+        let arrived: ArrivedExport
+        do {
+            arrived = try await ArrivedExport.take(
+                file.url, id: world.newID(), folder: visit.visit.site.options.incoming)
+        } catch let refusal as HealthExportFile.Refusal {
+            return try await refuse("health.file.\(refusal.rawValue)")
+        }
+        do {
+            let run = try await HealthImport.begin(arrived.export, visit.access, world)
+            await desk.start(run, arrived, visit.access, world)
+            let path = Paths.healthImport(visit.access.person.text, "\(run.number)")
+            if visit.visit.isFromScript { return visit.visit.json(["see": path]) }
+            await desk.settle(run.number, of: visit.access.person)
+            return visit.visit.see(path)
+        } catch {
+            if await desk.current(of: visit.access.person) == nil { arrived.remove() }
+            throw error
+        }
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let progress = await visit.visit.site.healthImports.progress(try number(visit), of: visit.access.person)
+        let record = try await record(visit)
+        let page = HealthImportPage(
+            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
+            progress: progress, now: visit.visit.now,
+            zone: visit.visit.zone(of: stored.person))
+        if visit.visit.isFromScript { return visit.visit.json(HealthImportStatus(page)) }
+        var response = visit.visit.show(page, person: stored)
+        // The page asks again by itself, also without scripts; the script shows each step without loading it anew.
+        if progress != nil, visit.visit.query("live") == nil, let refresh = HTTPField.Name("Refresh") {
+            response.headers[refresh] = "2"
+        }
+        return response
+    }
+
+    @Sendable static func cancel(_ visit: PersonVisit) async throws -> Response {
+        let record = try await record(visit)
+        let (person, desk) = (visit.access.person, visit.visit.site.healthImports)
+        if await desk.cancel(record.number, of: person) {
+            await desk.settle(record.number, of: person)
+        } else if record.state == .running {
+            try await visit.store.stopHealthImport(
+                record.number, problem: HealthImportEnding.cancelled.text, visit.access, act: visit.visit.world.act)
+        }
+        return visit.visit.see(Paths.healthImport(person.text, "\(record.number)"))
+    }
+
+    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
+        let record = try await record(visit)
+        let path = Paths.healthImport(visit.access.person.text, "\(record.number)")
+        let isRemoved = try await visit.store.removeHealthImport(
+            record.number, visit.access, act: visit.visit.world.act)
+        guard isRemoved || record.state != .complete else {
+            return visit.visit.see(path, note: FlashNote("toast.healthBusy"))
+        }
+        return visit.visit.see(path)
+    }
+
+    private static func number(_ visit: PersonVisit) throws -> Int64 {
+        guard let number = Int64(try visit.visit.parameter("import")) else { throw Refusal.notFound }
+        return number
+    }
+
+    private static func record(_ visit: PersonVisit) async throws -> HealthImportRecord {
+        let number = try number(visit)
+        guard let record = try await visit.store.healthImports(visit.access).first(where: { $0.number == number })
+        else { throw Refusal.notFound }
+        return record
+    }
+
+    private static func index(_ visit: PersonVisit, problem: String?) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let page = HealthImportsPage(
+            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name,
+            imports: try await visit.store.healthImports(visit.access),
+            underWay: await visit.visit.site.healthImports.current(of: visit.access.person),
+            zone: visit.visit.zone(of: stored.person), problems: problem.map { Problems([("file", $0)]) } ?? .none)
+        return visit.visit.show(page, person: stored, status: problem == nil ? .ok : .unprocessableContent)
+    }
+}

@@ -1,0 +1,77 @@
+internal import Clinical
+internal import Store
+
+/// Where an export of Apple Health is chosen, with the imports there were.
+struct HealthImportsPage: Page {
+    static let template = "health-imports/index"
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let post: String
+    let problems: ProblemSummary?
+    let fileProblem: String?
+    let fileDescribed: String
+    let hint: String
+    let steps: [String]
+    /// What the script says while a file is on its way.
+    let words: [Word]
+    let imports: [Row]
+    let hasImports: Bool
+
+    struct Word: Sendable {
+        let name: String
+        let value: String
+    }
+
+    /// One import.
+    struct Row: Sendable {
+        let path: String
+        let when: String
+        let state: String
+        let isComplete: Bool
+        let isUnderWay: Bool
+    }
+
+    init(
+        _ phrases: Phrases, person: String, name: String, imports: [HealthImportRecord], underWay: Int64?,
+        zone: ZoneRules,
+        problems: Problems = .none
+    ) {
+        title = phrases("health.title")
+        subtitle = name
+        back = Link(phrases("data.title"), Paths.data)
+        post = Paths.healthImports(person)
+        self.problems = ProblemSummary(problems, phrases)
+        fileProblem = problems["file"]
+        fileDescribed = (problems["file"] == nil ? "" : "file-problem ") + "file-hint"
+        hint = phrases("health.file.hint", count: ArrivedExport.mostBytes >> 30)
+        steps = ["health.step.open", "health.step.export", "health.step.choose"].map { phrases($0) }
+        words = ["sending", "checking", "lost", "minutes", "seconds"].map {
+            Word(name: $0, value: phrases("health.script.\($0)"))
+        }
+        self.imports = imports.map { record in
+            Row(
+                path: Paths.healthImport(person, "\(record.number)"),
+                when: phrases.moment(record.startedAt, zone),
+                state: phrases.state(record, isUnderWay: record.number == underWay),
+                isComplete: record.state == .complete, isUnderWay: record.number == underWay)
+        }
+        hasImports = !imports.isEmpty
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(
+            _ imports: [HealthImportRecord], underWay: Int64? = nil, problems: Problems = .none
+        ) -> HealthImportsPage {
+            HealthImportsPage(
+                phrases, person: Samples.person, name: "Mia", imports: imports, underWay: underWay, zone: .utc,
+                problems: problems)
+        }
+        let wrong = Problems([("file", phrases("health.file.noExportInside"))])
+        return [
+            Sample("empty", page([])), Sample("many", page(HealthSamples.imports, underWay: 5)),
+            Sample("errors", page([], problems: wrong)),
+        ]
+    }
+}

@@ -1,0 +1,181 @@
+import Activity
+import Clinical
+import Nutrition
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `The calories page` {
+    let site: TestSite
+    let ada: Browser
+    private static let none = RecordVersion(number: 0)
+
+    init() async throws {
+        site = try await TestSite()
+        ada = try await site.browser(as: .ada)
+    }
+
+    private func page(_ person: String = "ben", day: String? = nil) async throws -> String {
+        try await ada.get(Paths.calories(person, day: day)).body.replacing("\u{a0}", with: " ")
+    }
+
+    /// Bread of 100 kcal in 100 g.
+    private func eat(_ grams: Int64, on day: CalendarDay = .today, _ access: PersonAccess? = nil) async throws {
+        let details = try FoodEntryDetails.eaten(
+            .table("starter-bread", "Bread"), grams: grams, at: .berlin(day, "07:00"))
+        let id = FoodEntry.ID(stringLiteral: "eaten-\(grams)-\(day.iso)")
+        try await site.store.createFoodEntries([(id, details)], access ?? site.homes.ben, act: site.homes.act)
+    }
+
+    private func measure(_ records: String..., for access: PersonAccess? = nil) async throws {
+        try await site.store.importHealth(
+            HealthXML.whole(records.joined()), access ?? site.homes.ben, world: site.homes.world)
+    }
+
+    private func know() async throws {
+        _ = try await site.store.saveEnergyProfile(
+            .ofBen(), version: Self.none, site.homes.ben, act: site.homes.act)
+    }
+
+    @Test func `says nothing where nothing is known`() async throws {
+        let page = try await page()
+        #expect(page.contains("Nothing logged yet") && page.contains("nothing logged"))
+        #expect(page.contains("That does not mean that nothing was eaten."))
+        #expect(page.contains("The formula also needs: sex, height, weight."))
+        #expect(!page.contains("balance-bar") && !page.contains(" 0 kcal"))
+    }
+
+    @Test func `compares what was eaten with what was measured`() async throws {
+        try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
+        try await eat(500)
+        let page = try await page()
+        #expect(page.contains("Deficit so far") && page.contains("200 kcal more burned than eaten."))
+        #expect(page.contains("71 % of what was burned") && page.contains("Movement and rest are measured."))
+        try await eat(300)
+        #expect(try await self.page().contains("Surplus so far"))
+        #expect(try await self.page().contains("114 % of what was burned"))
+    }
+
+    @Test func `calls a small difference maintaining, and says how small`() async throws {
+        try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
+        try await eat(750)
+        let page = try await page()
+        #expect(page.contains("Maintaining so far") && page.contains("differ by 50 kcal at most"))
+        #expect(page.contains("Up to 50 kcal more or less counts as maintaining"))
+    }
+
+    @Test func `works with nothing burned`() async throws {
+        try await measure(HealthXML.energy(active: 0, basal: 0, on: "2026-06-20", to: "09:00"))
+        try await eat(300)
+        let page = try await page()
+        #expect(page.contains("Surplus so far") && page.contains("Nothing has been burned yet"))
+        #expect(page.contains("balance-bar"))
+    }
+
+    @Test func `estimates rest for the time that has passed, and says so`() async throws {
+        try await know()
+        try await eat(500)
+        let page = try await page()
+        #expect(page.contains("An estimate from the energy profile") && page.contains(", estimate"))
+        try await eat(600)
+        #expect(try await self.page().contains("Surplus without movement so far"))
+        #expect(page.contains("at least") && page.contains("not measured"))
+        // A day that is over counts whole: 1725 kcal.
+        try await eat(400, on: "2026-06-18")
+        let past = try await self.page(day: "2026-06-18")
+        #expect(past.contains("At least 1325 kcal more burned than eaten."))
+    }
+
+    @Test func `estimates nothing for a child and says why, but shows what was measured`() async throws {
+        _ = try await site.store.saveEnergyProfile(.ofMia(), version: Self.none, site.homes.mia, act: site.homes.act)
+        try await eat(500, site.homes.mia)
+        let page = try await page("mia")
+        #expect(page.contains("Not clear so far") && page.contains("no estimate for a person under 18"))
+        #expect(page.contains("Mia is growing") && !page.contains(Paths.editEnergy("mia")))
+        try await measure(
+            HealthXML.energy(active: 200, basal: 600, on: "2026-06-20", to: "09:00"), for: site.homes.mia)
+        #expect(try await self.page("mia").contains("300 kcal more burned than eaten."))
+    }
+
+    @Test func `leaves open what food without energy could change`() async throws {
+        try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
+        try await eat(500)
+        let stew = try #require(try await stew())
+        let details = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
+        try await site.store.createFoodEntries([("stew", details)], site.homes.ben, act: site.homes.act)
+        let page = try await page()
+        #expect(page.contains("at least 500 kcal") && page.contains("Not clear so far"))
+        #expect(page.contains("Some of the food has no known energy"))
+    }
+
+    private func stew() async throws -> Food? {
+        let details = FoodDetails(
+            name: "Stew", otherNames: [], group: .dishes, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
+            density: nil, measures: [], allergens: AllergenDeclaration(contains: [], mayContain: [], list: nil),
+            ingredients: nil)
+        try await site.store.createOwnFood("stew", details, site.homes.ben, act: site.homes.act)
+        return try await site.store.food("stew", site.homes.ben)
+    }
+
+    @Test func `does not take a watch that came off for a whole day`() async throws {
+        try await measure(HealthXML.energy(active: 90, basal: 300, on: "2026-06-18", from: "08:00", to: "12:00"))
+        try await eat(1500, on: "2026-06-18")
+        let part = try await page(day: "2026-06-18")
+        #expect(part.contains("at least 390 kcal") && part.contains("could be one or the other"))
+        try await know()
+        let estimated = try await page(day: "2026-06-18")
+        #expect(estimated.contains("at least 1815 kcal") && estimated.contains("Deficit"))
+    }
+
+    @Test func `shows the week with each day's state, and no day to come`() async throws {
+        try await know()
+        try await measure(HealthXML.energy(active: 500, basal: 1700, on: "2026-06-17"))
+        try await eat(3000, on: "2026-06-17")
+        let page = try await page()
+        #expect(page.contains("15 Jun to 21 Jun") && page.contains(Paths.calories("ben", day: "2026-06-17")))
+        #expect(!page.contains(Paths.calories("ben", day: "2026-06-21")))
+        #expect(page.contains("Mean of 1 day that is over and clear: 3000 kcal eaten, 2200 kcal burned."))
+    }
+
+    @Test func `holds the food against the person's own targets`() async throws {
+        try await eat(500)
+        #expect(try await page().contains("Set your own targets"))
+        let form = try await ada.form(Paths.nutritionTargets("ben"), on: Paths.nutritionTargets("ben"))
+        let reply = try await ada.submit(
+            form.with {
+                $0.set("target-energy-kcal", "2000")
+                $0.set("target-salt", "6")
+            })
+        #expect(reply.status == 303 && reply.location == Paths.calories("ben"))
+        let page = try await page()
+        #expect(page.contains("500 kcal of 2000 kcal") && page.contains("1500 kcal left to the target"))
+        #expect(page.contains("Change your targets"))
+    }
+
+    @Test func `writes kilojoules where labels do`() async throws {
+        try await site.store.updateAccount(.ada, name: "Ada", locale: "en-AU", act: site.homes.act)
+        try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
+        try await eat(500)
+        let page = try await page()
+        #expect(page.contains("2092 kJ") && page.contains("2929 kJ") && !page.contains("kcal left"))
+        #expect(page.contains("Up to 209 kJ more or less"))
+    }
+
+    @Test func `is one tap from Activity and the food diary, and they from it`() async throws {
+        let activity = try await ada.get(Paths.activity("ben")).body
+        for path in [Paths.calories("ben"), Paths.food("ben"), Paths.energy("ben")] {
+            #expect(activity.contains("href=\"\(path)\""))
+        }
+        #expect(try await ada.get(Paths.food("ben")).body.contains(Paths.calories("ben", day: "2026-06-20")))
+        #expect(try await page().contains(Paths.food("ben", day: "2026-06-20")))
+    }
+
+    @Test func `goes no further than today`() async throws {
+        let page = try await page(day: "2030-01-01")
+        #expect(page.contains("so far") && !page.contains("Next day"))
+        #expect(try await ada.get(Paths.calories("ben", day: "1900-01-01")).status == 200)
+        #expect(try await ada.get(Paths.calories("ben", day: "then")).status == 200)
+    }
+}

@@ -1,0 +1,57 @@
+import Activity
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+extension Endpoint {
+    private static let steps = Paths.healthMetric("mia", "steps")
+    private static let sources = Paths.healthSources("mia", "steps")
+
+    /// A site on which Mia's phone and watch counted the same minutes.
+    private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
+        let (site, ada) = try await stage.ada()
+        let watch = HealthXML.record(source: "Mia's <Watch>", model: "Watch")
+        let phone = HealthXML.record(source: "A phone", from: "08:05", to: "08:15", value: "100", model: "iPhone")
+        let today = HealthXML.record(on: "2026-06-20", model: "Watch")
+        try await site.store.importHealth(
+            HealthXML.whole(watch, phone, today), site.homes.mia, world: site.homes.world)
+        return (site, ada)
+    }
+
+    /// Sends what a button beside the phone sends.
+    private static func send(_ change: String, version: String = "0", _ stage: Stage) async throws -> Reply {
+        let (site, ada) = try await known(stage)
+        let order = try await site.store.sourceOrder(site.homes.mia, .steps).order
+        let phone = try #require(order.sources.first { $0.name == "A phone" })
+        return try await ada.post(sources, [("source", phone.id.text), ("version", version), ("change", change)])
+    }
+
+    static let activity: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/activity", ("empty", { try await $0.get(Paths.activity("mia")) }),
+            ("happy", { try await known($0).1.get(Paths.activity("mia")) })),
+        Endpoint(
+            "GET /people/:person/activity/:metric",
+            ("empty", { try await $0.get(steps) }),
+            ("happy", { try await known($0).1.get(steps) }),
+            (
+                "year",
+                {
+                    try await known($0).1.get(
+                        Paths.healthMetric("mia", "steps", range: "year", day: "2026-01-01"))
+                }
+            ),
+            (
+                "invalid",
+                { try await known($0).1.get(Paths.healthMetric("mia", "steps", range: "a-while", day: "then")) }
+            ),
+            ("not there", { try await $0.get(Paths.healthMetric("mia", "mood")) })),
+        Endpoint(
+            "POST /people/:person/activity/:metric/sources",
+            ("happy", { try await send("raise", $0) }), ("removed", { try await send("remove", $0) }),
+            ("invalid", { try await send("praise", $0) }), ("conflict", { try await send("raise", version: "7", $0) })),
+    ]
+}

@@ -1,0 +1,182 @@
+import Clinical
+import Nutrition
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+extension Endpoint {
+    private static let diary = Paths.food("mia")
+    private static let entries = Paths.foodEntries("mia")
+    private static let eaten = Paths.foodEntry("mia", "eaten")
+    private static let edit = Paths.editFoodEntry("mia", "eaten")
+    private static let fresh = Paths.newFoodEntry("mia", food: "starter-bread", day: "2026-06-20", meal: "breakfast")
+    private static let own = Paths.ownFoods("mia")
+    private static let stew = Paths.ownFood("mia", "stew")
+    private static let editStew = Paths.editOwnFood("mia", "stew")
+
+    /// A site with bread in the table, a stew of the family's own, bread at breakfast today, and peanut butter for lunch
+    /// yesterday; Ada is signed in.
+    private static func stocked(_ stage: Stage) async throws -> (TestSite, Browser) {
+        let (site, ada) = try await stage.ada()
+        let (store, mia) = (site.store, site.homes.mia)
+        let bread = Food.table("starter-bread", "Bread & <butter>", contains: [.wheat, .milk])
+        let spread = Food.table("starter-peanut-butter", "Peanut butter", contains: [.peanut])
+        _ = try await store.importFoods([bread, spread], of: .starter, act: site.homes.act)
+        try await store.createOwnFood(
+            "stew", .named("Gran's stew", ingredients: "Beef, cashew"), mia, act: site.homes.act)
+        let now = try FoodEntryDetails.eaten(bread, meal: .breakfast, at: .berlin(.today, "07:30"), note: "Toasted")
+        let before = try FoodEntryDetails.eaten(spread, meal: .lunch, at: .berlin(.yesterday, "12:30"))
+        try await store.createFoodEntries([("eaten", now), ("before", before)], mia, act: site.homes.act)
+        return (site, ada)
+    }
+
+    private static func get(_ path: String, _ stage: Stage) async throws -> Reply {
+        try await stocked(stage).1.get(path)
+    }
+
+    private static func send(
+        _ action: String, on page: String, _ stage: Stage, _ change: (inout WebForm) -> Void = { _ in }
+    ) async throws -> Reply {
+        let ada = try await stocked(stage).1
+        return try await ada.submit(ada.form(action, on: page).with(change))
+    }
+
+    private static func conflict(
+        _ action: String, on page: String, _ stage: Stage, ben: (inout WebForm) -> Void, ada: (inout WebForm) -> Void
+    ) async throws -> Reply {
+        let (site, hers) = try await stocked(stage)
+        let his = try await site.browser(as: .ben)
+        let (mine, theirs) = (try await hers.form(action, on: page), try await his.form(action, on: page))
+        try await his.submit(theirs.with(ben))
+        return try await hers.submit(mine.with(ada))
+    }
+
+    static let food: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/food", ("empty", { try await $0.get(diary) }),
+            ("happy", { try await get(diary, $0) }),
+            ("the day before", { try await get(Paths.food("mia", day: "2026-06-19"), $0) })),
+        Endpoint(
+            "GET /people/:person/food/search", ("usual", { try await get(Paths.foodSearch("mia"), $0) }),
+            (
+                "found",
+                { try await get(Paths.foodSearch("mia", day: "2026-06-19", meal: "dinner") + "&q=bre", $0) }
+            ),
+            ("similar", { try await get(Paths.foodSearch("mia") + "?q=penaut", $0) }),
+            ("nothing", { try await get(Paths.foodSearch("mia") + "?q=xyz", $0) })),
+        Endpoint(
+            "GET /people/:person/food/entries/new", ("happy", { try await get(fresh, $0) }),
+            ("not there", { try await $0.get(fresh) })),
+        Endpoint(
+            "POST /people/:person/food/entries",
+            ("happy", { try await send(entries, on: fresh, $0) { $0.set("number", "2") } }),
+            ("invalid", { try await send(entries, on: fresh, $0) { $0.set("number", "two") } })),
+        Endpoint(
+            "POST /people/:person/food/copies",
+            ("happy", { try await send(Paths.foodCopies("mia"), on: diary, $0) }),
+            (
+                "invalid",
+                { stage in
+                    try await stocked(stage).1.post(
+                        Paths.foodCopies("mia"), [("id", "copy"), ("day", "2026-06-20"), ("meal", "tea")])
+                }
+            )),
+        Endpoint(
+            "GET /people/:person/food/entries/:entry/edit", ("happy", { try await get(edit, $0) }),
+            ("not there", { try await $0.get(edit) })),
+        Endpoint(
+            "POST /people/:person/food/entries/:entry",
+            ("happy", { try await send(eaten, on: edit, $0) { $0.set("number", "90") } }),
+            ("invalid", { try await send(eaten, on: edit, $0) { $0.set("time", "") } }),
+            (
+                "conflict",
+                {
+                    try await conflict(eaten, on: edit, $0) {
+                        $0.set("number", "30")
+                    } ada: {
+                        $0.set("number", "90")
+                    }
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/food/entries/:entry/deletion",
+            ("happy", { try await send(Paths.foodEntryDeletion("mia", "eaten"), on: edit, $0) }),
+            (
+                "changed meanwhile",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    let deletion = try await ada.form(Paths.foodEntryDeletion("mia", "eaten"), on: edit)
+                    try await ada.submit(ada.form(eaten, on: edit).with { $0.set("number", "90") })
+                    return try await ada.submit(deletion)
+                }
+            ),
+            (
+                "gone already",
+                { try await $0.post(Paths.foodEntryDeletion("mia", "eaten"), [("version", "1")]) }
+            )),
+        Endpoint(
+            "POST /people/:person/food/entries/:entry/restoration",
+            (
+                "happy",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    try await ada.post(Paths.foodEntryDeletion("mia", "eaten"), [("version", "1")])
+                    return try await ada.post(Paths.foodEntryRestoration("mia", "eaten"))
+                }
+            )),
+        Endpoint(
+            "GET /people/:person/food/own", ("empty", { try await $0.get(own) }), ("happy", { try await get(own, $0) })),
+        Endpoint("GET /people/:person/food/own/new", ("happy", { try await $0.get(Paths.newOwnFood("mia")) })),
+        Endpoint(
+            "POST /people/:person/food/own",
+            (
+                "happy",
+                {
+                    try await $0.send(own, on: Paths.newOwnFood("mia")) {
+                        $0.set("name", "Oat bars")
+                        $0.set("nutrient-energy-kcal", "430")
+                        $0.tick("contains", "oats")
+                    }
+                }
+            ),
+            (
+                "invalid",
+                {
+                    try await $0.send(own, on: Paths.newOwnFood("mia")) { $0.set("nutrient-fat", "much") }
+                }
+            )),
+        Endpoint(
+            "GET /people/:person/food/own/:food/edit", ("happy", { try await get(editStew, $0) }),
+            ("not there", { try await $0.get(editStew) })),
+        Endpoint(
+            "POST /people/:person/food/own/:food",
+            ("happy", { try await send(stew, on: editStew, $0) { $0.set("name", "Stew") } }),
+            ("invalid", { try await send(stew, on: editStew, $0) { $0.set("name", "") } }),
+            (
+                "conflict",
+                {
+                    try await conflict(stew, on: editStew, $0) {
+                        $0.set("name", "Soup")
+                    } ada: {
+                        $0.set("name", "Stew")
+                    }
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/food/own/:food/deletion",
+            ("happy", { try await send(Paths.ownFoodDeletion("mia", "stew"), on: editStew, $0) }),
+            ("gone already", { try await $0.post(Paths.ownFoodDeletion("mia", "stew"), [("version", "1")]) })),
+        Endpoint(
+            "POST /people/:person/food/own/:food/restoration",
+            (
+                "happy",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    try await ada.post(Paths.ownFoodDeletion("mia", "stew"), [("version", "1")])
+                    return try await ada.post(Paths.ownFoodRestoration("mia", "stew"))
+                }
+            )),
+    ]
+}

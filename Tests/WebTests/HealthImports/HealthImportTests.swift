@@ -1,0 +1,185 @@
+import Clinical
+import Foundation
+import HTTPTypes
+import Store
+import Symptoms
+import TestSupport
+import Testing
+
+@testable import Host
+@testable import Web
+
+@Suite struct HealthImportTests {
+    static let text = HealthXML.whole(
+        HealthXML.record(), HealthXML.record(from: "8 am"), HealthXML.workout(),
+        HealthXML.record(
+            "HKCategoryTypeIdentifierCoughing", unit: nil, from: "09:00", to: "09:30",
+            value: "HKCategoryValueSeverityMild"))
+
+    static func file(_ text: String = text) -> Encoded.File {
+        Encoded.File(text, name: "export.xml", type: "text/xml")
+    }
+
+    /// One import that is complete, and one that is not.
+    static func bringTwo(_ site: TestSite) async throws {
+        try await site.store.importHealth(text, site.homes.mia, world: site.homes.world)
+        try await site.store.importHealth(
+            HealthXML.whole(HealthXML.record(source: "Ring"), HealthXML.workout()), site.homes.mia,
+            world: site.homes.world, batchSize: 1, batches: 1)
+    }
+
+    private let path = Paths.healthImports("mia")
+
+    private func zip(_ files: [String: String]) throws -> [UInt8] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let target = folder.appending(path: "export.zip")
+        try ZipWriter.write(files.keys.sorted(), of: folder, to: target, time: 1_700_000_000)
+        return [UInt8](try Data(contentsOf: target))
+    }
+
+    @Test(arguments: [true, false])
+    func `a file brings records and symptoms, says what, and is not kept`(isZip: Bool) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let bytes = isZip ? try zip(["apple_health_export/Exportieren.xml": Self.text]) : Array(Self.text.utf8)
+        let reply = try await ada.upload(path, file: Encoded.File(bytes, name: "export"))
+        #expect(reply.status == 303 && reply.location == Paths.healthImport("mia", "1"))
+        let page = try await ada.page(Paths.healthImport("mia", "1"))
+        for words in ["Everything is in", "Step count", "Workout", "1 symptom was logged.", "has no date"] {
+            #expect(page.says(words), "\(words)")
+        }
+        let symptoms = try await site.store.symptoms(site.homes.mia, from: "2026-06-19", through: "2026-06-19")
+        #expect(symptoms.map(\.kind) == [.coughing])
+        #expect(try site.served.incoming.isEmpty)
+        #expect(try await ada.page(path).says("3 new records"))
+    }
+
+    @Test func `a larger file than the site takes elsewhere is taken here, and only here`() async throws {
+        let site = try await TestSite(TestOptions(maxUploadBytes: 200))
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.upload(path, file: Self.file()).status == 303)
+        #expect(try await ada.upload(Paths.doseImports("mia"), file: Self.file()).status == 413)
+    }
+
+    @Test func `the same file again adds nothing`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        _ = try await ada.upload(path, file: Self.file())
+        let again = try await ada.upload(path, file: Self.file())
+        #expect(again.location == Paths.healthImport("mia", "2"))
+        #expect(try await ada.page(path).says("0 new records"))
+        #expect(try await site.store.symptoms(site.homes.mia, from: "2026-06-19", through: "2026-06-19").count == 1)
+    }
+
+    @Test func `a file that is cut off says at which byte, and changes nothing`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        _ = try await ada.upload(path, file: Self.file())
+        let before = try await site.store.healthImports(site.homes.mia)
+        let cut = String(Self.text.prefix(700))
+        let reply = try await ada.upload(path, file: Self.file(cut))
+        let page = try await ada.page(try #require(reply.location))
+        #expect(page.says("This file is damaged") && page.says("the file ends in the middle"))
+        #expect(page.body.contains("At byte "))
+        let after = try await site.store.healthImports(site.homes.mia)
+        #expect(after.dropFirst().elementsEqual(before))
+        #expect(try site.served.incoming.isEmpty)
+    }
+
+    /// What is sent, and the words of the refusal.
+    private func hostile(_ name: String) throws -> (bytes: [UInt8], words: String) {
+        switch name {
+        case "no zip": (Array("PK\u{3}\u{4} and nothing behind it".utf8), "no whole ZIP file")
+        case "half a zip": (Array(try zip(["a/export.xml": Self.text]).dropLast(40)), "no whole ZIP file")
+        case "a page named zip": (try zip(["index.html": "<html></html>"]), "no export of Apple Health")
+        case "another zip in it": (try zip(["a/export.zip": Self.text]), "no export of Apple Health")
+        default: (try zip(["a/export.xml": "<html>\(Self.text.prefix(5))</html>"]), "no export of Apple Health")
+        }
+    }
+
+    @Test(arguments: ["no zip", "half a zip", "a page named zip", "another zip in it", "other XML"])
+    func `what is no export is refused beside the field`(name: String) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let (bytes, words) = try hostile(name)
+        let reply = try await ada.upload(path, file: Encoded.File(bytes, name: "export.zip"))
+        #expect(reply.status == 422 && reply.problems.contains { $0.contains(words) }, "\(reply.problems)")
+        #expect(try await site.store.healthImports(site.homes.mia).isEmpty)
+        #expect(try site.served.incoming.isEmpty)
+    }
+
+    @Test func `a page named export is no export`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let html = "<!DOCTYPE html><html><body><script>alert(1)</script></body></html>"
+        let reply = try await ada.upload(path, file: Encoded.File(html, name: "../../export.zip"))
+        #expect(try await ada.page(try #require(reply.location)).says("This file is damaged"))
+        #expect(try site.served.incoming.isEmpty)
+    }
+
+    @Test func `a script is told where to look, or what is wrong`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        ada.headers[.accept] = "application/json"
+        let done = try await ada.upload(path, file: Self.file())
+        #expect(done.status == 200 && done.body.contains("\(path)/1"))
+        var status = try await ada.get(Paths.healthImport("mia", "1"))
+        for _ in 0..<100 where status.body.contains("\"running\":true") {
+            try await Task.sleep(for: .milliseconds(20))
+            status = try await ada.get(Paths.healthImport("mia", "1"))
+        }
+        #expect(status.body.contains("\"running\":false"))
+        let wrong = try await ada.upload(path, file: Encoded.File("PK", name: "export.zip"))
+        #expect(wrong.status == 422 && wrong.body.contains("no whole ZIP file"))
+    }
+
+    @Test func `an unfinished import is removed when somebody asks for it`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await Self.bringTwo(site)
+        let page = try await ada.page(Paths.healthImport("mia", "2"))
+        #expect(page.says("This import is not finished"))
+        let form = try page.form(Paths.healthImportCancellation("mia", "2"))
+        #expect(try await ada.submit(form).location == Paths.healthImport("mia", "2"))
+        #expect(try await ada.page(Paths.healthImport("mia", "2")).says("You stopped this import"))
+        #expect(try await site.store.healthImports(site.homes.mia).map(\.state) == [.stopped, .complete])
+    }
+
+    @Test func `a complete import is taken back, with its symptoms and totals`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await site.store.importHealth(Self.text, site.homes.mia, world: site.homes.world)
+        let page = try await ada.page(Paths.healthImport("mia", "1"))
+        #expect(page.body.contains("href=\"\(Paths.activity("mia"))\""))
+        #expect(try await ada.page(Paths.activity("mia")).says("Bring in Apple Health"))
+        let form = try page.form(Paths.healthImportRemoval("mia", "1"))
+        #expect(try await ada.submit(form).location == Paths.healthImport("mia", "1"))
+        #expect(try await ada.page(Paths.healthImport("mia", "1")).says("This import was taken back"))
+        #expect(try await ada.page(Paths.activity("mia")).says("Nothing here yet"))
+    }
+
+    @Test func `a complete import cannot be stopped any more`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await Self.bringTwo(site)
+        _ = try await ada.post(Paths.healthImportCancellation("mia", "1"))
+        #expect(try await site.store.healthImports(site.homes.mia).last?.state == .complete)
+    }
+
+    @Test(arguments: [
+        ("HKQuantityTypeIdentifierStepCount", "Step count"), ("Workout", "Workout"),
+        ("HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "Heart rate variability SDNN"),
+        ("HKDataTypeSleepDurationGoal", "Sleep duration goal"), ("HKQuantityTypeIdentifierVO2Max", "VO2 max"),
+        ("<b>", "<b>"), ("", ""),
+    ])
+    func `names of Apple become words`(identifier: String, words: String) {
+        #expect(AppleName.words(identifier) == words)
+    }
+}
