@@ -11,9 +11,11 @@ from playwright.sync_api import Error
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 
 READ = """async ([store, key]) => {
-    const database = await new Promise((resolve) => {
+    const database = await new Promise((resolve, reject) => {
         const request = indexedDB.open("acclimate");
         request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+        setTimeout(reject, 30000, new Error("the database does not open"));
     });
     const stores = [...database.objectStoreNames];
     const answer = stores.includes(store) && await new Promise((resolve) => {
@@ -43,7 +45,10 @@ def in_store(page, store, key=None):
 
 def wait_for_worker(page):
     """Until there is a worker. It takes over the next page; this one may have opened just too early to be taken."""
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.evaluate("""async () => {
+        const late = new Promise((_, reject) => setTimeout(reject, 60000, new Error("no worker came")));
+        await Promise.race([navigator.serviceWorker.ready, late]);
+    }""")
 
 
 def waits(page):

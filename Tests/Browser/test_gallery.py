@@ -63,7 +63,11 @@ def width(page):
 
 
 def look(page, address):
-    """Everything that is wrong with a page: light on a phone, narrow, with large text, and dark on a desktop."""
+    """Everything that is wrong with a page: light on a phone, narrow, with large text, dark on a desktop, and its
+    scripts."""
+    broken = []
+    notice = lambda error: broken.append(f"script: {error}")  # noqa: E731
+    page.on("pageerror", notice)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     page.set_viewport_size(PHONE)
     page.goto(address)
@@ -79,6 +83,8 @@ def look(page, address):
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size(DESKTOP)
     yield from (f"dark desktop: {found}" for found in violations(page))
+    page.remove_listener("pageerror", notice)
+    yield from broken
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -99,10 +105,11 @@ def test_the_looks_find_what_is_wrong(demo, chromium):
     page.route("**/broken", lambda route: route.fulfill(content_type="text/html", body="""<!doctype html>
         <html><title>x</title><style>button { height: 20px; width: 400px; padding: 0 }
         @media (prefers-color-scheme: dark) { p { color: #888; background: #777 } }</style>
-        <main><h1>x</h1><p>words</p><button>small</button><input></main></html>"""))
+        <main><h1>x</h1><p>words</p><button>small</button><input></main>
+        <script>nobody.knows()</script></html>"""))
     wrong = "\n".join(look(page, f"http://127.0.0.1:{demo.port}/broken"))
     context.close()
     for problem in ("light phone: html-has-lang", "light phone: label", "small target:", "scrolls sideways at 360",
-                    "scrolls sideways with text", "dark desktop: label", "dark desktop: color-contrast"):
+                    "scrolls sideways with text", "script: nobody is not defined", "dark desktop: label", "dark desktop: color-contrast"):
         assert problem in wrong, wrong
     assert "light phone: color-contrast" not in wrong

@@ -142,7 +142,7 @@ def test_signed_out_help_does_not_replace_the_familys(phone, network):
 def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path):
     resources = tmp_path / "resources"
     for name, source in [("Templates", "Sources/Web/Templates"), ("Words", "Sources/Web/Words"),
-                         ("Articles", "Sources/Web/Articles"), ("Public", "Public")]:
+                         ("Articles", "Sources/Web/Articles"), ("Public", "Public"), ("Data", "Data")]:
         shutil.copytree(ROOT / source, resources / name)
     server = Server(tmp_path / "home", BINARY)
     server.environment["ACCLIMATE_RESOURCES"] = str(resources)

@@ -17,6 +17,7 @@ SCAN = """async (words) => {
             const request = indexedDB.open(name, version);
             request.onsuccess = () => resolve(request.result);
             request.onerror = () => reject(request.error);
+            setTimeout(reject, 30000, new Error(`${name} does not open`));
         });
         for (const store of database.objectStoreNames) {
             const read = (work) => new Promise((resolve, reject) => {

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Measures imports of Apple Health side by side with other programs, on the same made-up file:
+
+    bin/bench health --megabytes 200 --runs 3
+
+- acclimate: everything in the file checked, deduplicated, stored and indexed, each batch on disk.
+- healthkit-to-sqlite: records, workouts and summaries into an SQLite file, without their identity.
+- apple-health-parser: records into memory; nothing is stored.
+- libxml2: a pass that only counts elements.
+
+The others are installed into a folder of their own from the Python package index.
+"""
+import argparse
+import os
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import bench
+from site_driver import ROOT, Browser, Server
+
+PACKAGES = ["healthkit-to-sqlite==1.0.1", "apple-health-parser==2.0.5"]
+BYTES_PER_RECORD = 391
+PARSE = "import sys; from apple_health_parser.utils.parser import Parser; " \
+        "print(sum(len(r) for r in Parser(sys.argv[1], output_dir=sys.argv[2], overwrite=True).records.values()))"
+
+
+def tools(folder):
+    """A place for the other programs, kept between runs."""
+    python = folder / "bin/python"
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "--libs", "libxml-2.0"], check=True, capture_output=True, text=True)
+    source = ROOT / "Benchmarks/sax_pass.c"
+    subprocess.run(["cc", "-O2", "-o", folder / "sax_pass", source, *flags.stdout.split()], check=True)
+    return folder
+
+
+def measured(arguments, environment=None):
+    """Wall seconds, processor seconds, peak memory in MB and what the program printed; None when it failed."""
+    with tempfile.TemporaryFile("w+") as output:
+        started = time.monotonic()
+        process = subprocess.Popen(arguments, env=environment, stdout=output, stderr=subprocess.STDOUT)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        wall = time.monotonic() - started
+        output.seek(0)
+        text = output.read()
+    if process.returncode != 0:
+        print(f"failed ({process.returncode}): {text.strip().splitlines()[-1:] or ''}", file=sys.stderr)
+        return None
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, text
+
+
+def ours(file, folder):
+    """Everything new, in a home of its own; the first server only makes the person."""
+    server = Server(folder / "home").start()
+    try:
+        browser = Browser(server.port)
+        browser.set_up(server.code)
+        person = bench.add_person(browser, "Mia")
+    finally:
+        server.stop()
+    run = measured([server.binary, "import", "health", str(file), "--person", person], server.environment)
+    again = measured([server.binary, "import", "health", str(file), "--person", person], server.environment)
+    return run and (*run[:3], rows(folder / "home/acclimate.sqlite", "health_sample")), \
+        again and (*again[:3], 0)
+
+
+def theirs(file, folder, place):
+    run = measured([place / "bin/healthkit-to-sqlite", file, folder / "health.db", "--xml", "--silent"])
+    if run is None:
+        return None
+    with sqlite3.connect(folder / "health.db") as database:
+        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        records = [name for name in tables if name.startswith("r")]
+        count = sum(database.execute(f"SELECT count(*) FROM [{name}]").fetchone()[0] for name in records)
+    return (*run[:3], count)
+
+
+def parsed(archive, folder, place):
+    run = measured([place / "bin/python", "-c", PARSE, archive, folder / "parsed"])
+    return run and (*run[:3], int(run[3].split()[-1]))
+
+
+def passed(file, place):
+    run = measured([place / "sax_pass", file])
+    return run and (*run[:3], int(run[3]))
+
+
+def rows(path, table):
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as database:
+        return database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+
+
+def line(name, runs):
+    runs = [run for run in runs if run]
+    if not runs:
+        print(f"| {name} | failed | | | |")
+        return
+    wall, cpu, peak, count = (statistics.median(column) for column in zip(*runs))
+    print(f"| {name} | {wall:.1f} | {cpu:.1f} | {peak:.0f} | {count:,.0f} |")
+
+
+def compare(megabytes, runs, place, folder):
+    file, archive = folder / "export.xml", folder / "export.zip"
+    records = megabytes * 1_000_000 // BYTES_PER_RECORD
+    subprocess.run(
+        [ROOT / "bin/make-health-export", "--records", str(records), file], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-c", "import sys, zipfile; zipfile.ZipFile(sys.argv[2], 'w', zipfile.ZIP_DEFLATED)"
+                    ".write(sys.argv[1], 'apple_health_export/export.xml')", file, archive], check=True)
+    print(f"\n{file.stat().st_size / 1e6:.0f} MB, median of {runs}\n")
+    print("| Program | Wall s | CPU s | Peak MB | Rows |\n|---|---:|---:|---:|---:|")
+    found = {}
+    # In turn, so that a slow minute of the machine falls on all of them.
+    for number in range(runs):
+        turn = folder / str(number)
+        turn.mkdir()
+        new, again = ours(file, turn)
+        for name, run in [
+            ("acclimate, everything new", new), ("acclimate, the same again", again),
+            ("healthkit-to-sqlite", theirs(file, turn, place)),
+            ("apple-health-parser, into memory", parsed(archive, turn, place)),
+            ("libxml2, one pass", passed(file, place)),
+        ]:
+            found.setdefault(name, []).append(run)
+        shutil.rmtree(turn)
+    for name, measurements in found.items():
+        line(name, measurements)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--megabytes", type=int, nargs="+", default=[200, 1000])
+    parser.add_argument("--runs", type=int, default=3)
+    options = parser.parse_args()
+    place = tools(ROOT / ".build/bench-health")
+    for megabytes in options.megabytes:
+        with tempfile.TemporaryDirectory() as folder:
+            compare(megabytes, options.runs, place, Path(folder))
+
+
+if __name__ == "__main__":
+    main()

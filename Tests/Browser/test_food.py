@@ -1,0 +1,128 @@
+"""The food diary: search while typing, log, change, copy, delete, a food of the family's own; by keyboard, without script."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import PHONE
+from family import Family, plain
+from test_gallery import RULES
+
+
+@pytest.fixture
+def family(server, context):
+    family = Family(context.new_page(), server.port)
+    family.set_up(server.code)
+    family.add_person()
+    return family
+
+
+def to_the_search(family):
+    family.open("/")
+    family.page.locator(".quick a", has_text="Food").click()
+    family.page.wait_for_url(re.compile("/food"))
+    family.page.locator("[aria-labelledby=meal-breakfast] a", has_text="Add food").click()
+
+
+def is_clean(page):
+    found = Axe().run(page, options=RULES).response["violations"]
+    assert found == [], [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
+
+
+def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
+    page = family.page
+    to_the_search(family)
+    page.locator("#q").focus()
+    page.keyboard.type("penaut but")
+    hit = page.locator("[data-live-results] .rows a", has_text="Peanut butter").first
+    hit.wait_for()
+    assert "like it" in page.locator("[data-live-results] [role=status]").inner_text()
+    assert "Mia: contains Peanut" in hit.inner_text()
+    is_clean(page)
+    hit.click()
+    page.wait_for_url(re.compile("/entries/new"))
+    # Who comes back sees what was searched for.
+    page.go_back()
+    page.locator("[data-live-results] .rows a", has_text="Peanut butter").first.wait_for()
+    assert page.locator("#q").input_value() == "penaut but"
+    page.go_forward()
+    page.wait_for_url(re.compile("/entries/new"))
+    assert page.locator("#meal").input_value() == "breakfast"
+    page.select_option("#unit", "g")
+    page.fill("#number", "0")
+    family.main_action()
+    assert "above zero" in page.locator("#number-problem").inner_text()
+    page.fill("#number", "50")
+    is_clean(page)
+    family.main_action()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    assert "kcal" in page.locator(".food-energy").inner_text()
+    assert "50 g" in plain(page.locator(".rows").first.inner_text())
+    assert "contains Peanut" in page.locator(".rows").first.inner_text()
+    is_clean(page)
+    page.locator(".rows a").first.click()
+    page.fill("#number", "20")
+    family.main_action()
+    page.get_by_text(re.compile(r"20\s*g")).first.wait_for()
+    page.locator(".rows a").first.click()
+    page.get_by_role("button", name="Delete this food").click()
+    page.get_by_text("What you eat will appear here").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text(re.compile(r"20\s*g")).first.wait_for()
+
+
+def test_a_meal_of_the_day_before_is_copied_once(family):
+    page = family.page
+    to_the_search(family)
+    page.fill("#q", "apple")
+    page.locator("[data-live-results] .rows a", has_text="Apple").first.click()
+    before = page.evaluate("() => new Date(Date.now() - 864e5).toISOString().slice(0, 10)")
+    page.fill("#day", before)
+    page.fill("#time", "00:05")
+    family.main_action()
+    page.get_by_role("link", name="Next day").click()
+    page.get_by_role("button", name="Copy from the day before").click()
+    page.get_by_text("Meal copied.").wait_for()
+    assert page.locator(".rows li").count() == 1
+    assert page.get_by_role("button", name="Copy from the day before").count() == 0
+
+
+def test_a_food_of_the_familys_own_says_what_its_ingredients_say(family):
+    page = family.page
+    to_the_search(family)
+    page.get_by_role("link", name="Add your own food").click()
+    page.fill("#name", "Gran's biscuits")
+    page.fill("#ingredients", "Oats, butter, sugar, cashew nuts. May contain traces of peanut.")
+    page.fill("#nutrient-energy-kcal", "430")
+    page.locator("summary", has_text=re.compile("^Contains")).click()
+    page.locator("label[for=contains-oats]").click()
+    page.fill("#measure-0-name", "biscuit")
+    page.fill("#measure-0-size", "12")
+    is_clean(page)
+    family.main_action()
+    row = page.locator(".rows li", has_text="Gran's biscuits")
+    assert "Mia: contains Cashew" in row.inner_text() and "may contain Peanut" in row.inner_text()
+    is_clean(page)
+    to_the_search(family)
+    page.fill("#q", "bisc gran")
+    page.locator("[data-live-results] .rows a", has_text="Gran's biscuits").click()
+    page.fill("#number", "3")
+    family.main_action()
+    assert "155 kcal" in plain(page.locator(".food-energy").inner_text())
+    assert "not known" in page.locator(".food-sums").inner_text()
+
+
+def test_everything_works_without_script(server, chromium, family):
+    state = family.page.context.storage_state()
+    context = chromium.new_context(viewport=PHONE, java_script_enabled=False, storage_state=state)
+    plain_family = Family(context.new_page(), server.port)
+    page = plain_family.page
+    to_the_search(plain_family)
+    page.fill("#q", "porrige")
+    page.get_by_role("button", name="Search").click()
+    page.locator("[data-live-results] .rows a", has_text=re.compile("porridge", re.I)).first.click()
+    page.locator(".foot .btn-primary").click()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    assert page.locator(".rows li").count() == 1
+    context.close()

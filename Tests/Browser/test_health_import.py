@@ -1,0 +1,176 @@
+"""An export of Apple Health through the page: progress, stopping, what it brought, and what is no export."""
+import io
+import zipfile
+
+from axe_playwright_python.sync_playwright import Axe
+from family import Family, holds
+from playwright.sync_api import Error
+from test_gallery import RULES
+
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="en_GB">\n<ExportDate value="2026-01-31 08:00:00 +0100"/>\n'
+
+
+def export(records: int) -> bytes:
+    rows = [
+        f'<Record type="HKQuantityTypeIdentifierStepCount" sourceName="Watch" unit="count" '
+        f'startDate="2026-01-{1 + n // 43200 % 28:02} {n // 1800 % 24:02}:{n // 30 % 60:02}:{n % 30:02} +0100" '
+        f'endDate="2026-01-{1 + n // 43200 % 28:02} {n // 1800 % 24:02}:{n // 30 % 60:02}:{n % 30:02} +0100" value="{n % 90}"/>\n'
+        for n in range(records)
+    ]
+    rows.append(
+        '<Record type="HKCategoryTypeIdentifierCoughing" sourceName="Health" startDate="2026-01-20 09:00:00 +0100" '
+        'endDate="2026-01-20 09:00:00 +0100" value="HKCategoryValueSeverityMild"/>\n'
+    )
+    return (HEAD + "".join(rows) + "</HealthData>\n").encode()
+
+
+def packed(xml: bytes, name: str = "apple_health_export/Export.xml") -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(name, xml)
+    return out.getvalue()
+
+
+def prepare(server, context):
+    family = Family(context.new_page(), server.port)
+    family.set_up(server.code)
+    return family, f"/people/{family.add_person()}/health-imports"
+
+
+def choose(family, name, content):
+    family.page.set_input_files("#file", {"name": name, "mimeType": "application/zip", "buffer": content})
+    family.page.click("form[data-health-upload] button[type=submit]")
+
+
+def steps_until(page, end):
+    """What the progress says, each step once."""
+    steps = []
+    for _ in range(1200):
+        try:
+            text = page.locator("main").inner_text(timeout=1000)
+        except Error:
+            continue
+        if end in text:
+            return steps
+        line = next((line for line in text.splitlines() if " MB of " in line), None)
+        if line and line not in steps:
+            steps.append(line)
+        page.wait_for_timeout(100)
+    raise AssertionError(f"no end: {steps}")
+
+
+def test_an_export_is_found_from_your_data_shows_how_far_it_is_and_says_what_it_brought(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    family.open("/settings/data")
+    page.click("section[aria-labelledby=health] a")
+    assert page.url.endswith(path)
+    choose(family, "export.zip", packed(export(150_000)))
+    page.wait_for_selector("[data-health-progress]", timeout=60_000)
+    # A dose can be logged meanwhile; the page shows steps, not only beginning and end.
+    assert context.request.get(f"{family.base}/people").status == 200
+    steps = steps_until(page, "Everything is in")
+    assert len(steps) > 1 and all("MB of" in step and "record" in step for step in steps), steps
+    assert "150,000" in page.inner_text("main") and "1 symptom was logged." in page.inner_text("main")
+    family.open(path)
+    assert "150,0" in page.inner_text("section[aria-labelledby=past]")
+
+
+def test_an_import_is_stopped_while_it_runs_and_nothing_stays(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    family.open(path)
+    choose(family, "export.zip", packed(export(200_000)))
+    page.wait_for_selector("[data-health-progress]", timeout=60_000)
+    page.click("text=Stop and keep nothing")
+    page.wait_for_selector("text=You stopped this import", timeout=60_000)
+    assert "Nothing of it was kept" in page.inner_text("main")
+    # Another one can begin at once.
+    family.open(path)
+    choose(family, "export.xml", export(20))
+    page.wait_for_selector("text=Everything is in", timeout=60_000)
+
+
+def test_what_came_in_is_looked_at_and_taken_back(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    family.open(path)
+    choose(family, "export.xml", export(60))
+    page.wait_for_selector("text=Everything is in", timeout=60_000)
+    done = page.url
+    page.locator("main a", has_text="Activity").click()
+    page.locator(".metric", has_text="Steps").click()
+    # The week of the last day with data, whenever that was.
+    page.get_by_role("heading", name="29 Dec 2025 to 4 Jan 2026").wait_for()
+    chart = page.locator("[data-chart]")
+    chart.focus()
+    page.keyboard.press("End")
+    assert "1 Jan" in page.locator("[data-said]").inner_text() or "January" in page.locator("[data-said]").inner_text()
+    is_clean(page)
+    page.goto(done)
+    page.locator("summary", has_text="Take this import back").click()
+    is_clean(page)
+    page.get_by_role("button", name="Remove what it brought").click()
+    page.wait_for_selector("text=This import was taken back")
+    page.goto(page.url.split("/health-imports")[0] + "/activity")
+    page.wait_for_selector("text=Nothing here yet")
+
+
+def is_clean(page):
+    found = Axe().run(page, options=RULES).response["violations"]
+    assert found == [], [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
+
+
+def test_an_upload_is_stopped_on_its_way(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    family.open(path)
+    # Sending never ends, so that there is time to stop it.
+    held = []
+    page.route("**" + path, lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    choose(family, "export.xml", export(2000))
+    page.wait_for_selector("[data-sending]:not([hidden])")
+    page.click("[data-stop]")
+    holds(page, "document.querySelector('[data-sending]').hidden")
+    assert page.is_visible("form[data-health-upload] button[type=submit]")
+    # What is still held would be let through to the server with the end of the route.
+    for route in held:
+        route.abort()
+    page.unroute("**" + path)
+    family.open(path)
+    assert page.locator("section[aria-labelledby=past]").count() == 0
+
+
+def test_what_is_no_export_is_refused_in_words_and_a_cut_file_names_the_place(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    for content, words in [
+        (b"<html><body>no</body></html>".join([b"PK", b""]), "no whole ZIP file"),
+        (packed(b"<html></html>", "index.html"), "no export of Apple Health"),
+        (packed(packed(export(5)), "../../export.zip"), "no export of Apple Health"),
+    ]:
+        family.open(path)
+        choose(family, "export.zip", content)
+        page.wait_for_selector("[data-lost]:not([hidden])")
+        assert words in page.inner_text("[data-lost]")
+    family.open(path)
+    choose(family, "export.xml", export(200)[:-300])
+    page.wait_for_selector("text=This file is damaged")
+    assert "At byte" in page.inner_text("main") and "untouched" in page.inner_text("main")
+
+
+def test_without_script_the_form_sends_the_file_and_the_summary_comes(server, chromium):
+    context = chromium.new_context(java_script_enabled=False, locale="en-GB")
+    scripted = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
+    family, path = prepare(server, scripted)
+    context.add_cookies(scripted.cookies())
+    page = context.new_page()
+    page.goto(family.base + path)
+    page.set_input_files("#file", {"name": "export.zip", "mimeType": "application/zip", "buffer": packed(export(500))})
+    page.click("form[data-health-upload] button[type=submit]")
+    page.wait_for_selector("text=Everything is in", timeout=60_000)
+    page.goto(family.base + path)
+    page.click("form[data-health-upload] button[type=submit]")
+    assert "Choose the file that the Health app made." in page.inner_text(".problems")
+    context.close()
+    scripted.close()
