@@ -12,16 +12,19 @@ const headers = [
 export const addressOf = (url) => url.pathname + url.search;
 
 /**
- * Keeps an answer. Nothing is written when the device meanwhile belongs to nobody, or to another account; an error when
- * the vault is closed and the page is none that may lie open.
+ * Keeps an answer. Nothing is written when the device meanwhile belongs to nobody, or to another account, or when the page
+ * belongs to nobody or to others; an error when the vault is closed and the page is none that may lie open.
  */
 export async function keep(address, response, { isOpen = false, ignoresQuery = false, account }) {
     const type = response.headers.get("content-type") ?? "";
     const plain = await response.arrayBuffer();
+    const text = isPage(type) ? new TextDecoder().decode(plain) : null;
+    // The session may have ended since the list was made.
+    if (text !== null && !text.includes(`name="acclimate-owner" content="${account}"`)) return;
     const row = {
         address, at: Date.now(), type, isOpen, ignoresQuery,
         headers: headers.filter((name) => response.headers.has(name)).map((name) => [name, response.headers.get(name)]),
-        shell: isPage(type) ? shellOf(new TextDecoder().decode(plain)) : null,
+        shell: text === null ? null : shellOf(text),
         bytes: isOpen ? plain : await seal(plain),
     };
     await transaction(["state", "pages"], (state, pages) => {
@@ -48,9 +51,8 @@ export async function has(address) {
 export async function refresh(address, response, account) {
     const row = await read("pages", address);
     if (!row || !isPage(row.type)) return;
-    const text = await response.clone().text();
-    // What just happened is said once, and a page that belongs to nobody or to others is not kept.
-    if (text.includes("data-toast") || !text.includes(`name="acclimate-owner" content="${account}"`)) return;
+    // What just happened is said once.
+    if ((await response.clone().text()).includes("data-toast")) return;
     await keep(address, response, { isOpen: row.isOpen, ignoresQuery: row.ignoresQuery, account });
 }
 
