@@ -58,7 +58,7 @@ final class Siege: Sendable {
                 try await lookAround(browser, inspection, everywhere: isChanged)
             }
             if isChanged {
-                try await image.restore(temporary)
+                try await image.restore(temporary, after: changes)
                 writes = try await StoreImage.writes(temporary)
             }
             browser.setCookies(cookies)

@@ -42,7 +42,19 @@ struct Reply: Sendable {
 
     /// Whether these bytes stand in the answer, whatever characters they are part of; fast for long answers.
     func holds(_ text: String) -> Bool {
-        Data(bytes).range(of: Data(text.utf8)) != nil
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            var place = 0
+            while place + wanted.count <= bytes.count,
+                let found = memchr(start + place, Int32(first), bytes.count - wanted.count - place + 1)
+            {
+                if memcmp(found, wanted, wanted.count) == 0 { return true }
+                place = UnsafeRawPointer(found) - start + 1
+            }
+            return false
+        }
     }
 
     /// The sentences in the list of mistakes.

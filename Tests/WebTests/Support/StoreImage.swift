@@ -6,27 +6,59 @@ import TestSupport
 struct StoreImage {
     let dump: StoreDump
 
-    private static let names = StoreDump.tables.map { Statement(stringLiteral: $0.0) }
+    /// A table, and what it refers to.
+    private struct Table {
+        let name: String
+        let statement: Statement
+        let parents: Set<String>
+    }
+
+    /// What is referred to comes before what refers to it.
+    private let tables: [Table]
 
     init(_ temporary: TemporaryStore) async throws {
         dump = try await StoreDump(temporary)
+        tables = try await temporary.database.write { tx in
+            try Self.inOrder(
+                StoreDump.tables.map { table, _ in
+                    let name = Statement(stringLiteral: table)
+                    try tx.execute("DROP TABLE IF EXISTS temp.kept_\(part: name)")
+                    try tx.execute("CREATE TEMP TABLE kept_\(part: name) AS SELECT * FROM main.\(part: name)")
+                    let keys = try tx.fetch("PRAGMA foreign_key_list(\(part: name))")
+                    return Table(
+                        name: table.description, statement: name, parents: Set(try keys.map { try $0.text("table") }))
+                })
+        }
+    }
+
+    /// Foods that come with the program: many rows, which no form changes.
+    private static let large = ["food", "food_word", "food_term"]
+
+    /// Puts everything back; `changes` are what a dump found.
+    ///
+    /// No pragma helps with keys here: each one makes the connection compile all its statements again.
+    func restore(_ temporary: TemporaryStore, after changes: [String] = []) async throws {
+        let isFoodChanged = changes.contains { line in Self.large.contains { line.dropFirst(2).hasPrefix("\($0):") } }
+        let wanted = isFoodChanged ? tables : tables.filter { !Self.large.contains($0.name) }
         try await temporary.database.write { tx in
-            for name in Self.names {
-                try tx.execute("DROP TABLE IF EXISTS temp.kept_\(part: name)")
-                try tx.execute("CREATE TEMP TABLE kept_\(part: name) AS SELECT * FROM main.\(part: name)")
+            for table in wanted.reversed() { try tx.execute("DELETE FROM main.\(part: table.statement)") }
+            for table in wanted {
+                try tx.execute(
+                    "INSERT INTO main.\(part: table.statement) SELECT * FROM temp.kept_\(part: table.statement)")
             }
         }
     }
 
-    func restore(_ temporary: TemporaryStore) async throws {
-        try await temporary.database.write { tx in
-            // What refers to what is checked at the end, when all is back.
-            try tx.execute("PRAGMA defer_foreign_keys = ON")
-            for name in Self.names { try tx.execute("DELETE FROM main.\(part: name)") }
-            for name in Self.names {
-                try tx.execute("INSERT INTO main.\(part: name) SELECT * FROM temp.kept_\(part: name)")
-            }
+    private static func inOrder(_ tables: [Table]) -> [Table] {
+        var (ordered, names, left) = ([Table](), Set<String>(), tables)
+        while !left.isEmpty {
+            let ready = left.filter { $0.parents.isSubset(of: names) }
+            precondition(!ready.isEmpty, "tables refer to each other in a circle")
+            ordered += ready
+            names.formUnion(ready.map(\.name))
+            left.removeAll { names.contains($0.name) }
         }
+        return ordered
     }
 
     /// How many rows were written so far; the same number means that nothing was stored.
