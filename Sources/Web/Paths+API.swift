@@ -19,6 +19,8 @@ extension Paths {
     static func apiReactions(_ person: String) -> String { "\(apiPerson(person))/reactions" }
     static func apiReaction(_ person: String, _ reaction: String) -> String { "\(apiReactions(person))/\(reaction)" }
     static func apiRescueMedicines(_ person: String) -> String { "\(apiPerson(person))/rescue-medicines" }
+    static func apiHealthSamples(_ person: String) -> String { "\(apiPerson(person))/health-samples" }
+    static func apiAutoExport(_ person: String) -> String { "\(apiPerson(person))/health-auto-export" }
     static func apiPlans(_ person: String) -> String { "\(apiPerson(person))/plans" }
     static func apiCurrentPlan(_ person: String) -> String { "\(apiPlans(person))/current" }
     static func apiPlan(_ person: String, version: String) -> String { "\(apiPlans(person))/\(version)" }

@@ -5,6 +5,12 @@ public struct HealthBatch: Sendable {
     public let series: [RecordSeries]
     /// Behind the last element; nil when the file is at its end.
     public let place: HealthPlace?
+
+    init(elements: [HealthElement], series: [RecordSeries], place: HealthPlace?) {
+        self.elements = elements
+        self.series = series
+        self.place = place
+    }
 }
 
 extension HealthExportReader {

@@ -41,6 +41,11 @@ public struct HealthRecord: Equatable, Sendable {
 public struct MetadataEntry: Hashable, Sendable {
     public let key: String
     public let value: String
+
+    public init(key: String, value: String) {
+        self.key = key
+        self.value = value
+    }
 }
 
 /// One beat: its rate and the clock time as the phone wrote it (`7:30:01.25 AM`, in the language of the phone).

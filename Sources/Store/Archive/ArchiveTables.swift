@@ -179,6 +179,7 @@ enum ArchiveTables {
                 .number("number"), .text("digest"), .number("bytes"), .text("state"), .text("runner"),
                 .number("place"), .text("locale").optional, .text("summary"), .text("problem").optional,
                 .instant("started_at"), .instant("active_at"), .instant("ended_at").optional,
+                .text("sender").optional,
             ], order: ["number"]),
         ArchiveTable(
             "health_series",

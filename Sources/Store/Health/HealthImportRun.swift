@@ -47,11 +47,14 @@ public struct HealthImportRecord: Sendable, Hashable {
     /// Why it stopped, and where; nil when it was given up for another file.
     public let problem: String?
     public let startedAt: Instant
+    /// When it came to its end; for a program, when it sent something the last time.
     public let endedAt: Instant?
+    /// The program that sends it day by day, as the family called it; nil for a file.
+    public let sender: String?
 
     public init(
         number: Int64, file: HealthFile, state: State, summary: HealthSummary, problem: String?, startedAt: Instant,
-        endedAt: Instant?
+        endedAt: Instant?, sender: String? = nil
     ) {
         self.number = number
         self.file = file
@@ -60,6 +63,7 @@ public struct HealthImportRecord: Sendable, Hashable {
         self.problem = problem
         self.startedAt = startedAt
         self.endedAt = endedAt
+        self.sender = sender
     }
 }
 
@@ -76,6 +80,7 @@ extension HealthImportRecord {
             state: try row.convert("state", "a state of an import", State.init(rawValue:)),
             summary: try HealthSummary(text: row.text("summary")), problem: try row.optionalText("problem"),
             startedAt: Instant(milliseconds: try row.int64("started_at")),
-            endedAt: try row.optionalInt64("ended_at").map { Instant(milliseconds: $0) })
+            endedAt: try row.optionalInt64("ended_at").map { Instant(milliseconds: $0) },
+            sender: try row.optionalText("sender"))
     }
 }

@@ -3,19 +3,28 @@ internal import AppleHealth
 internal import Clinical
 internal import Crypto
 internal import SQL
+internal import Symptoms
 
 /// The elements of one batch on their way into the tables.
 struct HealthInsertion {
     let tx: any Writer
     let person: String
     let number: Int64
+    /// Whether the import counts already, and what it says of others counts at once.
+    var isLive = false
+    /// Whether the batch takes the place of what the import had said of the same stretches of time.
+    var replaces = false
 
     private static let columns: [StaticString] = [
         "series", "start_at", "end_at", "value", "mark", "utc_offset", "end_offset", "created_at", "details", "import",
     ]
 
-    func insert(_ batch: HealthBatch, _ summary: inout HealthSummary) throws {
-        var samples = SampleInsertion(tx: tx, person: person, number: number, series: batch.series)
+    /// Returns the new samples of symptoms.
+    @discardableResult
+    func insert(_ batch: HealthBatch, _ summary: inout HealthSummary) throws -> [HealthRecord] {
+        var samples = SampleInsertion(
+            tx: tx, person: person, number: number, series: batch.series, isLive: isLive)
+        if replaces { try samples.makeRoom(for: batch.records) }
         try tx.insertMissing(into: "health_sample", Self.columns) { insert in
             for element in batch.elements {
                 switch element {
@@ -39,10 +48,12 @@ struct HealthInsertion {
             summary.unmeasured = (summary.unmeasured ?? [:]).merging(
                 [batch.series[place].type: count], uniquingKeysWith: +)
         }
+        return samples.symptoms
     }
 
     /// Keeps an element whole; of two with the same identity in one file, always the same one.
     private func keep(_ whole: HealthElement.Whole, _ summary: inout HealthSummary) throws {
+        if isLive { return try keepNow(whole, &summary) }
         let identity = HealthIdentity.text(whole.identity)
         let added = try tx.execute(
             """
@@ -67,12 +78,63 @@ struct HealthInsertion {
     }
 }
 
+extension HealthInsertion {
+    /// Keeps an element of a program; the last word of the program counts. What a file says has more in it and stays,
+    /// also of a workout whose kind the program calls by another name.
+    private func keepNow(_ whole: HealthElement.Whole, _ summary: inout HealthSummary) throws {
+        let identity = HealthIdentity.text(whole.identity)
+        summary.elements[whole.kind, default: .init()].read += 1
+        let others = try first(
+            """
+            SELECT 1 AS there FROM health_element
+            WHERE person = \(person) AND kind = \(whole.kind) AND import <> \(number)
+                AND (identity = \(identity) OR (kind = 'Workout' AND start_at = \(whole.start?.instant.milliseconds)))
+                AND import IN (SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')
+            """)
+        guard others == nil else {
+            summary.elements[whole.kind, default: .init()].known += 1
+            return
+        }
+        let own = try first(
+            """
+            SELECT body FROM health_element
+            WHERE person = \(person) AND kind = \(whole.kind) AND identity = \(identity) AND import = \(number)
+            """)
+        try tx.execute(
+            """
+            INSERT INTO health_element (person, kind, identity, import, start_at, utc_offset, body)
+            VALUES (\(person), \(whole.kind), \(identity), \(number), \(whole.start?.instant.milliseconds),
+                    \(whole.start?.offset), \(whole.body))
+            ON CONFLICT (person, kind, identity, import) DO UPDATE SET body = excluded.body
+            """)
+        let outcome: WritableKeyPath<HealthSummary.Tally, Int> =
+            switch try own?.text("body") {
+            case nil: \.new
+            case whole.body?: \.known
+            case _?: \.changed
+            }
+        summary.elements[whole.kind, default: .init()][keyPath: outcome] += 1
+    }
+
+    private func first(_ statement: Statement) throws -> Row? { try tx.first(statement) }
+}
+
+extension HealthBatch {
+    /// The samples in it.
+    fileprivate var records: [HealthRecord] {
+        elements.compactMap { if case .record(let record) = $0 { record } else { nil } }
+    }
+}
+
 /// The samples of one batch on their way into their table.
 private struct SampleInsertion {
     let tx: any Writer
     let person: String
     let number: Int64
     let series: [RecordSeries]
+    let isLive: Bool
+    /// New samples of symptoms, when the import counts already.
+    var symptoms: [HealthRecord] = []
     /// By the number of the series.
     var tallies: [HealthSummary.Tally]
     /// By the number of the series: samples that no total can use.
@@ -81,17 +143,45 @@ private struct SampleInsertion {
     var touched = TouchedHealthDays()
     private var ids: [String?]
     private let measures: [Measure?]
+    private let kinds: [SymptomKind?]
+    /// Stretches of time of which the import said something else before.
+    private var replaced: Set<SampleStretch> = []
     private var details = DetailsTexts()
 
-    init(tx: any Writer, person: String, number: Int64, series: [RecordSeries]) {
+    init(tx: any Writer, person: String, number: Int64, series: [RecordSeries], isLive: Bool) {
         self.tx = tx
         self.person = person
         self.number = number
         self.series = series
+        self.isLive = isLive
         tallies = Array(repeating: .init(), count: series.count)
         unmeasured = Array(repeating: 0, count: series.count)
         ids = Array(repeating: nil, count: series.count)
         measures = series.map { Measure($0) }
+        kinds = series.map { isLive ? SymptomKind(healthKit: $0.type) : nil }
+    }
+
+    /// Removes what the import had said of the stretches of these records, and they do not say again.
+    mutating func makeRoom(for records: [HealthRecord]) throws {
+        var said: [SampleStretch: Set<Value>] = [:]
+        for record in records {
+            let stretch = SampleStretch(
+                series: try id(of: record.series), start: record.start.instant.milliseconds,
+                end: record.end.instant.milliseconds)
+            said[stretch, default: []].insert(record.value.sqlValue)
+        }
+        for (stretch, values) in said {
+            let there = try tx.fetch(
+                "SELECT value FROM health_sample WHERE \(part: stretch.condition) AND import = \(number)")
+            for value in try there.map({ try $0.value("value") }) where !values.contains(value) {
+                try tx.execute(
+                    """
+                    DELETE FROM health_sample
+                    WHERE \(part: stretch.condition) AND value = \(value) AND import = \(number)
+                    """)
+                replaced.insert(stretch)
+            }
+        }
     }
 
     mutating func add(_ record: HealthRecord, _ insert: ([Value]) throws -> Bool) throws {
@@ -109,7 +199,13 @@ private struct SampleInsertion {
         ])
         tallies[record.series].read += 1
         if let measure = measures[record.series], !measure.canUse(record.value) { unmeasured[record.series] += 1 }
-        let outcome = isNew ? \.new : try met(key, text)
+        var outcome = isNew ? \.new : try met(key, text)
+        if outcome == \.new {
+            if kinds[record.series] != nil { symptoms.append(record) }
+            if replaced.contains(SampleStretch(series: key.series, start: key.start, end: key.end)) {
+                outcome = \.changed
+            }
+        }
         tallies[record.series][keyPath: outcome] += 1
         if outcome == \.new || outcome == \.changed {
             touched.add(series[record.series].type, from: key.start, through: key.end)
@@ -120,13 +216,23 @@ private struct SampleInsertion {
     private func met(_ key: SampleKey, _ details: String?) throws -> WritableKeyPath<HealthSummary.Tally, Int> {
         let there = try tx.first("SELECT import, details FROM health_sample WHERE \(part: key.condition)")
         guard let there else { return \.repeated }
-        let isOwn = try there.int64("import") == number
+        let owner = try there.int64("import")
+        let isOwn = owner == number
+        if isLive, !isOwn, try !isComplete(owner) {
+            // The file may yet be given up; what was sent here is acknowledged and has to stay.
+            try tx.execute("UPDATE health_sample SET import = \(number) WHERE \(part: key.condition)")
+            return \.new
+        }
         guard let details, DetailsTexts.isRicher(details, than: try there.optionalText("details")) else {
             return isOwn ? \.repeated : \.known
         }
         if isOwn {
             try tx.execute("UPDATE health_sample SET details = \(details) WHERE \(part: key.condition)")
             return \.repeated
+        }
+        if isLive {
+            try tx.execute("UPDATE health_sample SET details = \(details) WHERE \(part: key.condition)")
+            return \.changed
         }
         // Readers see it with everything else of the import.
         guard let waiting = try tx.first("SELECT details FROM health_change WHERE \(part: key.condition)") else {
@@ -141,6 +247,14 @@ private struct SampleInsertion {
             try tx.execute("UPDATE health_change SET details = \(details) WHERE \(part: key.condition)")
         }
         return \.known
+    }
+
+    private func isComplete(_ owner: Int64) throws -> Bool {
+        try tx.first(
+            """
+            SELECT 1 AS there FROM health_import
+            WHERE person = \(person) AND number = \(owner) AND state = 'complete'
+            """) != nil
     }
 
     private mutating func id(of place: Int) throws -> String {
@@ -180,6 +294,15 @@ private struct Measure {
         guard case .quantity(let number) = value, let unit else { return false }
         return metric.millionths(of: number, in: unit) != nil
     }
+}
+
+/// A stretch of time of which a source said something.
+private struct SampleStretch: Hashable {
+    let series: String
+    let start: Int64
+    let end: Int64
+
+    var condition: Statement { "series = \(series) AND start_at = \(start) AND end_at = \(end)" }
 }
 
 private struct SampleKey {
@@ -230,6 +353,9 @@ enum HealthIdentity {
     /// The id of the symptom entry that a sample becomes.
     static func symptom(_ parts: [String]) -> String { "health-" + digest(parts).prefix(32) }
 
+    /// What stands in place of a file's digest for a program that sends records.
+    static func sender(_ parts: [String]) -> String { digest(["sender"] + parts) }
+
     private static func digest(_ parts: [String]) -> String {
         SHA256.hash(data: Array(parts.joined(separator: "\u{0}").utf8)).map { byte in
             String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
@@ -278,6 +404,17 @@ extension Writer {
             """
             DELETE FROM health_element WHERE person = \(person) AND import < \(number) AND (kind, identity) IN (
                 SELECT kind, identity FROM health_element WHERE person = \(person) AND import = \(number)
+            )
+            """)
+        // A program calls the kind of a workout by another name, so that only its beginning tells that it is the same.
+        try execute(
+            """
+            DELETE FROM health_element
+            WHERE person = \(person) AND kind = 'Workout' AND import IN (
+                SELECT number FROM health_import WHERE person = \(person) AND sender IS NOT NULL
+            ) AND start_at IN (
+                SELECT start_at FROM health_element
+                WHERE person = \(person) AND kind = 'Workout' AND import = \(number)
             )
             """)
     }

@@ -88,6 +88,29 @@ extension HealthSummary.Tally {
 }
 
 extension HealthSummary {
+    /// Whether something is on record that was not there before.
+    public var hasNews: Bool {
+        (Array(types.values) + Array(elements.values)).contains { $0.new + $0.changed > 0 } || symptoms.new > 0
+    }
+
+    /// What this and another one tell together.
+    func adding(_ more: HealthSummary) -> HealthSummary {
+        var sum = self
+        sum.types.merge(more.types, uniquingKeysWith: +)
+        sum.elements.merge(more.elements, uniquingKeysWith: +)
+        sum.files.merge(more.files, uniquingKeysWith: +)
+        sum.skipped.merge(more.skipped) { first, more in
+            Skips(count: first.count + more.count, first: first.first)
+        }
+        if let unmeasured = more.unmeasured {
+            sum.unmeasured = (sum.unmeasured ?? [:]).merging(unmeasured, uniquingKeysWith: +)
+        }
+        sum.symptoms.new += more.symptoms.new
+        sum.symptoms.known += more.symptoms.known
+        sum.symptoms.skipped.merge(more.symptoms.skipped, uniquingKeysWith: +)
+        return sum
+    }
+
     init(text: String) throws {
         self = try JSONDecoder().decode(HealthSummary.self, from: Data(text.utf8))
     }

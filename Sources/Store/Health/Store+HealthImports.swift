@@ -91,7 +91,7 @@ extension Reader {
     func healthImports(_ access: PersonAccess) throws -> [HealthImportRecord] {
         try fetch(
             """
-            SELECT number, digest, bytes, state, summary, problem, started_at, ended_at FROM health_import
+            SELECT number, digest, bytes, state, summary, problem, started_at, ended_at, sender FROM health_import
             WHERE person = \(access.person.text) ORDER BY number DESC
             """
         ).map { try HealthImportRecord($0) }

@@ -57,13 +57,14 @@ extension Writer {
     /// Removes the entries that the import made, as far as they are as it made them; returns the ids of those removed.
     private func removeSymptoms(of number: Int64, _ access: PersonAccess) throws -> [String] {
         let person = access.person.text
-        let made = try first(
+        // A program's import has a trace for each of its posts.
+        let made = try fetch(
             """
             SELECT before FROM audit
             WHERE person = \(person) AND noun = 'health import' AND record = \("\(number)") AND action = 'imported'
             """)
-        guard let text = try made?.optionalText("before") else { return [] }
-        let ids = try AuditText.read(HealthImportTrace.self, from: text).symptoms
+        let ids = try made.compactMap { try $0.optionalText("before") }
+            .flatMap { try AuditText.read(HealthImportTrace.self, from: $0).symptoms }
         return try ids.filter { id in
             try execute(
                 """

@@ -17,9 +17,15 @@ extension Writer {
     func importSymptoms(
         of number: Int64, _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
     ) throws -> [String] {
-        guard let person = try person(access)?.person else { return [] }
+        try addSymptoms(try symptomSamples(of: number, access), access, act, &summary)
+    }
+
+    func addSymptoms(
+        _ samples: [SymptomSample], _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
+    ) throws -> [String] {
+        guard !samples.isEmpty, let person = try person(access)?.person else { return [] }
         var found: [SymptomEntry] = []
-        for sample in try symptomSamples(of: number, access) {
+        for sample in samples {
             switch sample.entry(of: access.person, born: person.birthdate, now: act.now) {
             case .success(let entry): found.append(entry)
             case .failure(let reason): summary.symptoms.skip(sample.type, reason)
@@ -51,12 +57,24 @@ extension Writer {
 }
 
 /// One symptom of an import.
-private struct SymptomSample {
+struct SymptomSample {
     let type: String
     let source: String
     let at: Moment
     let end: Int64
     let value: String
+
+    init(_ record: HealthRecord, _ series: [RecordSeries]) {
+        switch record.value {
+        case .category(let text): value = text
+        case .quantity(let number): value = "\(Int64(number.rounded()))"
+        case .none: value = ""
+        }
+        type = series[record.series].type
+        source = series[record.series].sourceName
+        at = record.start.moment
+        end = record.end.instant.milliseconds
+    }
 
     init(_ row: Row) throws {
         type = try row.text("type")

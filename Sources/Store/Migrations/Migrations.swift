@@ -26,5 +26,6 @@ enum Migrations {
         m0021Foods,
         m0023Circles,
         m0024Energy,
+        m0025HealthSenders,
     ]
 }

@@ -20,7 +20,8 @@ internal import Hummingbird
 enum API {
     static let nouns: [APINoun] = [
         TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, LevelsAPI.noun, PlansAPI.noun, ChecksAPI.noun,
-        DosesAPI.noun, SymptomsAPI.noun, ReactionsAPI.noun, RescueMedicinesAPI.noun, DocumentAPI.noun,
+        DosesAPI.noun, SymptomsAPI.noun, ReactionsAPI.noun, RescueMedicinesAPI.noun,
+        HealthSamplesAPI.noun, DocumentAPI.noun,
     ]
 
     static let operations = nouns.flatMap(\.operations)

@@ -58,6 +58,10 @@ struct APIOperation: Sendable {
 struct APIBody: Sendable {
     let schema: Schema
     let example: JSON
+    /// Bytes at most.
+    var limit = APIArrival.bodyLimit
+    /// The list whose items may be sent as lines (NDJSON); nil where they may not.
+    var lines: String?
 }
 
 /// What an operation answers.

@@ -71,7 +71,12 @@ struct HealthImportPage: Page {
         let isOver = record.state == .complete
         lead =
             isOver
-            ? phrases("health.import.lead", ["when": phrases.moment(record.startedAt, zone), "read": report.read])
+            ? phrases(
+                record.sender == nil ? "health.import.lead" : "health.import.sent",
+                [
+                    "when": phrases.moment(record.startedAt, zone), "read": report.read,
+                    "last": phrases.moment(record.endedAt ?? record.startedAt, zone),
+                ])
             : nil
         rows = isOver ? report.rows : []
         hasRows = !rows.isEmpty
@@ -102,6 +107,7 @@ struct HealthImportPage: Page {
             Sample("running", page(0, HealthSamples.progress)), Sample("stopping", page(0, stopping)),
             Sample("complete", page(1)), Sample("damaged", page(2)), Sample("cancelled", page(3)),
             Sample("unfinished", page(0)), Sample("nothing-new", page(4)), Sample("removed", page(5)),
+            Sample("sent", page(6)),
         ]
     }
 }

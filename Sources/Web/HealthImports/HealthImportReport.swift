@@ -9,6 +9,8 @@ struct HealthImportReport {
 
     private var summary: HealthSummary { record.summary }
 
+    private var sender: String { (record.sender ?? "").isolated }
+
     var read: String { phrases("health.import.records", count: summary.read) }
 
     var ending: HealthImportPage.Ending? {
@@ -16,6 +18,8 @@ struct HealthImportReport {
             HealthImportPage.Ending(heading: phrases("health.ending.\(key)"), text: text, isGood: isGood)
         }
         switch (record.state, record.problem.flatMap { HealthImportEnding(text: $0) }) {
+        case (.complete, _) where record.sender != nil:
+            return ending("sent", phrases("health.ending.sent.text", ["name": sender]), isGood: true)
         case (.complete, _): return ending("complete", phrases("health.ending.complete.text"), isGood: true)
         case (.running, _): return ending("waiting", phrases("health.ending.waiting.text"))
         case (_, .damaged(let damage)?): return ending("damaged", sentence(damage))
@@ -120,7 +124,8 @@ extension Phrases {
             let new =
                 record.summary.types.values.reduce(0) { $0 + $1.new }
                 + record.summary.elements.values.reduce(0) { $0 + $1.new }
-            return self("health.state.complete", count: new)
+            let state = self("health.state.complete", count: new)
+            return record.sender.map { self("health.state.sent", ["name": $0.isolated, "state": state]) } ?? state
         case .running: return self("health.state.waiting")
         case .sweeping, .stopped:
             switch record.problem.flatMap({ HealthImportEnding(text: $0) }) {

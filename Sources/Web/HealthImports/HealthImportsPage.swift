@@ -18,6 +18,9 @@ struct HealthImportsPage: Page {
     let words: [Word]
     let imports: [Row]
     let hasImports: Bool
+    /// Where a program gets its key, and the addresses that take what it sends.
+    let tokens: String
+    let addresses: [Word]
 
     struct Word: Sendable {
         let name: String
@@ -50,6 +53,11 @@ struct HealthImportsPage: Page {
         words = ["sending", "checking", "lost", "minutes", "seconds"].map {
             Word(name: $0, value: phrases("health.script.\($0)"))
         }
+        tokens = Paths.tokens
+        addresses = [
+            Word(name: phrases("health.send.app"), value: Paths.apiAutoExport(person)),
+            Word(name: phrases("health.send.samples"), value: Paths.apiHealthSamples(person)),
+        ]
         self.imports = imports.map { record in
             Row(
                 path: Paths.healthImport(person, "\(record.number)"),

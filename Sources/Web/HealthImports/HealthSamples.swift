@@ -16,16 +16,18 @@ enum HealthSamples {
             record(2, .stopped, HealthSummary(), HealthImportEnding.cancelled.text),
             record(1, .complete, HealthSummary()),
             record(1, .stopped, summary, HealthImportEnding.removed.text),
+            record(1, .complete, summary, sender: "Mia’s phone"),
         ]
     }
 
     private static func record(
-        _ number: Int64, _ state: HealthImportRecord.State, _ summary: HealthSummary, _ problem: String? = nil
+        _ number: Int64, _ state: HealthImportRecord.State, _ summary: HealthSummary, _ problem: String? = nil,
+        sender: String? = nil
     ) -> HealthImportRecord {
         HealthImportRecord(
             number: number, file: HealthFile(digest: String(repeating: "0", count: 64), bytes: 41_000_000),
             state: state, summary: summary, problem: problem, startedAt: began.adding(seconds: -86_400 * (5 - number)),
-            endedAt: state == .running ? nil : began)
+            endedAt: state == .running ? nil : began, sender: sender)
     }
 
     private static var summary: HealthSummary {

@@ -32,6 +32,18 @@ extension EveryFunction {
         _ = try await store.healthElements(homes.mia, kind: "Workout")
         #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
         try await store.importHealth(first, homes.mia, world: homes.world)
+        for replaces in [false, true, true] {
+            let text = HealthXML.whole(
+                HealthXML.record(value: replaces ? "9" : "8"), HealthXML.workout(energy: "1"),
+                HealthXML.record(
+                    "HKCategoryTypeIdentifierCoughing", unit: nil, from: "09:00", to: "09:00",
+                    value: "HKCategoryValueSeverityMild"))
+            for batch in try HealthXML.batches(text) {
+                let sender = HealthSender(id: "one", name: "Phone")
+                let post = HealthPost(sender: sender, batch: batch, bytes: 1, replaces: replaces)
+                _ = try await store.addHealth(post, homes.mia, act: homes.act)
+            }
+        }
         try await healthTotals()
     }
 

@@ -115,7 +115,7 @@ import Testing
         for type in ["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1", ""] {
             try await expect(415, "not-json", operation, site, program, headers: [.contentType: type])
         }
-        let large = "[" + String(repeating: " ", count: APIArrival.bodyLimit) + "]"
+        let large = "[" + String(repeating: " ", count: operation.body?.limit ?? 0) + "]"
         try await expect(413, "too-large", operation, site, program, body: large)
         try await expect(400, "malformed", operation, site, program, body: "{")
         try await expect(422, "invalid", operation, site, program, body: "[]")

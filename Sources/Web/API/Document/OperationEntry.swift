@@ -26,11 +26,17 @@ struct OperationEntry {
                     "requestBody",
                     [
                         "required": true,
-                        "content": ["application/json": ["schema": body.schema.json, "example": body.example]],
+                        "content": .object(content(of: body)),
                     ]))
         }
         members.append(JSON.Member("responses", .object(responses)))
         return .object(members)
+    }
+
+    private func content(of body: APIBody) -> [JSON.Member] {
+        let whole = JSON.Member("application/json", ["schema": body.schema.json, "example": body.example])
+        guard body.lines != nil else { return [whole] }
+        return [whole, JSON.Member(MediaTypes.lines, ["schema": Schema.text("One item on each line.").json])]
     }
 
     private var scope: String? {

@@ -105,6 +105,11 @@ extension Schema {
         return Schema("integer", text, more)
     }
 
+    /// A number that may have digits behind the point.
+    static func decimal(_ text: String) -> Schema {
+        Schema("number", text)
+    }
+
     static func flag(_ text: String) -> Schema {
         Schema("boolean", text)
     }

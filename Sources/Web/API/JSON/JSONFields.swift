@@ -125,6 +125,15 @@ final class JSONFields {
         }
     }
 
+    /// Yes or no; nil when it is left out.
+    func flag(_ name: String) -> Bool? {
+        switch value(name) {
+        case nil, .null: return nil
+        case .bool(let flag): return flag
+        default: return fail(name, .notAn(.choice))
+        }
+    }
+
     /// A field that is there although the others leave no place for it.
     func refuse(_ names: String...) {
         for name in names where has(name) { problems.add(pointer(to: name), .misplaced) }
@@ -146,6 +155,27 @@ final class JSONFields {
         guard let value = value(name) else { return false }
         return value != .null
     }
+
+    /// Everything that is a text or a number, or a number with its unit, as text under its name.
+    var texts: [(name: String, text: String)] {
+        members.compactMap { member in
+            switch member.value {
+            case .string(let text) where text.utf8.count <= 1000: (member.name, text)
+            case .number(let digits): (member.name, digits)
+            case .bool(let flag): (member.name, flag ? "true" : "false")
+            case .object:
+                if case .number(let digits)? = member.value["qty"], case .string(let unit)? = member.value["units"] {
+                    (member.name, "\(digits) \(unit)")
+                } else {
+                    nil
+                }
+            default: nil
+            }
+        }
+    }
+
+    /// The value as it stands.
+    func raw(_ name: String) -> JSON? { value(name) }
 
     private func value(_ name: String) -> JSON? {
         asked.insert(name)

@@ -5,7 +5,7 @@ struct FieldProblem: Sendable, Equatable {
     let reason: Reason
 
     enum Expected: String, Sendable, CaseIterable {
-        case object, text, list, number, id, day, time, instant, decimal, choice
+        case object, text, list, number, quantity, id, day, time, instant, decimal, choice
     }
 
     enum Reason: Sendable, Equatable {
@@ -17,6 +17,8 @@ struct FieldProblem: Sendable, Equatable {
         case misplaced
         /// An earlier entry of the list says it already.
         case twice
+        /// A sum over longer than a day, or a night without its hours: nothing tells when it was.
+        case tooCoarse
         /// What a stored record keeps for ever.
         case fixed
         /// A problem of a rule, with its code and its sentence.
@@ -34,6 +36,7 @@ extension FieldProblem.Reason {
         case .tooMany: "too-many"
         case .misplaced: "misplaced"
         case .twice: "twice"
+        case .tooCoarse: "too-coarse"
         case .fixed: "fixed"
         case .rule(let code, _): code
         }
@@ -49,6 +52,7 @@ extension Phrases {
         case .tooMany(let limit): self("api.field.tooMany", count: limit)
         case .misplaced: self("api.field.misplaced")
         case .twice: self("api.field.twice")
+        case .tooCoarse: self("api.field.tooCoarse")
         case .fixed: self("api.field.fixed")
         case .rule(_, let sentence): sentence
         }

@@ -73,7 +73,8 @@ struct APIArrival: Sendable {
         guard entrance.token.scope.covers(operation.scope) else { throw APIProblem.door(.readOnlyToken) }
         if operation.isAboutPerson && entrance.access == nil { throw APIProblem.notFound }
         let query = try APIQuery(request, known: operation.query)
-        let body = operation.body == nil ? JSON.null : try await self.body(of: request)
+        var body = JSON.null
+        if let expected = operation.body { body = try await self.body(of: request, expected) }
         let visit = APIVisit(
             site: site, request: request, context: context, now: now, entrance: entrance, query: query, body: body)
         let response = try await operation.perform(visit)
@@ -83,17 +84,20 @@ struct APIArrival: Sendable {
         return response
     }
 
-    private func body(of request: Request) async throws -> JSON {
-        guard MediaTypes.isJSON(request.headers[.contentType]) else { throw APIProblem(.notJSON) }
+    private func body(of request: Request, _ expected: APIBody) async throws -> JSON {
+        let kind = request.headers[.contentType]
+        let lines = MediaTypes.isLines(kind) ? expected.lines : nil
+        guard lines != nil || MediaTypes.isJSON(kind) else { throw APIProblem(.notJSON) }
         var bytes: [UInt8] = []
         for try await chunk in request.body {
-            guard bytes.count + chunk.readableBytes <= Self.bodyLimit else {
-                throw APIProblem(.tooLarge, name: String(Self.bodyLimit))
+            guard bytes.count + chunk.readableBytes <= expected.limit else {
+                throw APIProblem(.tooLarge, name: String(expected.limit))
             }
             bytes.append(contentsOf: chunk.readableBytesView)
         }
+        if let lines { return await LargeJSON.read(lines: bytes, as: lines) }
         do throws(JSONReader.Problem) {
-            return try JSONReader.read(bytes)
+            return try await LargeJSON.read(bytes)
         } catch {
             throw APIProblem(.malformed, name: error.rawValue)
         }

@@ -1,9 +1,21 @@
 /// What a program sends and takes (RFC 9110, sections 8.3 and 12.5.1).
 enum MediaTypes {
+    /// A JSON value on each line.
+    static let lines = "application/x-ndjson"
+
     /// `application/json`, with UTF-8 as its only character set.
     static func isJSON(_ contentType: String?) -> Bool {
+        isType(["application/json"], contentType)
+    }
+
+    /// `application/x-ndjson`, or another name of it.
+    static func isLines(_ contentType: String?) -> Bool {
+        isType([lines, "application/ndjson", "application/jsonl"], contentType)
+    }
+
+    private static func isType(_ names: [String], _ contentType: String?) -> Bool {
         let parts = (contentType ?? "").split(separator: ";").map { plain($0) }
-        guard parts.first == "application/json" else { return false }
+        guard let first = parts.first, names.contains(first) else { return false }
         return parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" }
     }
 

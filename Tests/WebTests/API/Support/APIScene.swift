@@ -20,7 +20,9 @@ struct APIScene: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { operation }
 
-    static let all = people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
+    static let all =
+        people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
+        + healthSamples
 }
 
 /// A new site of the two households with a program of Ada's that may do everything.

@@ -46,6 +46,8 @@ struct SchemaCheck {
         case ("array", .array(let items)): check(items, schema, place)
         case ("string", .string(let text)): check(text, schema, place)
         case ("integer", .number(let digits)): checkNumber(digits, schema, place)
+        case ("number", .number(let digits)):
+            if Double(digits)?.isFinite != true { faults.append("\(place): \(digits) is no number") }
         case ("boolean", .bool): break
         default: faults.append("\(place): no \(type)")
         }

@@ -1,0 +1,94 @@
+public import AppleHealth
+internal import Clinical
+internal import SQL
+
+/// A program that sends health records as they come.
+public struct HealthSender: Sendable, Hashable {
+    /// Tells it apart from other programs and stays the same.
+    public let id: String
+    /// As the family called it.
+    public let name: String
+
+    public init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// Records that a program sent at once.
+public struct HealthPost: Sendable {
+    public let sender: HealthSender
+    public let batch: HealthBatch
+    /// How many bytes it took to say it.
+    public let bytes: Int
+    /// Whether what it says of a stretch of time takes the place of what the program had said of the same stretch: an
+    /// hour that was not over has another sum the next time.
+    public let replaces: Bool
+
+    public init(sender: HealthSender, batch: HealthBatch, bytes: Int, replaces: Bool) {
+        self.sender = sender
+        self.batch = batch
+        self.bytes = bytes
+        self.replaces = replaces
+    }
+}
+
+extension Store {
+    /// Stores what a program sent in one transaction, so that it counts at once, and returns what became of it.
+    ///
+    /// All posts of a program make one import that can be taken back; the first post after that begins another one. A
+    /// file that is imported meanwhile goes on: a sample that it had brought first, and that does not count yet, becomes
+    /// one of the post.
+    public func addHealth(_ post: HealthPost, _ access: PersonAccess, act: Act) async throws -> HealthSummary {
+        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        return try await database.write { tx in try tx.add(post, access, act) }
+    }
+}
+
+extension Writer {
+    fileprivate func add(_ post: HealthPost, _ access: PersonAccess, _ act: Act) throws -> HealthSummary {
+        let person = access.person.text
+        let digest = HealthIdentity.sender([person, post.sender.id])
+        let (number, earlier) = try receiver(of: post, digest, person, act)
+        var summary = HealthSummary()
+        let insertion = HealthInsertion(
+            tx: self, person: person, number: number, isLive: true, replaces: post.replaces)
+        let symptoms = try insertion.insert(post.batch, &summary)
+        let entries = try addSymptoms(symptoms.map { SymptomSample($0, post.batch.series) }, access, act, &summary)
+        try execute(
+            """
+            UPDATE health_import
+            SET summary = \(try earlier.adding(summary).text()), bytes = bytes + \(Int64(post.bytes)),
+                sender = \(post.sender.name), active_at = \(act.now.milliseconds), ended_at = \(act.now.milliseconds)
+            WHERE person = \(person) AND number = \(number)
+            """)
+        if summary.hasNews {
+            try audit(
+                act, access, "health import", "\(number)", "imported", before: HealthImportTrace(symptoms: entries))
+        }
+        return summary
+    }
+
+    /// The import that the posts of a program make, with what they brought so far.
+    private func receiver(
+        of post: HealthPost, _ digest: String, _ person: String, _ act: Act
+    ) throws -> (Int64, HealthSummary) {
+        let there = try first(
+            """
+            SELECT number, summary FROM health_import
+            WHERE person = \(person) AND digest = \(digest) AND state = 'complete' AND sender IS NOT NULL
+            """)
+        if let there { return (try there.int64("number"), try HealthSummary(text: there.text("summary"))) }
+        let last = try first("SELECT max(number) AS number FROM health_import WHERE person = \(person)")
+        let number = (try last?.optionalInt64("number") ?? 0) + 1
+        let now = act.now.milliseconds
+        try execute(
+            """
+            INSERT INTO health_import (
+                person, number, digest, bytes, state, runner, place, summary, started_at, active_at, ended_at, sender)
+            VALUES (\(person), \(number), \(digest), 0, 'complete', \(post.sender.id), 0,
+                    \(try HealthSummary().text()), \(now), \(now), \(now), \(post.sender.name))
+            """)
+        return (number, HealthSummary())
+    }
+}
