@@ -7,6 +7,7 @@ import re
 import uuid
 
 import pytest
+from family import Family
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 from site_driver import Browser
@@ -104,6 +105,39 @@ def test_symptoms_are_recorded_once_and_read(home):
         assert program.call("POST", f"/people/{person}/symptoms", entry)[0].status == 201
     assert len(program.call("GET", f"/people/{person}/symptoms")[1]["items"]) == 1
     assert program.call("POST", f"/people/{person}/symptoms", {**entry, "kind": "hives"})[0].status == 409
+
+
+def test_a_phone_sends_what_its_owner_sees(home, server, context):
+    person, program = home
+    yesterday = datetime.date.today() - datetime.timedelta(days=1)
+    point = {"date": f"{yesterday} 08:00:00 +0000", "qty": 1234.5, "source": "Watch"}
+    sent = {"data": {"metrics": [{"name": "step_count", "units": "count", "data": [point]}], "symptoms": [
+        {"start": f"{yesterday} 09:00:00 +0000", "end": f"{yesterday} 09:00:00 +0000", "name": "Coughing",
+         "severity": "Mild", "source": "Health", "userEntered": True}, {"name": "Bliss"}]}}
+    headers = {"automation_aggregation": "hours"}
+    response, receipt = program.call("POST", f"/people/{person}/health-auto-export", sent, **headers)
+    assert response.status == 200 and (receipt["new"], receipt["symptoms"]) == (2, 1), receipt
+    assert [problem["pointer"] for problem in receipt["problems"]] == ["/data/symptoms/1/start", "/data/symptoms/1/name"]
+    # The hour was not over.
+    point["qty"] = 2000
+    receipt = program.call("POST", f"/people/{person}/health-auto-export", sent, **headers)[1]
+    assert (receipt["new"], receipt["changed"], receipt["symptoms"]) == (0, 1, 0), receipt
+    family = Family(context.new_page(), server.port)
+    family.open("/session/new")
+    family.page.fill("[name=email]", "bench@example.org")
+    family.page.fill("[name=password]", PASSWORD)
+    family.page.click("main form button[type=submit]")
+    family.page.wait_for_url(re.compile("/(people|today|$)"))
+    page = family.page
+    family.open(f"/people/{person}/health-imports")
+    page.get_by_text("Let a phone send it by itself").click()
+    assert page.get_by_text(f"/api/v1/people/{person}/health-auto-export").is_visible()
+    page.get_by_text("Sent by “Test”").wait_for()
+    page.locator("section[aria-labelledby=past] a").click()
+    page.get_by_role("heading", name="A program sends it").wait_for()
+    family.open(f"/people/{person}/activity/steps?range=week&day={yesterday}")
+    page.get_by_text("2000").first.wait_for()
+    assert page.get_by_text("1234").count() == 0
 
 
 def test_a_token_that_is_taken_back_opens_nothing(home, server):
