@@ -18,6 +18,8 @@ public enum InsightCard: String, Sendable, Hashable, CaseIterable {
     case adherence
     /// Conditions before a dose and reactions after it.
     case conditions
+    /// Symptoms beside sleep, exercise and the heart at rest.
+    case links
     /// What was reached.
     case milestones
 }

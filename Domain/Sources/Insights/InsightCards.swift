@@ -26,6 +26,8 @@ public struct InsightCards: Sendable {
     public let adherence: DoseAdherence?
     /// Conditions and reactions of the period.
     public let conditions: ConditionReactions?
+    /// Symptoms beside sleep, exercise and the heart at rest.
+    public let links: SymptomLinks?
     /// What was reached, over all time.
     public let milestones: Milestones?
 
@@ -54,6 +56,7 @@ public struct InsightCards: Sendable {
         adherence = DoseAdherence(log, in: period)
         conditions = ConditionReactions(
             history.answered, taken: history.doses, reactions: history.reactions, in: period, now: now)
+        links = SymptomLinks(history.dayRecords, in: period)
         milestones = Milestones(log, doses: history.doses, levels: history.levels)
     }
 

@@ -29,6 +29,8 @@ public struct InsightHistory: Sendable {
     public let week: [SymptomTally]
     /// The last day with a symptom that was felt; nil when there never was one.
     public let latestSymptom: CalendarDay?
+    /// What is known of each day that symptoms and health data are compared on, in order.
+    public let dayRecords: [DayRecord]
 
     /// Takes the values as they are stored.
     public init(
@@ -44,7 +46,8 @@ public struct InsightHistory: Sendable {
         answered: AnsweredDoses,
         symptoms: [SymptomTally],
         week: [SymptomTally],
-        latestSymptom: CalendarDay?
+        latestSymptom: CalendarDay?,
+        dayRecords: [DayRecord]
     ) {
         self.period = period
         self.firstDay = firstDay
@@ -59,6 +62,7 @@ public struct InsightHistory: Sendable {
         self.symptoms = symptoms
         self.week = week
         self.latestSymptom = latestSymptom
+        self.dayRecords = dayRecords
     }
 
     /// The doses sorted out for counting.

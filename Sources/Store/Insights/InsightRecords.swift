@@ -50,6 +50,6 @@ extension InsightRecords {
             period: doses.period, firstDay: doses.firstDay, allergens: doses.allergens, levels: doses.levels,
             plans: doses.plans, holds: doses.holds, skips: doses.skips, doses: doses.taken,
             reactions: doses.reactions, answered: entries.answered, symptoms: entries.symptoms, week: entries.week,
-            latestSymptom: entries.latestSymptom)
+            latestSymptom: entries.latestSymptom, dayRecords: entries.dayRecords)
     }
 }

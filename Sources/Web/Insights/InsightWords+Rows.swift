@@ -21,6 +21,7 @@ extension InsightWords {
             let found = ConditionReactions(
                 history.answered, taken: history.doses, reactions: history.reactions, in: period, now: now)
             return found.map { ConditionsCard(self, $0).compared.map(row) } ?? []
+        case .links: return compared(history)
         case .milestones:
             let log = history.doseLog(now: now)
             let found = Milestones(log, doses: history.doses, levels: history.levels)
@@ -71,6 +72,31 @@ extension InsightWords {
                 value: phrases("insights.day.\(found.state.rawValue)"),
                 path: Paths.today(person, day: found.day.iso))
         }
+    }
+
+    /// The days on which symptoms are known and something was measured.
+    private func compared(_ history: InsightHistory) -> [Row] {
+        let days = SymptomLinks.compared(history.period)
+        return history.dayRecords.reversed().compactMap { record in
+            let measured = [
+                record.sleep.map { value("sleep", "hours", $0 / 60, decimals: 1) },
+                record.exercise.map { value("exercise-time", "min", $0) },
+                record.restingHeartRate.map { value("resting-heart-rate", "beats", $0) },
+            ].compactMap(\.self)
+            guard let symptoms = record.symptoms, !measured.isEmpty, days.contains(record.day) else { return nil }
+            return Row(
+                phrases.formats.weekdayDay(record.day) + (record.day.year == today.year ? "" : " \(record.day.year)"),
+                detail: measured.joined(separator: ", "), value: phrases("insights.links.symptoms", count: symptoms),
+                path: Paths.today(person, day: record.day.iso))
+        }
+    }
+
+    /// "Sleep 7.4 h"
+    private func value(_ metric: String, _ unit: String, _ amount: Double, decimals: Int = 0) -> String {
+        let tenths = Int((amount * 10).rounded())
+        let plain = decimals == 0 ? "\(Int(amount.rounded()))" : "\(tenths / 10).\(tenths % 10)"
+        let value = phrases("activity.value.\(unit)", ["value": phrases.formats.decimal(plain)])
+        return phrases("insights.links.value", ["name": phrases("activity.metric.\(metric)"), "value": value])
     }
 
     private func runs(_ history: InsightHistory) -> [Row] {

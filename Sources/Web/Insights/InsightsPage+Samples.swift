@@ -30,6 +30,7 @@ extension InsightRowsPage {
             Sample("levels", SampleInsights.much.rows(phrases, .levels, page: 2)),
             Sample("conditions", SampleInsights.much.rows(phrases, .conditions)),
             Sample("milestones", SampleInsights.typical.rows(phrases, .milestones)),
+            Sample("links", SampleInsights.typical.rows(phrases, .links)),
             Sample("none", SampleInsights.little.rows(phrases, .onset)),
         ]
     }

@@ -20,6 +20,7 @@ struct InsightsPage: Page {
     let levels: [LevelsCard]
     let adherence: AdherenceCard?
     let conditions: ConditionsCard?
+    let links: LinksCard?
     let milestones: MilestonesCard?
     let summary: SummaryCard?
     let isShown: Bool
@@ -66,6 +67,7 @@ struct InsightsPage: Page {
         levels = cards.levels.enumerated().map { LevelsCard(words, $1, number: $0 + 1, in: cards.period) }
         adherence = cards.adherence.map { AdherenceCard(words, $0) }
         conditions = cards.conditions.map { ConditionsCard(words, $0) }
+        links = cards.links.map { LinksCard(words, $0) }
         milestones = cards.milestones.map { MilestonesCard(words, $0) }
         summary = isEmpty ? nil : SummaryCard(words)
     }

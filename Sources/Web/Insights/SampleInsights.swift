@@ -17,6 +17,7 @@ struct SampleInsights {
     var reactions: [CountedReaction] = []
     var answered = AnsweredDoses(sets: [], doses: [])
     var symptoms: [SymptomTally] = []
+    var dayRecords: [Insights.DayRecord] = []
 
     var history: InsightHistory {
         let first = [doses.map(\.at.day).min(), symptoms.map(\.day).min()].compactMap(\.self).min()
@@ -26,7 +27,8 @@ struct SampleInsights {
             period: period, firstDay: first, allergens: allergens, levels: levels, plans: [], holds: holds,
             skips: skips,
             doses: doses, reactions: reactions, answered: answered, symptoms: symptoms,
-            week: symptoms.filter { week.contains($0.day) }, latestSymptom: symptoms.map(\.day).max())
+            week: symptoms.filter { week.contains($0.day) }, latestSymptom: symptoms.map(\.day).max(),
+            dayRecords: dayRecords)
     }
 
     func words(_ phrases: Phrases) -> InsightWords {
@@ -67,6 +69,7 @@ extension SampleInsights {
         ]
         sample.symptoms = tallies(weeks, [.mouthItch, .abdominalCramps, .runnyNose, .hives])
         sample.answered = answers(sample.doses, reactions: sample.reactions)
+        sample.dayRecords = watched(120) { day in 430 - Double(day % 5) * 25 }
         return sample
     }
 
@@ -107,6 +110,18 @@ extension SampleInsights {
                     day: Samples.today.adding(days: -month * 30 - index), kind: kind,
                     count: 1 + (month * (index + 2)) % 5)
             }
+        }
+    }
+
+    /// Days with a watch, the last one today: symptoms follow the sleep, exercise is always the same and the heart has
+    /// been measured for a few days.
+    private static func watched(_ count: Int, sleep: (Int) -> Double) -> [Insights.DayRecord] {
+        (0..<count).map { index -> Insights.DayRecord in
+            let day = Samples.today.adding(days: index + 1 - count)
+            let symptoms = index > 0 ? (index - 1) % 5 : 0
+            let heart: Double? = index < 20 ? Double(58 + index % 3) : nil
+            return Insights.DayRecord(
+                day: day, symptoms: symptoms, sleep: sleep(index), exercise: 30, restingHeartRate: heart)
         }
     }
 

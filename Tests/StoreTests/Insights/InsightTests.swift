@@ -152,6 +152,34 @@ import Testing
         #expect(history.week.isEmpty)
     }
 
+    @Test func `puts what was measured beside the days on which somebody wrote`() async throws {
+        let sleep = HealthXML.record(
+            "HKCategoryTypeIdentifierSleepAnalysis", unit: nil, from: "01:00", to: "06:00",
+            value: "HKCategoryValueSleepAnalysisAsleepCore")
+        let heart = HealthXML.record("HKQuantityTypeIdentifierRestingHeartRate", unit: "count/min", value: "61")
+        let exercise = HealthXML.record(
+            "HKQuantityTypeIdentifierAppleExerciseTime", unit: "min", value: "20", on: "2026-06-18")
+        try await store.importHealth(HealthXML.whole(sleep, heart, exercise), homes.mia, world: homes.world)
+        _ = try await store.settleHealthTotals(homes.mia, in: .berlin)
+        try await store.createSymptoms(
+            [
+                .of(.hives, .mild, on: .yesterday), .of(.nausea, .mild, on: .yesterday, "09:00"),
+                .of(.fever, .notPresent),
+            ],
+            homes.mia, act: homes.act)
+        try await take("2026-06-17", "07:00", .full(.cashewOne))
+        func record(_ day: CalendarDay, _ symptoms: Int?, _ sleep: Double?, _ exercise: Double?, _ heart: Double?)
+            -> DayRecord
+        {
+            DayRecord(day: day, symptoms: symptoms, sleep: sleep, exercise: exercise, restingHeartRate: heart)
+        }
+        #expect(
+            try await history().dayRecords == [
+                record("2026-06-17", 0, nil, nil, nil), record("2026-06-18", nil, nil, 20, nil),
+                record(.yesterday, 2, 300, nil, 61), record(.today, 0, nil, nil, nil),
+            ])
+    }
+
     @Test func `an imported history counts like a typed one`() async throws {
         let days: [DoseSheet.DayImport] = [
             .dose(.leapDay, "08:00", .full(.peanutOne)), .dose(.yesterday, "08:00", .full(.peanutTwo)),

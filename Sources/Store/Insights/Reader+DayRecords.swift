@@ -1,0 +1,51 @@
+internal import Activity
+internal import Clinical
+internal import Insights
+internal import SQL
+internal import Symptoms
+
+extension Reader {
+    /// What is known of each day that symptoms and health data are compared on; nothing without health data.
+    ///
+    /// On a day with a dose or a symptom somebody wrote things down; of other days nobody knows whether there was none.
+    func dayRecords(_ access: PersonAccess, in period: DayPeriod) throws -> [DayRecord] {
+        let days = SymptomLinks.compared(period)
+        let (sleep, exercise, heart) = (
+            try figures(access, .sleep, days), try figures(access, .exerciseTime, days),
+            try figures(access, .restingHeartRate, days)
+        )
+        guard !sleep.isEmpty || !exercise.isEmpty || !heart.isEmpty else { return [] }
+        let symptoms = try symptomCounts(access, days)
+        return (0..<days.days).compactMap { step in
+            let day = days.from.adding(days: step)
+            let record = DayRecord(
+                day: day, symptoms: symptoms[day], sleep: sleep[day], exercise: exercise[day],
+                restingHeartRate: heart[day])
+            let isKnown = [record.sleep, record.exercise, record.restingHeartRate].contains { $0 != nil }
+            return isKnown || record.symptoms != nil ? record : nil
+        }
+    }
+
+    private func figures(
+        _ access: PersonAccess, _ metric: HealthMetric, _ days: DayPeriod
+    ) throws -> [CalendarDay: Double] {
+        let found = try healthDays(access, metric, from: days.from, through: days.through)
+        return Dictionary(found.map { ($0.day, Double($0.figure.millionths) / 1_000_000) }) { $1 }
+    }
+
+    private func symptomCounts(_ access: PersonAccess, _ days: DayPeriod) throws -> [CalendarDay: Int] {
+        let (person, from, through) = (access.person.text, days.from.iso, days.through.iso)
+        let dosed = try fetch(
+            "SELECT DISTINCT day FROM intake WHERE person = \(person) AND day BETWEEN \(from) AND \(through)")
+        let felt = try fetch(
+            """
+            SELECT day, sum(\(part: SymptomEntry.isFelt)) AS felt FROM symptom_entry
+            WHERE person = \(person) AND day BETWEEN \(from) AND \(through) AND deleted_at IS NULL
+            GROUP BY day
+            """)
+        func day(_ row: Row) throws -> CalendarDay { try row.convert("day", "a day", CalendarDay.init(iso:)) }
+        var counts = Dictionary(try dosed.map { (try day($0), 0) }) { $1 }
+        for row in felt { counts[try day(row)] = try row.int("felt") }
+        return counts
+    }
+}
