@@ -118,8 +118,8 @@ extension SampleInsights {
     private static func watched(_ count: Int, sleep: (Int) -> Double) -> [Insights.DayRecord] {
         (0..<count).map { index -> Insights.DayRecord in
             let day = Samples.today.adding(days: index + 1 - count)
-            let symptoms = index > 0 ? (index - 1) % 5 : 0
-            let heart: Double? = index < 20 ? Double(58 + index % 3) : nil
+            let symptoms = max(0, (index + 4) % 5 - (index * 13) % 4 / 2)
+            let heart: Double? = index >= count - 20 ? Double(58 + index % 3) : nil
             return Insights.DayRecord(
                 day: day, symptoms: symptoms, sleep: sleep(index), exercise: 30, restingHeartRate: heart)
         }
