@@ -1,6 +1,7 @@
 """The rules on the phone: offline.wasm in Chromium answers every situation as the program on this machine does."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 
@@ -25,8 +26,10 @@ ASK = """async ([base, questions]) => {
 @pytest.fixture(scope="module")
 def answers():
     """What the native rules say, by the name of the file."""
+    # The flags of the build that was tested, so that nothing is compiled again.
+    flags = os.environ.get("ACCLIMATE_BUILD_FLAGS", "").split()
     printed = subprocess.run(
-        ["swift", "run", "--package-path", str(ROOT / "Domain"), "scenario", "--answers", str(SCENARIOS)],
+        ["swift", "run", "--package-path", str(ROOT / "Domain"), *flags, "scenario", "--answers", str(SCENARIOS)],
         check=True, capture_output=True, text=True).stdout
     return dict(line.split("\t") for line in printed.splitlines())
 
