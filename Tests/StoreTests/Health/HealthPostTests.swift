@@ -96,6 +96,15 @@ import Testing
         #expect(try await steps() == 300_000_000)
     }
 
+    @Test func `add up anew when one of two values of an hour is said no more`() async throws {
+        let two = [HealthXML.record(value: "120"), HealthXML.record(value: "30", metadata: ["HKFoodType": "b"])]
+        try await send(two[0], two[1], replaces: true)
+        let before = try await steps()
+        let summary = try await send(two[1], replaces: true)
+        #expect(summary.types[Self.steps]?.changed == 1 && summary.hasNews)
+        #expect(try await steps() == 30_000_000 && before != 30_000_000)
+    }
+
     @Test func `are taken back with their symptoms, and the next begin anew`() async throws {
         try await send(HealthXML.record())
         try await send(Self.cough)

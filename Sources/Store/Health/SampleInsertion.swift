@@ -1,0 +1,194 @@
+internal import Activity
+internal import AppleHealth
+internal import Clinical
+internal import SQL
+internal import Symptoms
+
+/// The samples of one batch on their way into their table.
+struct SampleInsertion {
+    let tx: any Writer
+    let person: String
+    let number: Int64
+    let series: [RecordSeries]
+    let isLive: Bool
+    /// New samples of symptoms, when the import counts already.
+    var symptoms: [HealthRecord] = []
+    /// By the number of the series.
+    var tallies: [HealthSummary.Tally]
+    /// By the number of the series: samples that no total can use.
+    var unmeasured: [Int]
+    /// The days whose totals the samples change.
+    var touched = TouchedHealthDays()
+    private var ids: [String?]
+    private let measures: [HealthMeasure?]
+    private let kinds: [SymptomKind?]
+    /// Stretches of time of which the import said something else before.
+    private var replaced: Set<SampleStretch> = []
+    private var details = DetailsTexts()
+
+    init(tx: any Writer, person: String, number: Int64, series: [RecordSeries], isLive: Bool) {
+        self.tx = tx
+        self.person = person
+        self.number = number
+        self.series = series
+        self.isLive = isLive
+        tallies = Array(repeating: .init(), count: series.count)
+        unmeasured = Array(repeating: 0, count: series.count)
+        ids = Array(repeating: nil, count: series.count)
+        measures = series.map { HealthMeasure($0) }
+        kinds = series.map { isLive ? SymptomKind(healthKit: $0.type) : nil }
+    }
+
+    /// Removes what the import had said of the stretches of these records, and they do not say again.
+    mutating func makeRoom(for records: [HealthRecord]) throws {
+        var said: [SampleStretch: Set<Value>] = [:]
+        for record in records {
+            let stretch = SampleStretch(
+                series: try id(of: record.series), start: record.start.instant.milliseconds,
+                end: record.end.instant.milliseconds)
+            said[stretch, default: []].insert(record.value.sqlValue)
+        }
+        for (stretch, values) in said {
+            let there = try tx.fetch(
+                "SELECT value FROM health_sample WHERE \(part: stretch.condition) AND import = \(number)")
+            for value in try there.map({ try $0.value("value") }) where !values.contains(value) {
+                try tx.execute(
+                    """
+                    DELETE FROM health_sample
+                    WHERE \(part: stretch.condition) AND value = \(value) AND import = \(number)
+                    """)
+                replaced.insert(stretch)
+            }
+        }
+    }
+
+    mutating func add(_ record: HealthRecord, _ insert: ([Value]) throws -> Bool) throws {
+        let key = SampleKey(
+            series: try id(of: record.series), start: record.start.instant.milliseconds,
+            end: record.end.instant.milliseconds, value: record.value.sqlValue,
+            mark: HealthIdentity.text(record.mark))
+        let text = details.text(of: record)
+        let isNew = try insert([
+            .text(key.series), .integer(key.start), .integer(key.end), key.value, .text(key.mark),
+            .integer(Int64(record.start.offset)),
+            record.end.offset == record.start.offset ? .null : .integer(Int64(record.end.offset)),
+            record.created.map { .integer($0.instant.milliseconds) } ?? .null, text.map { .text($0) } ?? .null,
+            .integer(number),
+        ])
+        tallies[record.series].read += 1
+        if let measure = measures[record.series], !measure.canUse(record.value) { unmeasured[record.series] += 1 }
+        var outcome = isNew ? \.new : try met(key, text)
+        if outcome == \.new, kinds[record.series] != nil { symptoms.append(record) }
+        // Also when one of several values stays: the sum is another one without those that went.
+        if replaced.remove(SampleStretch(series: key.series, start: key.start, end: key.end)) != nil {
+            outcome = \.changed
+        }
+        tallies[record.series][keyPath: outcome] += 1
+        if outcome == \.new || outcome == \.changed {
+            touched.add(series[record.series].type, from: key.start, through: key.end)
+        }
+    }
+
+    /// A sample that is there already: in this file, or from an earlier one.
+    private func met(_ key: SampleKey, _ details: String?) throws -> WritableKeyPath<HealthSummary.Tally, Int> {
+        let there = try tx.first("SELECT import, details FROM health_sample WHERE \(part: key.condition)")
+        guard let there else { return \.repeated }
+        let owner = try there.int64("import")
+        let isOwn = owner == number
+        if isLive, !isOwn, try !isComplete(owner) {
+            // The file may yet be given up; what was sent here is acknowledged and has to stay.
+            try tx.execute("UPDATE health_sample SET import = \(number) WHERE \(part: key.condition)")
+            return \.new
+        }
+        guard let details, DetailsTexts.isRicher(details, than: try there.optionalText("details")) else {
+            return isOwn ? \.repeated : \.known
+        }
+        if isOwn {
+            try tx.execute("UPDATE health_sample SET details = \(details) WHERE \(part: key.condition)")
+            return \.repeated
+        }
+        if isLive {
+            try tx.execute("UPDATE health_sample SET details = \(details) WHERE \(part: key.condition)")
+            return \.changed
+        }
+        // Readers see it with everything else of the import.
+        guard let waiting = try tx.first("SELECT details FROM health_change WHERE \(part: key.condition)") else {
+            try tx.execute(
+                """
+                INSERT INTO health_change (series, start_at, end_at, value, mark, details)
+                VALUES (\(key.series), \(key.start), \(key.end), \(key.value), \(key.mark), \(details))
+                """)
+            return \.changed
+        }
+        if DetailsTexts.isRicher(details, than: try waiting.text("details")) {
+            try tx.execute("UPDATE health_change SET details = \(details) WHERE \(part: key.condition)")
+        }
+        return \.known
+    }
+
+    private func isComplete(_ owner: Int64) throws -> Bool {
+        try tx.first(
+            """
+            SELECT 1 AS there FROM health_import
+            WHERE person = \(person) AND number = \(owner) AND state = 'complete'
+            """) != nil
+    }
+
+    private mutating func id(of place: Int) throws -> String {
+        if let id = ids[place] { return id }
+        let series = series[place]
+        let (unit, version, device) = (series.unit.filled, series.sourceVersion.filled, series.device.filled)
+        let id = HealthIdentity.series([
+            person, series.type, unit ?? "", series.sourceName, version ?? "", device ?? "",
+        ])
+        try tx.execute(
+            """
+            INSERT INTO health_series (id, person, type, unit, source, source_version, device)
+            VALUES (\(id), \(person), \(series.type), \(unit), \(series.sourceName), \(version), \(device))
+            ON CONFLICT DO NOTHING
+            """)
+        ids[place] = id
+        return id
+    }
+}
+
+/// A stretch of time of which a source said something.
+private struct SampleStretch: Hashable {
+    let series: String
+    let start: Int64
+    let end: Int64
+
+    var condition: Statement { "series = \(series) AND start_at = \(start) AND end_at = \(end)" }
+}
+
+private struct SampleKey {
+    let series: String
+    let start: Int64
+    let end: Int64
+    let value: Value
+    let mark: String
+
+    var condition: Statement {
+        "series = \(series) AND start_at = \(start) AND end_at = \(end) AND value = \(value) AND mark = \(mark)"
+    }
+}
+
+/// Details as JSON; most records of a type have one of a few.
+private struct DetailsTexts {
+    private var known: [[MetadataEntry]: String] = [:]
+
+    mutating func text(of record: HealthRecord) -> String? {
+        guard record.beats.isEmpty, record.others.isEmpty, record.metadata.count == 1 else { return record.details }
+        if let text = known[record.metadata] { return text }
+        let text = record.details
+        if known.count < 100 { known[record.metadata] = text }
+        return text
+    }
+
+    /// Of two descriptions of one sample the longer one stays, and of two as long always the same one, so that the
+    /// order of files and records makes no difference.
+    static func isRicher(_ new: String, than old: String?) -> Bool {
+        guard let old else { return true }
+        return (new.utf8.count, new) > (old.utf8.count, old)
+    }
+}
