@@ -24,7 +24,7 @@ extension FoodDraft {
 extension Nutrients {
     /// What cannot be true of one food. Rounding on labels is allowed for: a tenth of a gram at parts, five grams at the
     /// sum, a tenth and ten kilojoules between the two energies.
-    func contradictions(weighsHundred: Bool) -> [FoodDraft.Problem] {
+    package func contradictions(weighsHundred: Bool) -> [FoodDraft.Problem] {
         var problems: [FoodDraft.Problem] = []
         for part in Nutrient.allCases {
             guard let whole = part.whole, let less = self[part].quantity, let more = self[whole].quantity else {

@@ -1,0 +1,70 @@
+internal import Clinical
+internal import Nutrition
+
+extension OpenFoodFactsProduct {
+    /// The longest list of ingredients that is kept.
+    private static let listLimit = FoodDraft.ingredientsLimit
+
+    /// What the tags say. There is no list that volunteers would have had to go through, so silence says nothing.
+    var declaration: AllergenDeclaration {
+        let contains = allergens.compactMap(Self.allergen)
+        let mayContain = traces.compactMap(Self.allergen).filter { !contains.contains($0) }
+        return AllergenDeclaration(contains: contains.unique, mayContain: mayContain.unique, list: nil)
+    }
+
+    /// The ingredients with the tags that name no allergen of labels, so that their words are searched, too.
+    ///
+    /// An English list is preferred, because only its silence can be read.
+    var ingredientList: IngredientList? {
+        let lists = ingredients.filter { !NameKey($0.text).isEmpty }
+        let list = lists.first { $0.language == "en" } ?? lists.first
+        let others = [("Contains", allergens), ("May contain", traces)].compactMap { label, tags -> String? in
+            let names = tags.filter { Self.allergen($0) == nil }.map(Self.name).filter { !$0.isEmpty }
+            return names.isEmpty ? nil : label + ": " + names.joined(separator: ", ") + "."
+        }
+        guard list != nil || !others.isEmpty else { return nil }
+        let text = ([list?.text].compactMap { $0 } + others).joined(separator: "\n")
+        // A list that is too long to keep whole says nothing by its silence.
+        guard let kept = FreeText.clean(text, limit: Self.listLimit, lines: .several).value else {
+            let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.listLimit / 2)))
+            return IngredientList(text: start, language: "")
+        }
+        return IngredientList(text: kept, language: list?.language ?? "")
+    }
+
+    /// The words of a tag: `en:sunflower-seeds` is "sunflower seeds".
+    private static func name(_ tag: String) -> String {
+        let bytes = Array(tag.utf8)
+        let start = bytes.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+        let words = bytes[start...].map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+        return Whitespace.trimmed(String(decoding: words, as: UTF8.self))
+    }
+
+    /// The tags of the service's list of allergens (taxonomies/allergens.txt) that labels in the EU have to name.
+    private static func allergen(_ tag: String) -> FoodAllergen? {
+        switch NameKey(tag).text {
+        case "en:milk": .milk
+        case "en:eggs": .egg
+        case "en:fish": .fish
+        case "en:crustaceans": .crustaceans
+        case "en:molluscs": .molluscs
+        case "en:soybeans": .soy
+        case "en:peanuts": .peanut
+        case "en:nuts": .treeNut
+        case "en:gluten": .gluten
+        case "en:sesame-seeds": .sesame
+        case "en:celery": .celery
+        case "en:mustard": .mustard
+        case "en:lupin": .lupin
+        case "en:sulphur-dioxide-and-sulphites": .sulphites
+        default: nil
+        }
+    }
+}
+
+extension Array where Element: Equatable {
+    /// Each once, in the order of its first place.
+    fileprivate var unique: [Element] {
+        reduce(into: []) { kept, one in if !kept.contains(one) { kept.append(one) } }
+    }
+}
