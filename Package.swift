@@ -34,6 +34,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
@@ -55,6 +56,16 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
+        .target(
+            name: "Feeds",
+            dependencies: [
+                domain,
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: settings
+        ),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
         .target(
             name: "Host",
@@ -72,7 +83,7 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "Host", "Store", "SQL", "Charts", "Reports", "CCMark", domain, logging, crypto, hummingbird,
+                "Host", "Store", "SQL", "Feeds", "Charts", "Reports", "CCMark", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -102,7 +113,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Host", "Store", "SQL", "AppleHealth", domain, logging, crypto, subprocess, system,
+                "Host", "Store", "SQL", "AppleHealth", "Feeds", domain, logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings
@@ -113,6 +124,12 @@ let package = Package(
             name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain],
             exclude: ["Snapshots"], swiftSettings: settings),
         .testTarget(
+            name: "FeedsTests",
+            dependencies: [
+                "Feeds", "TestSupport", domain, hummingbird, logging,
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ], swiftSettings: settings),
+        .testTarget(
             name: "HostTests", dependencies: ["Host", "AppleHealth", "TestSupport", domain], swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -121,7 +138,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Host", "Store", "SQL", "TestSupport", domain, hummingbird,
+                "Web", "Host", "Store", "SQL", "Feeds", "TestSupport", domain, hummingbird,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -9,6 +9,7 @@ extension Paths {
     }
     static func foodEntries(_ person: String) -> String { "\(food(person))/entries" }
     static func newFoodEntry(_ person: String) -> String { "\(foodEntries(person))/new" }
+    static func newFoodEntry(_ person: String, food: String) -> String { "\(newFoodEntry(person))?food=\(food)" }
     static func newFoodEntry(_ person: String, food: String, day: String, meal: String) -> String {
         "\(newFoodEntry(person))?food=\(food)&day=\(day)&meal=\(meal)"
     }
@@ -21,6 +22,16 @@ extension Paths {
         "\(foodEntry(person, entry))/restoration"
     }
     static func foodCopies(_ person: String) -> String { "\(food(person))/copies" }
+    static func foodProducts(_ person: String) -> String { "\(food(person))/products" }
+    static func mealIdeas(_ person: String) -> String { "\(food(person))/ideas" }
+    static func mealIdea(_ person: String, _ meal: String) -> String { "\(mealIdeas(person))/\(meal)" }
+    static func mealPicture(_ person: String, _ meal: String, _ file: String) -> String {
+        "\(mealIdea(person, meal))/\(file)"
+    }
+    static func newOwnFood(_ person: String, barcode: String) -> String {
+        "\(newOwnFood(person))?barcode=\(barcode)"
+    }
+    static func newOwnFood(_ person: String, meal: String) -> String { "\(newOwnFood(person))?meal=\(meal)" }
     static func ownFoods(_ person: String) -> String { "\(food(person))/own" }
     static func newOwnFood(_ person: String) -> String { "\(ownFoods(person))/new" }
     static func ownFood(_ person: String, _ food: String) -> String { "\(ownFoods(person))/\(food)" }

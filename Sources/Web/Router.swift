@@ -34,6 +34,8 @@ enum SiteRouter {
         ReactionPhotosController.add(to: &routes)
         FoodController.add(to: &routes)
         OwnFoodsController.add(to: &routes)
+        ProductsController.add(to: &routes)
+        MealIdeasController.add(to: &routes)
         InsightsController.add(to: &routes)
         ActivityController.add(to: &routes)
         CaloriesController.add(to: &routes)

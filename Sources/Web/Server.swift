@@ -1,3 +1,4 @@
+internal import Feeds
 internal import Foundation
 public import Host
 internal import Hummingbird
@@ -15,14 +16,16 @@ public struct Server: Sendable {
     let site: Site
     let limits = ConnectionLimits()
 
-    /// Loads templates, words and files; throws a sentence when one is missing or broken.
-    public init(world: World, settings: Settings, resources: Resources) async throws {
+    /// Loads templates, words and files; throws a sentence when one is missing or broken. `agent` is how the program
+    /// introduces itself to outside services.
+    public init(world: World, settings: Settings, resources: Resources, agent: String) async throws {
         self.world = world
         self.settings = settings
         site = try await Site(
             world: world, files: SiteFiles(resources),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
-            vault: Vault(home: settings.home, random: world.random))
+            vault: Vault(home: settings.home, random: world.random),
+            feeds: Feeds(settings.services, agent: agent))
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); what is under way is finished first.

@@ -1,3 +1,4 @@
+internal import Feeds
 internal import Foundation
 internal import Host
 internal import Logging
@@ -14,6 +15,8 @@ struct Site: Sendable {
     let vault: Vault
     let documentReader: DocumentReader
     let options: SiteOptions
+    /// The outside services that may be asked.
+    let feeds: Feeds
     /// Signs form tokens; made at the first start and kept in the store.
     let formKey: String
     /// What programs asked lately.
@@ -28,7 +31,7 @@ struct Site: Sendable {
     init(
         world: World, files: SiteFiles, options: SiteOptions,
         hasher: PasswordHasher? = nil, pictures: Pictures = Pictures(), vault: Vault,
-        documentReader: DocumentReader = DocumentReader()
+        documentReader: DocumentReader = DocumentReader(), feeds: Feeds = .none
     ) async throws {
         self.world = world
         self.files = files
@@ -36,6 +39,7 @@ struct Site: Sendable {
         self.pictures = pictures
         self.vault = vault
         self.documentReader = documentReader
+        self.feeds = feeds
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         if !files.templates.assets.hasRules {
             world.log.notice("wasm/offline.wasm is missing: no check without a network; bin/wasm builds it")

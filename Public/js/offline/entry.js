@@ -18,6 +18,7 @@ function described(form) {
     switch (form.dataset.outbox) {
         case "symptoms": return symptoms(form);
         case "symptom": return symptom(form);
+        case "food-entry": return food(form);
         default: return dose(form);
     }
 }
@@ -46,6 +47,12 @@ function amount(portion) {
         return other ? `${other} ${text(portion.querySelector(".unit"))}` : "";
     }
     return text(share.closest("label").querySelector("[data-amount]"));
+}
+
+function food(form) {
+    const unit = form.querySelector("select[name=unit]")?.selectedOptions[0];
+    const amount = [form.querySelector("[name=number]")?.value.trim(), text(unit)].filter(Boolean).join(" ");
+    return { label: [text(form.querySelector(".t-title")), amount].filter(Boolean).join(", "), picture: "" };
 }
 
 function symptoms(form) {

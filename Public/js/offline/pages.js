@@ -91,19 +91,33 @@ async function rowFor(address) {
     return key === null ? null : await read("pages", key);
 }
 
-/** The address itself, or the one without a query that answers for all. */
+/** The address itself, or the longest beginning of it that answers for whatever follows in the query. */
 async function keyFor(address) {
-    const path = address.split("?")[0];
     return transaction(["pages"], (pages) => {
         const found = { key: null };
+        const shorter = beginnings(address);
+        const next = () => {
+            const beginning = shorter.shift();
+            if (beginning === undefined) return;
+            pages.get(beginning).onsuccess = ({ target }) => {
+                if (target.result?.ignoresQuery) found.key = beginning;
+                else next();
+            };
+        };
         pages.getKey(address).onsuccess = ({ target }) => {
             if (target.result !== undefined) found.key = address;
-            else if (path !== address) pages.get(path).onsuccess = ({ target }) => {
-                if (target.result?.ignoresQuery) found.key = path;
-            };
+            else next();
         };
         return found;
     }, "readonly").then(({ key }) => key);
+}
+
+/** `/a?b=1&c=2`: `/a?b=1`, then `/a`. */
+function beginnings(address) {
+    const [path, query] = address.split("?");
+    const parts = (query ?? "").split("&").slice(0, 9);
+    const found = parts.slice(1).map((_, index) => `${path}?${parts.slice(0, index + 1).join("&")}`);
+    return query === undefined ? [] : [path, ...found].reverse();
 }
 
 const isPage = (type) => type.startsWith("text/html");

@@ -55,7 +55,8 @@ struct Serve: Command {
         _ world: World, _ settings: Settings, _ resources: Resources, greet: @escaping @Sendable (Int) -> Void
     ) async throws {
         do {
-            let server = try await Server(world: world, settings: settings, resources: resources)
+            let server = try await Server(
+                world: world, settings: settings, resources: resources, agent: "Acclimate/\(Acclimate.version)")
             try await server.run { greet($0) }
         } catch {
             throw Refused(listening: error, settings) ?? error

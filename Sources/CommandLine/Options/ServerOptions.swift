@@ -36,6 +36,18 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "Largest upload, such as 20 MB.")
     var maxUpload: String?
 
+    @Option(help: "Where barcodes are looked up that no food here has; off asks nobody.")
+    var openFoodFactsURL: String?
+
+    @Option(help: "Where meal ideas come from; off asks nobody.")
+    var spoonacularURL: String?
+
+    @Option(help: "Where the pictures of meal ideas are; off shows none.")
+    var spoonacularPicturesURL: String?
+
+    @Option(help: "File with the key for meal ideas.", completion: .file())
+    var spoonacularKeyFile: String?
+
     /// By the names of the settings.
     var given: [String: String] {
         [
@@ -43,6 +55,8 @@ struct ServerOptions: ParsableArguments {
             "allowed-hosts": allowedHosts,
             "certificate": certificate, "certificate-key": certificateKey, "trusted-proxies": trustedProxies,
             "log-level": logLevel, "demo": demo.map { $0 ? "on" : "off" }, "max-upload": maxUpload,
+            "open-food-facts-url": openFoodFactsURL, "spoonacular-url": spoonacularURL,
+            "spoonacular-pictures-url": spoonacularPicturesURL, "spoonacular-key-file": spoonacularKeyFile,
         ].compactMapValues(\.self)
     }
 

@@ -64,6 +64,28 @@ enum SettingText {
         return url
     }
 
+    /// An address without a slash at its end; nil for "off".
+    static func service(_ text: String) throws(SettingProblem) -> String? {
+        if text.lowercased() == "off" { return nil }
+        guard let address = try webAddress(text)?.absoluteString else {
+            throw SettingProblem("must be an address such as https://oit.example.org, or off")
+        }
+        return address.hasSuffix("/") ? String(address.dropLast()) : address
+    }
+
+    /// The key in a file, which is one word; what stands there is told to nobody.
+    static func keyFile(_ text: String) throws(SettingProblem) -> String? {
+        guard let file = try readableFile(text) else { return nil }
+        guard let contents = try? String(contentsOf: file, encoding: .utf8) else {
+            throw SettingProblem("names \(text), which is no text")
+        }
+        let key = contents.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (8...200).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw SettingProblem("names \(text), which does not hold a key and nothing else")
+        }
+        return key
+    }
+
     static func readableFile(_ text: String) throws(SettingProblem) -> URL? {
         guard !text.isEmpty else { return nil }
         guard access(text, R_OK) == 0 else {

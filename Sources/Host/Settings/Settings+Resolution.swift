@@ -24,12 +24,13 @@ extension Settings {
         let logLevel = reader.value(of: SettingsTable.logLevel)
         let demo = reader.value(of: SettingsTable.demo)
         let maxUpload = reader.value(of: SettingsTable.maxUpload)
+        let services = Services(&reader)
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
         guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
             let proxies,
-            let logLevel, let demo, let maxUpload
+            let logLevel, let demo, let maxUpload, let services
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -38,7 +39,7 @@ extension Settings {
         return Settings(
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
             publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
-            maxUploadBytes: maxUpload,
+            maxUploadBytes: maxUpload, services: services,
             listing: reader.listing
         )
     }

@@ -25,6 +25,8 @@ public struct Settings: Sendable {
     public let demo: Bool
     /// The largest upload, in bytes.
     public let maxUploadBytes: Int
+    /// The outside services that may be asked.
+    public let services: Services
     /// Each setting with its value and where that comes from, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 

@@ -67,4 +67,24 @@ enum SettingsTable {
         explanation: "Largest upload, in bytes or with KB, MB or GB.",
         read: SettingText.byteCount
     )
+    static let openFoodFactsURL = Setting(
+        name: "open-food-facts-url", fallback: "https://world.openfoodfacts.org",
+        explanation: "Where barcodes are looked up that no food here has; off asks nobody.",
+        read: SettingText.service
+    )
+    static let spoonacularURL = Setting(
+        name: "spoonacular-url", fallback: "https://api.spoonacular.com",
+        explanation: "Where meal ideas come from, once spoonacular-key-file is set; off asks nobody.",
+        read: SettingText.service
+    )
+    static let spoonacularPicturesURL = Setting(
+        name: "spoonacular-pictures-url", fallback: "https://img.spoonacular.com",
+        explanation: "Where the pictures of meal ideas are; off shows none.",
+        read: SettingText.service
+    )
+    static let spoonacularKey = Setting(
+        name: "spoonacular-key-file", fallback: "",
+        explanation: "File with the key for meal ideas, from spoonacular.com/food-api; without it there are none.",
+        read: SettingText.keyFile
+    )
 }

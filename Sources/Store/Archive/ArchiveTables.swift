@@ -298,5 +298,7 @@ enum ArchiveTables {
         ("food", "a table of foods for everybody, which each server has or imports"),
         ("food_word", "made again from the table of foods"),
         ("food_term", "made again from the table of foods"),
+        ("food_barcode", "made again from the table of foods"),
+        ("product_lookup", "asked for again from the service; what somebody ate holds its own copy"),
     ]
 }

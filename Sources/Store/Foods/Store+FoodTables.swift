@@ -22,11 +22,15 @@ extension Store {
     /// Brings a table of foods in for everybody on this server, instead of what the same table said before: one
     /// transaction. The same table again changes nothing.
     public func importFoods(_ foods: [Food], of table: FoodSource.Table, act: Act) async throws -> FoodImport {
-        var written: [String: (body: String, words: [(word: String, weight: Int)])] = [:]
+        var written: [String: (body: String, words: [(word: String, weight: Int)], barcode: String?)] = [:]
         for food in foods where food.source.table == table {
-            written[food.id.text] = (try FoodText.of(FoodRecord(food)), FoodWords.weighted(food.details))
+            written[food.id.text] = (
+                try FoodText.of(FoodRecord(food)), FoodWords.weighted(food.details), food.details.barcode?.gtin14
+            )
         }
-        let rows = written.sorted { $0.key < $1.key }.map { (id: $0.key, body: $0.value.body, words: $0.value.words) }
+        let rows = written.sorted { $0.key < $1.key }.map {
+            (id: $0.key, body: $0.value.body, words: $0.value.words, barcode: $0.value.barcode)
+        }
         return try await database.write { tx in
             var there: [String: String] = [:]
             try tx.each("SELECT id, body FROM food WHERE source = \(table.rawValue)") { row in
@@ -48,6 +52,9 @@ extension Store {
                 rows: fresh.lazy.flatMap { food in
                     food.words.map { [.text($0.word), .integer(Int64($0.weight)), .text(food.id)] }
                 })
+            try tx.insert(
+                into: "food_barcode", ["barcode", "food"],
+                rows: fresh.lazy.compactMap { food in food.barcode.map { [.text($0), .text(food.id)] } })
             try tx.insertMissing(into: "food_term", ["word"]) { insert in
                 for word in Set(fresh.flatMap { $0.words.map(\.word) }).sorted() { _ = try insert([.text(word)]) }
             }

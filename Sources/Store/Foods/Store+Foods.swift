@@ -1,3 +1,4 @@
+public import Accounts
 public import Clinical
 public import Nutrition
 internal import SQL
@@ -12,6 +13,10 @@ extension Store {
             let usual = try tx.foods(uses.map(\.food), access)
             let counts = Dictionary(uniqueKeysWithValues: uses.map { ($0.food, $0.uses) })
             guard !words.isEmpty else { return FoundFoods(foods: usual, uses: counts, isSimilar: false) }
+            if let barcode = Barcode(typed: query) {
+                let foods = try tx.foods(barcode: barcode, access)
+                return FoundFoods(foods: foods, uses: counts, isSimilar: false)
+            }
             func found(_ words: [String]) throws -> [Food] {
                 let own = try tx.ownFoods(access).map(\.food)
                 let near = (usual + own).filter { $0.details.fits(words) }
@@ -22,6 +27,23 @@ extension Store {
             if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false) }
             let similar = try FoodSearch(tx: tx).similar(words).flatMap { try found($0) }.unique
             return FoundFoods(foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty)
+        }
+    }
+
+    /// What each person of a household has had often since a day, `most` at most; people who had nothing are left out.
+    public func usualFoods(
+        of household: Household.ID, since day: CalendarDay, most: Int
+    ) async throws -> [Person.ID: [Food.ID]] {
+        try await database.read { tx in
+            var usual: [Person.ID: [Food.ID]] = [:]
+            for stored in try tx.people(of: household) {
+                let access = PersonAccess(
+                    person: stored.person.id, household: household, actor: .commandLine, mayWrite: false)
+                let uses = try tx.foodUses(access, since: day).prefix(most).map(\.food)
+                let foods = try tx.foods(Array(uses), access).map(\.id)
+                if !foods.isEmpty { usual[stored.person.id] = foods }
+            }
+            return usual
         }
     }
 
@@ -51,6 +73,7 @@ extension Reader {
             found[food.id] = food
         }
         if found.count < ids.count {
+            for food in try lookedUp(ids.filter { found[$0] == nil }) { found[food.id] = food }
             for own in try ownFoods(access) where ids.contains(own.food.id) { found[own.food.id] = own.food }
         }
         return ids.compactMap { found[$0] }

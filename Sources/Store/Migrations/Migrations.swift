@@ -27,5 +27,6 @@ enum Migrations {
         m0023Circles,
         m0024Energy,
         m0025HealthSenders,
+        m0029Products,
     ]
 }

@@ -5,11 +5,12 @@ extension Food {
     /// A food of a table with its energy in 100 g.
     public static func table(
         _ id: ID, _ name: String, others: [String] = [], kilocalories: Int64 = 100,
-        contains: [FoodAllergen] = [], source: FoodSource.Table = .starter
+        contains: [FoodAllergen] = [], source: FoodSource.Table = .starter, barcode: Barcode? = nil
     ) -> Food {
         Food(
             id: id, source: FoodSource(table: source, reference: "test:1"),
-            details: .named(name, others: others, kilocalories: kilocalories, contains: contains), version: .first)
+            details: .named(name, others: others, kilocalories: kilocalories, contains: contains, barcode: barcode),
+            version: .first)
     }
 }
 
@@ -17,7 +18,7 @@ extension FoodDetails {
     /// A food with energy, protein as a trace, sugars not known, and the rest not given; "slice" is 30 g.
     public static func named(
         _ name: String, others: [String] = [], kilocalories: Int64 = 100, contains: [FoodAllergen] = [],
-        ingredients: String? = nil
+        ingredients: String? = nil, barcode: Barcode? = nil
     ) -> FoodDetails {
         var nutrients = Nutrients.notGiven
         nutrients[.kilocalories] =
@@ -26,7 +27,7 @@ extension FoodDetails {
         nutrients[.sugars] = .unknown
         let slice = FoodMass(milligrams: 30_000).map { HouseholdMeasure(name: "slice", size: .mass($0)) }
         return FoodDetails(
-            name: name, otherNames: others, group: .bread, barcode: nil, basis: .hundredGrams, nutrients: nutrients,
+            name: name, otherNames: others, group: .bread, barcode: barcode, basis: .hundredGrams, nutrients: nutrients,
             density: nil, measures: [slice].compactMap { $0 },
             allergens: AllergenDeclaration(contains: contains, mayContain: [], list: .every),
             ingredients: ingredients.map { IngredientList(text: $0, language: "en") })

@@ -25,6 +25,8 @@ struct EditFoodEntryPage: Page {
     let version: String
     let deletion: String?
     let source: String?
+    /// Nil for a change, which needs the server.
+    var outbox: OutboxForm?
 
     /// What stands in the form.
     struct Values: Sendable {
@@ -83,6 +85,11 @@ struct EditFoodEntryPage: Page {
             id: "e", food: "starter-bread", number: "1", unit: "measure-0", meal: "lunch", day: Samples.today.iso,
             time: "12:30")
         let fresh = page(FoodSamples.bread, values)
+        let waiting = fresh.map { page in
+            var page = page
+            page.outbox = OutboxForm(.foodEntry, person: Samples.person, zone: "Europe/London", name: "Mia")
+            return page
+        }
         values.version = "2"
         values.note = "With soup."
         let edit = page(FoodSamples.bread, values)
@@ -92,7 +99,7 @@ struct EditFoodEntryPage: Page {
         ])
         let wrong = page(
             FoodSamples.long, Values(id: "e", food: "own-long", note: Samples.rightToLeft), problems)
-        let pages = [("new", fresh), ("edit", edit), ("errors", wrong)]
+        let pages = [("new", fresh), ("outbox", waiting), ("edit", edit), ("errors", wrong)]
         return pages.compactMap { name, page in page.map { Sample(name, $0) } }
     }
 }

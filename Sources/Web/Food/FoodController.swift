@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Feeds
 internal import Host
 internal import Hummingbird
 internal import Nutrition
@@ -10,7 +11,7 @@ enum FoodController {
         routes.person(.get, Paths.food(":person"), show)
         routes.person(.get, Paths.foodSearch(":person"), search)
         routes.person(.get, Paths.newFoodEntry(":person"), new)
-        routes.person(.post, Paths.foodEntries(":person"), create)
+        routes.person(.post, Paths.foodEntries(":person"), entries: true, create)
         routes.person(.post, Paths.foodCopies(":person"), copy)
         routes.person(.get, Paths.editFoodEntry(":person", ":entry"), edit)
         routes.person(.post, Paths.foodEntry(":person", ":entry"), update)
@@ -40,7 +41,8 @@ enum FoodController {
             person: visit.access.person.text, day: visit.visit.foodDay(now.day), meal: visit.visit.meal(at: now.time))
         let page = FoodSearchPage(
             visit.visit.phrases, target, query: query, found: found,
-            eaters: try await visit.store.eaters(visit.access))
+            eaters: try await visit.store.eaters(visit.access),
+            asksService: visit.visit.site.feeds.openFoodFacts != nil)
         return visit.visit.show(page, person: person)
     }
 
@@ -173,7 +175,11 @@ extension Visit {
 
     /// The meal that the address names, or the one of the hour.
     func meal(at time: TimeOfDay) -> Meal {
-        if let named = query("meal").flatMap({ Meal(rawValue: $0) }) { return named }
+        query("meal").flatMap { Meal(rawValue: $0) } ?? Self.meal(at: time)
+    }
+
+    /// The meal of the hour.
+    static func meal(at time: TimeOfDay) -> Meal {
         switch time.hour {
         case 5..<11: return .breakfast
         case 11..<15: return .lunch

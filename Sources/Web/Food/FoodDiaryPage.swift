@@ -21,6 +21,7 @@ struct FoodDiaryPage: Page {
     let isIncomplete: Bool
     let meals: [MealCard]
     let own: String
+    let ideas: String
     let calories: String
     let sources: [String]
 
@@ -88,6 +89,7 @@ struct FoodDiaryPage: Page {
                 add: Paths.foodSearch(person, day: day.iso, meal: meal.rawValue),
                 copy: part == nil && hasBefore ? Copy(post: Paths.foodCopies(person), hidden: hidden) : nil)
         }
+        ideas = Paths.mealIdeas(person)
         own = Paths.ownFoods(person)
         calories = Paths.calories(person, day: day.iso)
         var seen = Set<String>()

@@ -46,9 +46,10 @@ struct FoodEntryForm {
     }
 
     func show(_ values: EditFoodEntryPage.Values, _ problems: Problems = .none) -> Response {
-        let page = EditFoodEntryPage(
+        var page = EditFoodEntryPage(
             phrases, person: visit.access.person.text, food: food, eaters: eaters,
             today: zone.local(at: visit.visit.now).day, values: values, problems: problems)
+        if stored == nil { page.outbox = OutboxForm(.foodEntry, of: person.person) }
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

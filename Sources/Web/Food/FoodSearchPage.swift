@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Feeds
 internal import Nutrition
 internal import Store
 
@@ -21,6 +22,11 @@ struct FoodSearchPage: Page {
     let isStart: Bool
     let newFood: String
     let sources: [String]
+    /// Finds a food by its barcode.
+    let findProduct: String
+    let barcode: Field
+    let problems: ProblemSummary?
+    let missed: Missed?
 
     /// One food to choose.
     struct Row: Sendable {
@@ -37,16 +43,22 @@ struct FoodSearchPage: Page {
         let meal: Meal
     }
 
-    init(_ phrases: Phrases, _ target: Target, query: String, found: FoundFoods, eaters: [Eater]) {
+    init(
+        _ phrases: Phrases, _ target: Target, query: String, found: FoundFoods, eaters: [Eater],
+        product: Product = Product(), asksService: Bool = true
+    ) {
         title = phrases("food.search.title", ["meal": phrases.meal(target.meal)])
         back = Link(phrases("form.cancel"), Paths.food(target.person, day: target.day.iso))
         search = Paths.foodSearch(target.person)
         self.query = query
         hidden = [Hidden("day", target.day.iso), Hidden("meal", target.meal.rawValue)]
         let isTyped = query.contains { $0.isLetter || $0.isNumber }
-        isStart = !isTyped && found.foods.isEmpty
+        let isProduct = !product.typed.isEmpty
+        isStart = !isTyped && !isProduct && found.foods.isEmpty
         isNothing = isTyped && found.foods.isEmpty
-        heading = isTyped || found.foods.isEmpty ? nil : phrases("food.usual")
+        heading =
+            found.foods.isEmpty
+            ? nil : isProduct ? phrases("food.product.several") : isTyped ? nil : phrases("food.usual")
         self.found =
             !isTyped
             ? nil
@@ -58,25 +70,41 @@ struct FoodSearchPage: Page {
                 name: food.details.name, detail: phrases.detail(food), lines: AllergenLine.all(phrases, eaters, [food]))
         }
         newFood = Paths.newOwnFood(target.person)
+        findProduct = Paths.foodProducts(target.person)
+        let typed = product.typed.isEmpty && Barcode(typed: query) != nil ? query : product.typed
+        let problems = Problems(product.problem.map { [("barcode", phrases.barcode($0))] } ?? [])
+        barcode = Field(
+            "barcode", phrases("food.own.barcode"), typed,
+            hint: phrases(asksService ? "food.product.hint" : "food.own.barcode.hint"), problems: problems
+        ).kind(.digits).longest(20)
+        self.problems = ProblemSummary(problems, phrases)
+        missed = phrases.missed(product, person: target.person)
         var seen = Set<String>()
         sources = found.foods.compactMap(\.source.table.attribution).filter { seen.insert($0).inserted }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let target = Target(person: Samples.person, day: Samples.today, meal: .lunch)
-        func page(_ query: String, _ foods: [Food?], isSimilar: Bool = false) -> FoodSearchPage {
+        func page(
+            _ query: String, _ foods: [Food?], isSimilar: Bool = false, product: Product = Product()
+        ) -> FoodSearchPage {
             FoodSearchPage(
                 phrases, target, query: query,
                 found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar),
-                eaters: FoodSamples.eaters)
+                eaters: FoodSamples.eaters, product: product)
         }
+        let misses: [(String, ProductSearch.Miss)] = [
+            ("not-known", .notKnown), ("nobody-asked", .nobodyAsked), ("failed", .failed(.unreachable)),
+        ]
         return [
             Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
             Sample("typical", page("bread", [FoodSamples.bread])),
             Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
             Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
             Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12))),
-        ]
+            Sample("misread", page("", [], product: .init(typed: "3017620422004", problem: .wrongCheckDigit))),
+            Sample("several", page("", FoodSamples.all, product: .init(typed: "3017620422003"))),
+        ] + misses.map { name, miss in Sample(name, page("", [], product: .init(typed: "3017620422003", miss: miss))) }
     }
 }
 

@@ -26,7 +26,14 @@ enum OwnFoodsController {
     }
 
     @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, OwnFoodValues(id: visit.visit.world.newID()))
+        var values = OwnFoodValues(id: visit.visit.world.newID())
+        if let meal = visit.visit.query("meal").flatMap(Int64.init),
+            let idea = try await MealIdeasController.kept(meal, visit)
+        {
+            values.take(idea, visit.visit.phrases)
+        }
+        values.barcode = String((visit.visit.query("barcode") ?? "").filter(\.isNumber).prefix(14))
+        return try await show(visit, values)
     }
 
     @Sendable static func create(_ visit: PersonVisit) async throws -> Response {

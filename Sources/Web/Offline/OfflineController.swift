@@ -19,12 +19,15 @@ enum OfflineController {
         let people = try await visit.store.people(of: account.household)
         let agrees = try await visit.store.agrees(account.id, to: .keptPhotos)
         let documents = try await visit.store.offlineDocuments(of: account.household)
+        let day = ZoneRules.utc.local(at: visit.now).day.adding(days: -90)
+        let foods = try await visit.store.usualFoods(of: account.household, since: day, most: 10)
         let list = OfflineList(
             account: visit.site.deviceAccount(account.id),
             key: Base64URL.encode(visit.site.deviceKey(account.id)), csrf: visit.formToken,
             lock: OfflineList.Lock(visit.entrance?.lock), made: visit.now.milliseconds,
             home: OfflineList.home(people),
-            pages: OfflineList.pages(visit.phrases, people: people, documents: documents, keepsPhotos: agrees))
+            pages: OfflineList.pages(
+                visit.phrases, people: people, usualFoods: foods, documents: documents, keepsPhotos: agrees))
         return visit.json(list)
     }
 }

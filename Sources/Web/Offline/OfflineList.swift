@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Host
+internal import Nutrition
 internal import Store
 
 /// What one device keeps for one account; see docs/offline.md.
@@ -36,7 +37,7 @@ struct OfflineList: Encodable, Sendable {
         var isOpen = false
         /// What the list of kept pages calls it; nil for what only stands on other pages.
         var title: String?
-        /// Whether it answers for its address with any query.
+        /// Whether it answers for its address with anything that follows in the query.
         var ignoresQuery = false
         /// The length in bytes of a file that never changes.
         var size: Int64?
@@ -52,7 +53,8 @@ extension OfflineList {
 
     /// Photos of people are kept only where the account agreed to it.
     static func pages(
-        _ phrases: Phrases, people: [StoredPerson], documents: [Document], keepsPhotos: Bool
+        _ phrases: Phrases, people: [StoredPerson], usualFoods: [Person.ID: [Food.ID]], documents: [Document],
+        keepsPhotos: Bool
     ) -> [Page] {
         let everybody = [
             Page(address: Paths.help, isOpen: true, title: phrases("help.button")),
@@ -61,7 +63,9 @@ extension OfflineList {
             Page(address: Paths.offlineWords, isOpen: true),
         ]
         let photos = keepsPhotos ? people.compactMap { Face($0).photo } : []
-        return everybody + people.flatMap { pages(phrases, $0) } + photos.map { Page(address: $0) }
+        return everybody
+            + people.flatMap { pages(phrases, $0) + foodPages(phrases, $0, usualFoods[$0.person.id] ?? []) }
+            + photos.map { Page(address: $0) }
             + documents.flatMap { pages(of: $0) }
     }
 
@@ -80,6 +84,17 @@ extension OfflineList {
             pages.append(Page(address: Paths.offlineRules(person)))
         }
         return pages
+    }
+
+    /// The diary of today, and a form for each food that the person has often; nothing for who keeps no diary.
+    private static func foodPages(_ phrases: Phrases, _ stored: StoredPerson, _ foods: [Food.ID]) -> [Page] {
+        guard !foods.isEmpty else { return [] }
+        let person = stored.person.id.text
+        func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
+        return [
+            Page(address: Paths.food(person), title: title("offline.page.food")),
+            Page(address: Paths.foodSearch(person), title: title("offline.page.foodSearch"), ignoresQuery: true),
+        ] + foods.map { Page(address: Paths.newFoodEntry(person, food: $0.text), ignoresQuery: true) }
     }
 
     /// The page of a document and its content, which never changes.

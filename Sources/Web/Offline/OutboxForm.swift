@@ -12,6 +12,7 @@ struct OutboxForm: Sendable {
     enum Kind: String, Sendable {
         case dose, symptoms, symptom
         case doseEntry = "dose-entry"
+        case foodEntry = "food-entry"
     }
 
     /// Where a browser goes when an entry was kept on the phone.

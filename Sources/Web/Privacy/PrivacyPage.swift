@@ -58,7 +58,12 @@ struct PrivacyPage: Page {
                     phrases("privacy.long.access", count: Int(AccessPolicy.keptYears)),
                     phrases("privacy.long.exports", count: Int(ExportDesk.kept / 60)),
                 ]),
-            section("leaves", [phrases("privacy.leaves.nothing"), phrases("privacy.leaves.you")]),
+            section(
+                "leaves",
+                [
+                    phrases("privacy.leaves.nothing"), phrases("privacy.leaves.services"),
+                    phrases("privacy.leaves.you"),
+                ]),
             section(
                 "cookies",
                 [

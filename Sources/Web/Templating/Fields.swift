@@ -38,7 +38,7 @@ struct Field: Sendable {
 extension Field {
     /// What kind of value a field takes; sets type, keyboard and what the browser may fill in.
     enum Kind {
-        case name, email, password, newPassword, code, day, time, amount, phone
+        case name, email, password, newPassword, code, day, time, amount, phone, digits
     }
 
     func kind(_ kind: Kind) -> Field {
@@ -52,6 +52,7 @@ extension Field {
         case .day: (field.type, field.autocomplete) = ("date", "off")
         case .time: (field.type, field.autocomplete) = ("time", "off")
         case .phone: (field.type, field.autocomplete, field.longest) = ("tel", "off", "40")
+        case .digits: (field.keyboard, field.autocomplete) = ("numeric", "off")
         case .amount: (field.keyboard, field.autocomplete, field.longest) = ("decimal", "off", "20")
         }
         return field

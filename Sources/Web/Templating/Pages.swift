@@ -20,5 +20,6 @@ enum Pages {
         OfflinePage.self, NotSentPage.self, FoodDiaryPage.self, FoodSearchPage.self, EditFoodEntryPage.self,
         OwnFoodsPage.self, EditOwnFoodPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self,
         EditEnergyPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
+        MealIdeasPage.self, MealIdeaPage.self,
     ]
 }

@@ -75,7 +75,8 @@ import Testing
                 "lan must be on or off, not “maybe”. (from: \(file), line 2)",
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
                 "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
-                    + " certificate-key, trusted-proxies, log-level, demo, max-upload. (from: \(file), line 1)",
+                    + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
+                    + " spoonacular-pictures-url, spoonacular-key-file. (from: \(file), line 1)",
             ])
     }
 
@@ -86,6 +87,8 @@ import Testing
         ("trusted-proxies", "10.0.0.0/33"), ("log-level", "loud"), ("demo", "2"), ("max-upload", "much"),
         ("allowed-hosts", "https://x"), ("allowed-hosts", "a.example, *"), ("allowed-hosts", "a.example:80"),
         ("max-upload", "0"), ("max-upload", "9999999999999999 GB"), ("home", ""), ("colour", "red"),
+        ("open-food-facts-url", "world.openfoodfacts.org"), ("spoonacular-url", "https://x/path"),
+        ("spoonacular-pictures-url", ""), ("spoonacular-key-file", "/nowhere"), ("spoonacular-key-file", "/dev/null"),
     ])
     func `nonsense is refused once and by name`(name: String, text: String) {
         let found = problems([name: text])
@@ -117,6 +120,23 @@ import Testing
         #expect(try resolve(["host": "0.0.0.0"]).warnings.count == 1)
         #expect(try resolve(["host": "0.0.0.0", "trusted-proxies": "10.0.0.1"]).warnings.isEmpty)
         #expect(try resolve(["host": "::1"]).warnings.isEmpty)
+    }
+
+    @Test func `outside services have addresses without a slash, or are off, and a key comes out of its file`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("key")
+        try Data(" 0123456789abcdef\n".utf8).write(to: file)
+        let services = try resolve([
+            "open-food-facts-url": "http://127.0.0.1:9000/", "spoonacular-url": "off",
+            "spoonacular-key-file": file.path,
+        ]).services
+        #expect(services.openFoodFacts == "http://127.0.0.1:9000")
+        #expect(services.spoonacular == nil)
+        #expect(services.spoonacularPictures == "https://img.spoonacular.com")
+        #expect(services.spoonacularKey == "0123456789abcdef")
+        try Data("two words of a file".utf8).write(to: file)
+        let found = problems(["spoonacular-key-file": file.path])
+        #expect(found.count == 1 && found.first?.contains("two words") == false)
     }
 
     @Test func `an empty variable is not set`() throws {

@@ -41,7 +41,7 @@ import Testing
                 "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
                 "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user", "passkey",
                 "passkey_challenge", "recovery_code", "food", "food_word", "food_term", "circle",
-                "circle_member",
+                "circle_member", "food_barcode", "product_lookup",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

@@ -328,6 +328,10 @@ import Testing
         #expect(try await store.food("stew", homes.sten) == nil)
         #expect(try await store.ownFoods(homes.sten).isEmpty)
         #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)
+        let barcode = try Barcode.parse("3017620422003")
+        try await store.createOwnFood("spread", .named("Spread", barcode: barcode), homes.mia, act: homes.act)
+        #expect(try await store.product(barcode, homes.sten).foods.isEmpty)
+        #expect(try await store.usualFoods(of: "lindqvist", since: .leapDay, most: 10).isEmpty)
         #expect(try await store.eaters(homes.sten).allSatisfy { $0.person == "sten" })
         let less = try FoodEntryDetails.eaten(stew, grams: 1, at: .berlin(.today, "09:00"))
         #expect(

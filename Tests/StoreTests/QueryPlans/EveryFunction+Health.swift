@@ -79,7 +79,12 @@ extension EveryFunction {
         _ = try await store.restoreOwnFood("stew", homes.mia, act: homes.act)
         _ = try await store.ownFoods(homes.mia)
         _ = try await store.food("stew", homes.mia)
-        for query in ["", "white bread", "breda"] {
+        let barcode = try Barcode.parse("3017620422003")
+        let spread = Food.table("off-3017620422003", "Spread", source: .openFoodFacts, barcode: barcode)
+        try await store.keepProduct(barcode, spread, at: homes.act.now)
+        _ = try await store.product(barcode, homes.mia)
+        _ = try await store.food("off-3017620422003", homes.mia)
+        for query in ["", "white bread", "breda", "3017620422003"] {
             _ = try await store.foods(matching: query, since: .leapDay, homes.mia)
         }
         let eaten = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "09:00"))
@@ -88,6 +93,7 @@ extension EveryFunction {
         _ = try await store.updateFoodEntry("eaten", more, version: .first, homes.mia, act: homes.act)
         _ = try await store.deleteFoodEntry("eaten", version: .first.next, homes.mia, act: homes.act)
         _ = try await store.restoreFoodEntry("eaten", homes.mia, act: homes.act)
+        _ = try await store.usualFoods(of: "okafor", since: .leapDay, most: 10)
         _ = try await store.foodEntry("eaten", homes.mia)
         _ = try await store.foodDiary(homes.mia, on: .today)
         _ = try await store.eaters(homes.mia)

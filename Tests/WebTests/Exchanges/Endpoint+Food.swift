@@ -1,4 +1,5 @@
 import Clinical
+import Feeds
 import Nutrition
 import Store
 import TestSupport
@@ -53,6 +54,31 @@ extension Endpoint {
         return try await hers.submit(mine.with(ada))
     }
 
+    private static let offSpread = #"""
+        {"product": {"product_name": "Spread", "lang": "en", "quantity": "400 g", "allergens_tags": ["en:nuts"]}, "status": 1}
+        """#
+    private static let mealSoup = #"""
+        {"id": 7, "title": "Soup", "imageType": "jpg", "readyInMinutes": 20, "servings": 2, "sourceName": "A kitchen",
+         "sourceUrl": "https://kitchen.example/soup", "extendedIngredients": [{"name": "leek", "original": "1 leek"}],
+         "analyzedInstructions": [{"steps": [{"step": "Boil it."}]}],
+         "nutrition": {"nutrients": [{"name": "Calories", "amount": 120, "unit": "kcal"}]}}
+        """#
+    private static let mealResults = #"""
+        {"results": [\#(mealSoup), {"id": 8, "title": "Sauce", "extendedIngredients": [{"original": "1 cup peanut butter"}]}]}
+        """#
+
+    private static func product(
+        _ answer: StubService.Answer?, code: String = "3017620422003", _ stage: Stage
+    ) async throws -> Reply {
+        let (_, ada) = try await stage.ada(answer.map { TestOptions(feeds: .stub([$0])) } ?? TestOptions())
+        let page = Paths.foodSearch("mia", day: "2026-06-20", meal: "lunch")
+        return try await ada.submit(ada.form(Paths.foodProducts("mia"), on: page).with { $0.set("barcode", code) })
+    }
+
+    private static func meals(_ path: String, _ answer: StubService.Answer, _ stage: Stage) async throws -> Reply {
+        try await stage.ada(TestOptions(feeds: .stub([answer]))).1.get(path)
+    }
+
     static let food: [Endpoint] = [
         Endpoint(
             "GET /people/:person/food", ("empty", { try await $0.get(diary) }),
@@ -66,6 +92,31 @@ extension Endpoint {
             ),
             ("similar", { try await get(Paths.foodSearch("mia") + "?q=penaut", $0) }),
             ("nothing", { try await get(Paths.foodSearch("mia") + "?q=xyz", $0) })),
+        Endpoint(
+            "POST /people/:person/food/products",
+            ("known", { try await product(.init(body: offSpread), $0) }),
+            ("not known", { try await product(.init(status: 404, body: #"{"status": 0}"#), $0) }),
+            ("busy", { try await product(.init(status: 429), $0) }),
+            ("misread", { try await product(.init(), code: "3017620422004", $0) }),
+            ("nobody asked", { try await product(nil, $0) })),
+        Endpoint(
+            "GET /people/:person/food/ideas", ("no key", { try await $0.get(Paths.mealIdeas("mia")) }),
+            ("start", { try await meals(Paths.mealIdeas("mia"), .init(), $0) }),
+            ("found", { try await meals(Paths.mealIdeas("mia") + "?q=soup&eater=mia", .init(body: mealResults), $0) }),
+            ("spent", { try await meals(Paths.mealIdeas("mia") + "?q=soup", .init(status: 402), $0) })),
+        Endpoint(
+            "GET /people/:person/food/ideas/:meal",
+            ("happy", { try await meals(Paths.mealIdea("mia", "7"), .init(body: mealSoup), $0) }),
+            ("not there", { try await meals(Paths.mealIdea("mia", "8"), .init(status: 404), $0) }),
+            ("refused", { try await meals(Paths.mealIdea("mia", "8"), .init(status: 401), $0) })),
+        Endpoint(
+            "GET /people/:person/food/ideas/:meal/:picture",
+            (
+                "happy",
+                { try await meals(Paths.mealPicture("mia", "7", "list.jpg"), .init(bytes: [0xFF, 0xD8, 0xFF, 1]), $0) }
+            ),
+            ("no picture", { try await meals(Paths.mealPicture("mia", "7", "list.jpg"), .init(body: "<svg>"), $0) }),
+            ("unknown", { try await meals(Paths.mealPicture("mia", "7", "list.svg"), .init(), $0) })),
         Endpoint(
             "GET /people/:person/food/entries/new", ("happy", { try await get(fresh, $0) }),
             ("not there", { try await $0.get(fresh) })),

@@ -79,6 +79,7 @@ struct RouteIDs: Sendable {
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
             "entry": "eaten-by-mia", "food": "stew-of-mia",
+            "meal": "7", "picture": "list.jpg",
             "page": "today-show", "sample": "typical",
         ]
     }

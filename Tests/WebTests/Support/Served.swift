@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import Host
 import Hummingbird
@@ -32,7 +33,7 @@ struct Served: Sendable {
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
-            documentReader: options.documentReader)
+            documentReader: options.documentReader, feeds: options.feeds)
         let (router, table) = try SiteRouter.make(site)
         self.table = table
         client = try await Application(router: router).test(.router) { $0 }
@@ -54,6 +55,8 @@ struct TestOptions: Sendable {
     var trusts: @Sendable (String) -> Bool = { _ in false }
     var demo = false
     var maxUploadBytes = 64 * 1024
+    /// Nobody outside is asked unless a test brings a service.
+    var feeds = Feeds.none
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])

@@ -87,6 +87,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("food", "SELECT * FROM food"),
         ("food_word", "SELECT * FROM food_word"),
         ("food_term", "SELECT * FROM food_term"),
+        ("food_barcode", "SELECT * FROM food_barcode"),
+        ("product_lookup", "SELECT * FROM product_lookup"),
         ("own_food", "SELECT * FROM own_food"),
         ("food_entry", "SELECT * FROM food_entry"),
         ("energy_profile", "SELECT * FROM energy_profile"),

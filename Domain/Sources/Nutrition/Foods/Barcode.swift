@@ -31,6 +31,11 @@ public struct Barcode: Sendable, Hashable {
         return Barcode(digits: String(decoding: digits, as: UTF8.self))
     }
 
+    /// A typed number; nil when it is none.
+    public init?(typed: String) {
+        do throws(Problem) { self = try Barcode.parse(typed) } catch { return nil }
+    }
+
     private init(digits: String) {
         self.digits = digits
     }

@@ -1,0 +1,38 @@
+internal import Nutrition
+
+extension FoodSearchPage {
+    /// What was typed as a barcode, and what came of it.
+    struct Product: Sendable {
+        var typed = ""
+        var problem: Barcode.Problem?
+        var miss: ProductSearch.Miss?
+    }
+
+    /// Says that a barcode led to no food, and what to do.
+    struct Missed: Sendable {
+        let title: String
+        let text: String
+        let add: String
+    }
+}
+
+extension Phrases {
+    func barcode(_ problem: Barcode.Problem) -> String {
+        switch problem {
+        case .notDigits, .wrongLength: self("food.own.barcode.hint")
+        case .wrongCheckDigit: self("food.own.barcode.wrong")
+        }
+    }
+
+    func missed(_ product: FoodSearchPage.Product, person: String) -> FoodSearchPage.Missed? {
+        guard let miss = product.miss else { return nil }
+        let digits = product.typed.filter(\.isNumber)
+        let (title, text) =
+            switch miss {
+            case .notKnown: (self("food.product.notKnown"), self("food.product.notKnown.text"))
+            case .nobodyAsked: (self("food.product.notHere"), self("food.product.notHere.text"))
+            case .failed(let problem): (self("food.product.failed"), service(problem, name: "Open Food Facts"))
+            }
+        return FoodSearchPage.Missed(title: title, text: text, add: Paths.newOwnFood(person, barcode: digits))
+    }
+}

@@ -1,0 +1,14 @@
+internal import Feeds
+internal import Nutrition
+
+extension OwnFoodValues {
+    /// Takes what a service said of a dish; the family looks through it before it is kept.
+    mutating func take(_ idea: MealIdea, _ phrases: Phrases) {
+        name = idea.title
+        basis = FoodDraft.Basis.serving.rawValue
+        for nutrient in Nutrient.allCases {
+            nutrients[nutrient.code] = idea.nutrients[nutrient].text(as: nutrient).map { phrases.formats.typed($0) }
+        }
+        ingredients = idea.ingredients.map(\.text).joined(separator: "\n")
+    }
+}

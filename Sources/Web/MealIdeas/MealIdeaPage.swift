@@ -1,0 +1,49 @@
+internal import Feeds
+internal import Nutrition
+
+/// One dish: its picture, what goes in, how it is made, what a serving holds, and where it is from.
+struct MealIdeaPage: Page {
+    static let template = "meal-ideas/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    var picture: String?
+    let lines: [AllergenLine]
+    let ingredients: [Ingredient]
+    let steps: [String]
+    let nutrients: [FoodDiaryPage.Sum]
+    let source: Source?
+    /// Takes the dish down as a food of the family's own.
+    let keep: String
+
+    struct Ingredient: Sendable {
+        let text: String
+        /// The same in grams and millilitres; nil when that says nothing new.
+        let metric: String?
+    }
+
+    /// Whose recipe it is.
+    struct Source: Sendable {
+        let name: String
+        let url: String
+    }
+
+    init(_ phrases: Phrases, _ table: MealIdeasPage.Table, _ idea: MealIdea) {
+        title = idea.title
+        let facts = phrases.facts(idea)
+        subtitle = facts.isEmpty ? nil : facts
+        back = Link(phrases("meals.title"), Paths.mealIdeas(table.person))
+        picture = table.picture(idea, .full)
+        lines = AllergenLine.all(phrases, table.eating, [idea.food].compactMap { $0 })
+        ingredients = idea.ingredients.map { Ingredient(text: $0.text, metric: $0.metric == $0.text ? nil : $0.metric) }
+        steps = idea.steps
+        nutrients = Nutrient.allCases.filter { idea.nutrients[$0].quantity != nil }.map { nutrient in
+            FoodDiaryPage.Sum(
+                label: phrases.nutrient(nutrient), amount: phrases.amount(idea.nutrients[nutrient], of: nutrient))
+        }
+        source = idea.sourceURL.map { Source(name: idea.sourceName ?? $0, url: $0) }
+        keep = Paths.newOwnFood(table.person, meal: String(idea.id))
+    }
+}

@@ -1,0 +1,85 @@
+internal import Clinical
+internal import Feeds
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import Nutrition
+internal import Store
+
+/// Dishes that an outside service suggests, without those in which something is that somebody at the table reacts to.
+enum MealIdeasController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.mealIdeas(":person"), index)
+        routes.person(.get, Paths.mealIdea(":person", ":meal"), show)
+        routes.person(.get, Paths.mealPicture(":person", ":meal", ":picture"), picture)
+    }
+
+    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
+        let table = try await MealTable(visit)
+        guard let service = visit.visit.site.feeds.spoonacular else { return table.show(.noKey) }
+        guard let words = table.words else { return table.show(.start) }
+        let wish = MealWish(words: words, allergens: table.eating.flatMap(\.allergens).map(\.kind))
+        do throws(FeedProblem) {
+            let ideas = try await service.ideas(wish, now: visit.visit.now)
+            return await table.show(.found(ideas), left: service.pointsLeft(now: visit.visit.now))
+        } catch {
+            note(error, visit)
+            return table.show(.failed(error))
+        }
+    }
+
+    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let table = try await MealTable(visit)
+        guard let service = visit.visit.site.feeds.spoonacular else { return table.show(.noKey) }
+        let id = try number(visit)
+        let idea: MealIdea?
+        do throws(FeedProblem) {
+            idea = try await service.idea(id, now: visit.visit.now)
+        } catch {
+            note(error, visit)
+            return table.show(.failed(error))
+        }
+        guard let idea else { throw Refusal.notFound }
+        return table.show(idea)
+    }
+
+    /// The picture of a dish, asked for by the server, so that the browser talks to nobody else.
+    @Sendable static func picture(_ visit: PersonVisit) async throws -> Response {
+        let id = try number(visit)
+        guard let service = visit.visit.site.feeds.spoonacular,
+            let file = MealPictureFile(try visit.visit.parameter("picture"))
+        else { throw Refusal.notFound }
+        let picture: MealPicture?
+        do throws(FeedProblem) {
+            picture = try await service.picture(of: id, file.kind, file.size, now: visit.visit.now)
+        } catch {
+            note(error, visit)
+            picture = nil
+        }
+        guard let picture else { throw Refusal.notFound }
+        // An hour, as long as the service lets anybody keep it.
+        let headers: HTTPFields = [.contentType: picture.kind.type, .cacheControl: "private, max-age=3600"]
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+    }
+
+    /// The dish for a food of the family's own; nil when there is none any more.
+    static func kept(_ id: Int64, _ visit: PersonVisit) async throws -> MealIdea? {
+        do throws(FeedProblem) {
+            return try await visit.visit.site.feeds.spoonacular?.idea(id, now: visit.visit.now)
+        } catch {
+            note(error, visit)
+            return nil
+        }
+    }
+
+    private static func number(_ visit: PersonVisit) throws -> Int64 {
+        guard let id = Int64(try visit.visit.parameter("meal")), id > 0 else { throw Refusal.notFound }
+        return id
+    }
+
+    private static func note(_ problem: FeedProblem, _ visit: PersonVisit) {
+        visit.visit.world.log.warning("no meal ideas came", metadata: ["problem": "\(problem)"])
+    }
+}

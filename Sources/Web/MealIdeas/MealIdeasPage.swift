@@ -1,0 +1,115 @@
+internal import Clinical
+internal import Feeds
+internal import Nutrition
+internal import Store
+
+/// Dishes to cook, with what they say about everybody's allergens.
+struct MealIdeasPage: Page {
+    static let template = "meal-ideas/index"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let search: String
+    let query: String
+    let eaters: [EditOwnFoodPage.Check]
+    let hasEaters: Bool
+    /// Nobody asks a service without a key.
+    let hasKey: Bool
+    let isStart: Bool
+    let problem: String?
+    var cards: [Card]
+    let isNothing: Bool
+    /// How many dishes were left out here, because an ingredient is one of the allergens.
+    let leftOut: String?
+    let points: String?
+
+    /// One dish.
+    struct Card: Sendable {
+        let path: String
+        let title: String
+        var picture: String?
+        let facts: String
+        let lines: [AllergenLine]
+    }
+
+    /// For whom, by whom and for what is asked.
+    struct Table: Sendable {
+        let person: String
+        let eaters: [Eater]
+        let eating: [Eater]
+        let words: String
+
+        /// The dish's address; it keeps who eats.
+        func path(_ idea: MealIdea) -> String {
+            let chosen = eating.count == eaters.count ? [] : eating
+            let query = chosen.map { "eater=\($0.person.text)" }.joined(separator: "&")
+            return Paths.mealIdea(person, String(idea.id)) + (query.isEmpty ? "" : "?" + query)
+        }
+
+        func picture(_ idea: MealIdea, _ size: MealPicture.Size) -> String? {
+            idea.picture.map { Paths.mealPicture(person, String(idea.id), MealPictureFile(size, $0).name) }
+        }
+    }
+
+    /// What came of it.
+    enum State: Sendable {
+        case noKey
+        case start
+        case found([MealIdea])
+        case failed(FeedProblem)
+    }
+
+    init(_ phrases: Phrases, _ table: Table, _ state: State, pointsLeft: Double? = nil) {
+        title = phrases("meals.title")
+        subtitle = phrases("meals.subtitle")
+        back = Link(phrases("food.title"), Paths.food(table.person))
+        search = Paths.mealIdeas(table.person)
+        query = table.words
+        let atRisk = table.eaters.filter { !$0.allergens.isEmpty }
+        eaters = atRisk.map { eater in
+            EditOwnFoodPage.Check(
+                id: "eater-\(eater.person.text)", name: "eater", value: eater.person.text, label: eater.name,
+                chosen: table.eating.contains { $0.person == eater.person })
+        }
+        hasEaters = !eaters.isEmpty
+        hasKey = if case .noKey = state { false } else { true }
+        isStart = if case .start = state { true } else { false }
+        problem = if case .failed(let problem) = state { phrases.service(problem, name: "Spoonacular") } else { nil }
+        let ideas: [MealIdea] = if case .found(let ideas) = state { ideas } else { [] }
+        let kept = ideas.filter { !$0.holdsAllergen(of: table.eating) }
+        cards = kept.map { idea in
+            Card(
+                path: table.path(idea), title: idea.title, picture: table.picture(idea, .list),
+                facts: phrases.facts(idea),
+                lines: AllergenLine.all(phrases, table.eating, [idea.food].compactMap { $0 }))
+        }
+        let isFound = if case .found = state { true } else { false }
+        isNothing = isFound && kept.isEmpty
+        leftOut = kept.count == ideas.count ? nil : phrases("meals.leftOut", count: ideas.count - kept.count)
+        points = pointsLeft.map { phrases("meals.points", ["points": phrases.formats.number(Int($0))]) }
+    }
+}
+
+extension MealIdea {
+    /// Whether an ingredient is one of the allergens of those who eat, whatever the service thinks.
+    func holdsAllergen(of eaters: [Eater]) -> Bool {
+        guard let food else { return false }
+        return eaters.contains { eater in
+            AllergenCheck(eater.allergens).findings(in: food).contains { finding in
+                if case .contains = finding.verdict { true } else { false }
+            }
+        }
+    }
+}
+
+extension Phrases {
+    /// "45 min · 4 servings", as far as it is known.
+    func facts(_ idea: MealIdea) -> String {
+        [
+            idea.minutes.map { self("meals.minutes", ["minutes": formats.number($0)]) },
+            idea.servings.map { self("meals.servings", count: $0) },
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+}

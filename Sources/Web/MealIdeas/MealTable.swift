@@ -1,0 +1,64 @@
+internal import Clinical
+internal import Feeds
+internal import Hummingbird
+internal import Nutrition
+internal import Store
+
+/// Who eats, what was asked for, and what the pages about meal ideas need besides.
+struct MealTable {
+    let visit: PersonVisit
+    let person: StoredPerson
+    /// Everybody of the household.
+    let eaters: [Eater]
+    /// Those who eat: everybody, until somebody chose.
+    let eating: [Eater]
+    /// Nil before anything was asked for.
+    let words: String?
+
+    init(_ visit: PersonVisit) async throws {
+        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        self.visit = visit
+        self.person = person
+        eaters = try await visit.store.eaters(visit.access)
+        words = visit.visit.query("q").map { String($0.prefix(100)) }
+        let chosen = visit.visit.queryPairs.filter { $0.name == "eater" }.map(\.value)
+        // Nobody chosen is a slip: then everybody's allergens count.
+        let known = eaters.filter { chosen.contains($0.person.text) }
+        eating = known.isEmpty ? eaters : known
+    }
+
+    private var table: MealIdeasPage.Table {
+        MealIdeasPage.Table(
+            person: visit.access.person.text, eaters: eaters, eating: eating, words: words ?? "")
+    }
+
+    func show(_ state: MealIdeasPage.State, left: Double? = nil) -> Response {
+        let page = MealIdeasPage(visit.visit.phrases, table, state, pointsLeft: left)
+        return visit.visit.show(page, person: person)
+    }
+
+    func show(_ idea: MealIdea) -> Response {
+        visit.visit.show(MealIdeaPage(visit.visit.phrases, table, idea), person: person)
+    }
+}
+
+/// The name of a picture's file in its address: `list.jpg`, `full.png`.
+struct MealPictureFile: Sendable {
+    let size: MealPicture.Size
+    let kind: MealPicture.Kind
+
+    var name: String { "\(size == .list ? "list" : "full").\(kind.rawValue)" }
+
+    init(_ size: MealPicture.Size, _ kind: MealPicture.Kind) {
+        self.size = size
+        self.kind = kind
+    }
+
+    init?(_ name: String) {
+        let all = MealPicture.Size.allCases.flatMap { size in
+            MealPicture.Kind.allCases.map { MealPictureFile(size, $0) }
+        }
+        guard let found = all.first(where: { $0.name == name }) else { return nil }
+        self = found
+    }
+}

@@ -1,0 +1,65 @@
+"""Food without a network: the diary of today and what is eaten often are there, and an entry waits."""
+
+import re
+
+import pytest
+
+from family import plain
+from phone import until, waits
+
+
+@pytest.fixture
+def eaten(home):
+    """Porridge was eaten once, and the phone has kept its pages since."""
+    page = home.page
+    home.ada.open(f"/people/{home.mia}/food/search?q=porridge")
+    page.locator("[data-live-results] .rows a", has_text=re.compile("porridge", re.I)).first.click()
+    page.wait_for_url(re.compile("/entries/new"))
+    home.ada.main_action()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    home.sent()
+    home.keep()
+    assert home.rows("food_entry") == 1
+    return home
+
+
+def test_a_food_that_is_eaten_often_is_logged_without_a_network(eaten):
+    page = eaten.page
+    eaten.offline()
+    eaten.ada.open(f"/people/{eaten.mia}/food")
+    assert "kcal" in page.locator(".food-energy").inner_text()
+    page.locator("[aria-labelledby=meal-lunch] a", has_text="Add food").click()
+    page.wait_for_url(re.compile("/food/search"))
+    page.locator(".rows a", has_text=re.compile("porridge", re.I)).first.click()
+    page.wait_for_url(re.compile("/entries/new"))
+    page.wait_for_selector("form[data-outbox=food-entry]")
+    page.select_option("#unit", "g")
+    page.fill("#number", "250")
+    eaten.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    card = page.locator("[data-waiting]")
+    assert "orridge" in card.inner_text() and "250" in plain(card.inner_text())
+    assert eaten.rows("food_entry") == 1 and waits(page) == 1
+    eaten.find_network()
+    assert eaten.rows("food_entry") == 2
+    until(page, lambda: page.locator("[data-waiting]").count() == 0)
+    eaten.ada.open(f"/people/{eaten.mia}/food")
+    assert re.search(r"250\s*g", page.locator("main").inner_text())
+
+
+def test_an_amount_that_is_missing_is_asked_for_on_the_phone(eaten):
+    page = eaten.page
+    eaten.offline()
+    eaten.ada.open(f"/people/{eaten.mia}/food/search")
+    page.locator(".rows a").first.click()
+    page.wait_for_selector("form[data-outbox=food-entry]")
+    page.fill("#number", "")
+    eaten.ada.main_action()
+    assert waits(page) == 0 and "/entries/new" in page.url
+    # What cannot be read is told once the server sees it, and nothing typed is lost.
+    page.fill("#number", "lots")
+    eaten.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    eaten.offline(False)
+    until(page, lambda: page.locator(".waiting-state.is-refused").count() == 1)
+    assert eaten.rows("food_entry") == 1
