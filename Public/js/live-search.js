@@ -13,18 +13,27 @@ export function liveSearch(root) {
         last = field.value;
         const asked = new URLSearchParams(new FormData(form));
         if (!field.value.trim()) asked.delete(field.name);
-        const address = asked.size ? `${form.action}?${asked}` : form.action;
+        // A form that carries more than the search is sent as its button sends it, and has no address of its own.
+        const button = form.dataset.liveSearch;
+        if (button) asked.append("go", button);
+        const action = form.getAttribute("action");
+        const address = asked.size && !button ? `${action}?${asked}` : action;
         asking?.abort();
         asking = new AbortController();
         try {
-            const answer = await fetch(address, { signal: asking.signal, headers: { Accept: "text/html" } });
+            const answer = await fetch(address, {
+                method: button ? "POST" : "GET",
+                body: button ? asked : undefined,
+                signal: asking.signal,
+                headers: { Accept: "text/html" },
+            });
             if (!answer.ok) return;
             const page = new DOMParser().parseFromString(await answer.text(), "text/html");
             const found = page.querySelector("[data-live-results]");
             if (!found || field.value !== last) return;
             results.replaceChildren(...found.childNodes);
             // Who comes back from what was found sees what was searched for.
-            history.replaceState(null, "", address);
+            if (!button) history.replaceState(null, "", address);
         } catch {
             // Too late or without a network: the button still works.
         }

@@ -36,6 +36,7 @@ enum SiteRouter {
         OwnFoodsController.add(to: &routes)
         ProductsController.add(to: &routes)
         MealIdeasController.add(to: &routes)
+        RecipesController.add(to: &routes)
         InsightsController.add(to: &routes)
         ActivityController.add(to: &routes)
         CaloriesController.add(to: &routes)

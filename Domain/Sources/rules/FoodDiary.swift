@@ -10,7 +10,7 @@ import offline
 public func recipeCheck(_ length: Int32) -> Int32 {
     Mailbox.answer(length) { message in
         var answer = Message()
-        guard let food = message.food("f"), let id = Food.ID("r-food"), let own = Recipe.ID("r") else { return answer }
+        guard let food = message.food("f"), let id = Recipe.ID("r") else { return answer }
         let row = message.first("recipe")
         let ingredients = message.all("ingredient").map {
             RecipeDraft.Ingredient(food: food, portion: PortionDraft(number: $0.text(0), unit: $0.text(1)))
@@ -20,11 +20,11 @@ public func recipeCheck(_ length: Int32) -> Int32 {
             method: "")
         switch draft.checked(decimal: .point) {
         case .valid(let details):
-            let recipe = Recipe(id: own, details: details, version: .first)
+            let recipe = Recipe(id: id, details: details, version: .first)
             answer.add(
                 "recipe", recipe.details.name, details.rawMass?.grams ?? "", details.servingMass?.grams ?? "",
                 details.ingredients.first?.mass?.grams ?? "")
-            answer.add(details.food(id: id, recipe: own, version: .first).details.nutrients)
+            answer.add(recipe.food.details.nutrients)
             for finding in AllergenCheck(message.allergens).findings(in: details) { answer.add(finding) }
         case .invalid(let problems): for problem in problems { answer.add("problem", problem.code) }
         }

@@ -81,6 +81,7 @@ extension RecipeDraft.Problem {
         case .nameTooLong: "name-too-long"
         case .noIngredient: "no-ingredient"
         case .tooManyIngredients: "too-many-ingredients"
+        case .recipeInRecipe: "recipe-in-recipe"
         case .ingredient(ingredient: _, let problem): problem.code
         case .servingsUnreadable: "servings-unreadable"
         case .cookedMassUnreadable: "cooked-mass-unreadable"

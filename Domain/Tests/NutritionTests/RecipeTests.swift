@@ -26,6 +26,10 @@ struct RecipeTests {
             servings: servings, cookedMass: cooked, method: "")
     }
 
+    private func served(_ recipe: RecipeDetails) throws -> Food {
+        Recipe(id: try id("r1"), details: recipe, version: .first).food
+    }
+
     @Test func `a serving is its share of everything, and unknown stays unknown`() throws {
         let checked = draft([(try oats(), "100", "g"), (try milk(), "500", "ml")]).checked(decimal: .point)
         let recipe = try #require(checked.value)
@@ -41,7 +45,7 @@ struct RecipeTests {
     @Test func `a recipe can be eaten by the serving and by weight`() throws {
         let recipe = try #require(
             draft([(try oats(), "100", "g"), (try milk(), "500", "ml")], cooked: "500").checked(decimal: .point).value)
-        let food = recipe.food(id: try id("r1f"), recipe: try id("r1"), version: .first)
+        let food = try served(recipe)
         #expect(food.details.basis == .serving(.mass(try grams(250))))
         #expect(try food.details.nutrients(of: .mass(try grams(125)))[.kilocalories] == (try amount("177.4")))
         #expect(food.source == FoodSource(table: .recipe, reference: "r1"))
@@ -86,5 +90,78 @@ struct RecipeTests {
                 == .mayContain([AllergenReason(food: try id("oats"), name: "Oats", basis: .trace(.wheat))]))
         #expect(findings[2].verdict == .noneListed)
         #expect(AllergenCheck.worst(findings) == findings[0].verdict)
+    }
+
+    private var check: AllergenCheck {
+        get throws {
+            AllergenCheck([
+                try allergen(.listed(.milk)), try allergen(.listed(.wheat)), try allergen(.listed(.peanut)),
+                try allergen(.own(name: "Saffron", emoji: "")),
+            ])
+        }
+    }
+
+    @Test func `a serving that is eaten has the allergens of its foods, and not those of its name`() throws {
+        let stock = try food("Stock cube", id: "cube", nutrients: try nutrients([(.kilocalories, "200")]))
+        for foods in [[(try oats(), "100", "g"), (try milk(), "1", "ml")], [(stock, "10", "g")]] {
+            let recipe = try #require(draft(foods).checked(decimal: .point).value)
+            let eaten = try served(recipe)
+            #expect(try check.findings(in: eaten) == check.findings(in: recipe))
+            #expect(try check.findings(in: [eaten, try milk()]) == check.findings(in: foods.map(\.0) + [try milk()]))
+        }
+        let sauce = try food("Sauce", basis: .serving(nil), ingredients: "water, peanut oil, salt")
+        let hidden = try #require(draft([(sauce, "1", "serving")]).checked(decimal: .point).value)
+        let found = try check.findings(in: served(hidden))
+        #expect(found[2].verdict.isContained && !found[0].verdict.isContained)
+    }
+
+    @Test func `a part keeps what decides about allergens and no number`() throws {
+        let recipe = try #require(draft([(try milk(), "1", "ml")]).checked(decimal: .point).value)
+        let part = try #require(
+            try served(recipe).details.parts.first)
+        let whole = try milk()
+        #expect(part.details.allergens == whole.details.allergens && part.details.name == "Milk")
+        #expect(try served(recipe).attributions == whole.attributions)
+        #expect(part.source == whole.source && part.id == whole.id)
+        #expect(part.details.nutrients == .notGiven && part.details.measures.isEmpty)
+    }
+
+    @Test func `a recipe does not go into a recipe`() throws {
+        let recipe = try #require(draft([(try oats(), "100", "g")]).checked(decimal: .point).value)
+        let food = try served(recipe)
+        #expect(try !food.canBeIngredient && oats().canBeIngredient)
+        #expect(
+            draft([(try oats(), "1", "g"), (food, "1", "serving")]).checked(decimal: .point).problems
+                == [.recipeInRecipe(ingredient: 1)])
+    }
+
+    @Test func `a recipe follows its foods, and keeps those that are gone`() throws {
+        let recipe = try #require(
+            draft([(try oats(), "100", "g"), (try milk(), "500", "ml")]).checked(decimal: .point).value)
+        let richer = try food(
+            "Oats", id: "oats", table: .starter, nutrients: try nutrients([(.kilocalories, "400")]),
+            allergens: AllergenDeclaration(contains: [.oats, .wheat], mayContain: [], list: .every))
+        let now = recipe.renewed(with: [richer])
+        #expect(now.perServing[.kilocalories] == (try amount("364.8")))
+        #expect(now.ingredients.map(\.food) == [richer, try milk()])
+        #expect(now.ingredients.map(\.portion) == recipe.ingredients.map(\.portion))
+        #expect(recipe.renewed(with: []) == recipe)
+    }
+
+    @Test func `what a food is known for counts, even where its portion cannot be worked out any more`() throws {
+        let recipe = try #require(draft([(try milk(), "500", "ml")]).checked(decimal: .point).value)
+        let heavy = try food(
+            "Milk", id: "milk", table: .starter, nutrients: try nutrients([(.kilocalories, "70")]),
+            allergens: AllergenDeclaration(contains: [.milk, .peanut], mayContain: [], list: .every))
+        let now = recipe.renewed(with: [heavy])
+        #expect(now.perServing == recipe.perServing)
+        #expect(try check.findings(in: now)[2].verdict.isContained)
+    }
+}
+
+extension AllergenVerdict {
+    fileprivate var isContained: Bool {
+        if case .contains = self { return true }
+        return false
     }
 }

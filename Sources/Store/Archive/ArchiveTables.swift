@@ -231,6 +231,12 @@ enum ArchiveTables {
                 .number("version"),
             ], counted: .food),
         ArchiveTable(
+            "recipe",
+            [
+                .text("id"), .text("name"), .text("body"), .instant("created_at"), .instant("deleted_at").optional,
+                .number("version"),
+            ], counted: .recipe),
+        ArchiveTable(
             "food_entry",
             [
                 .text("id"), .text("day"), .instant("at"), .number("utc_offset"), .text("meal"), .text("food"),

@@ -43,6 +43,8 @@ struct PersonExport: Encodable {
     let healthSourceOrders: [HealthSourceOrderRecord]
     /// Foods of the family's own that were added on this person's pages; deleted ones too.
     let ownFoods: [OwnFoodRecord]
+    /// Recipes that were added on this person's pages; deleted ones too.
+    let recipes: [RecipeRecord]
     /// What was eaten, with each food as it was known then; deleted entries too.
     let foodEntries: [FoodEntryRecord]
     /// In which circles the person takes part, and what they show there.
@@ -107,7 +109,8 @@ extension Reader {
             actionPlans: try actionPlans(access).map(ActionPlanRecord.init),
             healthSeries: try healthSeriesRecords(access), healthElements: try healthElementRecords(access),
             healthSourceOrders: try healthSourceOrderRecords(access),
-            ownFoods: try ownFoodRecords(access), foodEntries: try foodEntryRecords(access),
+            ownFoods: try ownFoodRecords(access), recipes: try recipeRecords(access),
+            foodEntries: try foodEntryRecords(access),
             circles: try circles(access).map(CircleMemberRecord.init),
             energyProfile: energy == .none ? nil : EnergyProfileRecord(energy),
             nutritionTargets: targets == .none ? nil : NutritionTargetsRecord(targets))

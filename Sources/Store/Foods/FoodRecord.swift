@@ -24,6 +24,8 @@ struct FoodRecord: Codable, Sendable {
     let allergenList: String?
     let ingredients: String?
     let ingredientsLanguage: String?
+    /// The foods that a recipe is made of; nil for every other food.
+    let parts: [FoodRecord]?
 
     init(_ food: Food) {
         let details = food.details
@@ -49,6 +51,7 @@ struct FoodRecord: Codable, Sendable {
         allergenList = details.allergens.list?.rawValue
         ingredients = details.ingredients?.text
         ingredientsLanguage = details.ingredients?.language
+        parts = details.parts.isEmpty ? nil : details.parts.map(FoodRecord.init)
     }
 
     /// The food that was written; throws what does not fit, so that nothing is guessed.
@@ -62,7 +65,8 @@ struct FoodRecord: Codable, Sendable {
             measures: try measures.map { record throws(FoodRecordProblem) in try record.measure() },
             allergens: AllergenDeclaration(
                 contains: try allergens(contains), mayContain: try allergens(mayContain), list: try readList()),
-            ingredients: ingredients.map { IngredientList(text: $0, language: ingredientsLanguage ?? "") })
+            ingredients: ingredients.map { IngredientList(text: $0, language: ingredientsLanguage ?? "") },
+            parts: try (parts ?? []).map { record throws(FoodRecordProblem) in try record.food() })
         return Food(
             id: id, source: FoodSource(table: table, reference: reference), details: details,
             version: RecordVersion(number: version))

@@ -19,7 +19,8 @@ extension Store {
             }
             func found(_ words: [String]) throws -> [Food] {
                 let own = try tx.ownFoods(access).map(\.food)
-                let near = (usual + own).filter { $0.details.fits(words) }
+                let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
+                let near = (usual + own).filter { $0.details.fits(words) } + recipes
                 let table = try tx.foods(try FoodSearch(tx: tx).ids(words).compactMap { Food.ID($0) }, access)
                 return (near + table).unique
             }
@@ -47,7 +48,7 @@ extension Store {
         }
     }
 
-    /// A food of a table, or of the household's own; nil when there is none.
+    /// A food of a table or of the household's own, or a recipe; nil when there is none.
     public func food(_ id: Food.ID, _ access: PersonAccess) async throws -> Food? {
         try await database.read { tx in try tx.foods([id], access).first }
     }
@@ -75,6 +76,10 @@ extension Reader {
         if found.count < ids.count {
             for food in try lookedUp(ids.filter { found[$0] == nil }) { found[food.id] = food }
             for own in try ownFoods(access) where ids.contains(own.food.id) { found[own.food.id] = own.food }
+        }
+        let rest = ids.filter { found[$0] == nil }
+        if !rest.isEmpty {
+            for own in try recipes(access, rest) { found[own.recipe.id] = own.recipe.food }
         }
         return ids.compactMap { found[$0] }
     }

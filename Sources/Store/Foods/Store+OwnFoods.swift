@@ -4,7 +4,7 @@ internal import SQL
 
 extension Store {
     public enum OwnFoodProblem: Error, Equatable {
-        /// A food with this id is there and says something else, or was deleted.
+        /// A food or a recipe with this id is there and says something else, or was deleted.
         case idTaken
     }
 
@@ -20,10 +20,7 @@ extension Store {
                 guard there.own.food.details == details, !there.isDeleted else { throw OwnFoodProblem.idTaken }
                 return
             }
-            let isTaken =
-                try tx.first("SELECT 1 AS one FROM own_food WHERE id = \(id.text)") != nil
-                || tx.first("SELECT 1 AS one FROM food WHERE id = \(id.text)") != nil
-            guard !isTaken else { throw OwnFoodProblem.idTaken }
+            guard try !tx.isFoodIDTaken(id.text) else { throw OwnFoodProblem.idTaken }
             let body = try FoodText.of(FoodRecord(Food.own(id, details)))
             try tx.execute(
                 """

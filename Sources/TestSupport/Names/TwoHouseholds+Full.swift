@@ -65,6 +65,8 @@ extension TwoHouseholds {
         let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"), note: Self.hostileText)
         try await store.createFoodEntries([("eaten", eaten), ("gone", eaten)], mia, act: act)
         _ = try await store.deleteFoodEntry("gone", version: .first, mia, act: act)
+        let dish = try RecipeDetails.named(Self.hostileText, [food], method: Self.hostileText)
+        try await store.createRecipe("dish", dish, mia, act: act)
         try await energy()
     }
 

@@ -24,7 +24,7 @@ struct EditFoodEntryPage: Page {
     let note: LongField
     let version: String
     let deletion: String?
-    let source: String?
+    let sources: [String]
     /// Nil for a change, which needs the server.
     var outbox: OutboxForm?
 
@@ -70,7 +70,7 @@ struct EditFoodEntryPage: Page {
         note = LongField("note", phrases("food.entry.note"), values.note, problems: problems)
         version = values.version ?? ""
         deletion = isNew ? nil : Paths.foodEntryDeletion(person, values.id)
-        source = food.source.table.attribution
+        sources = food.attributions
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -114,7 +114,7 @@ extension Phrases {
             )
         }
         units = units.filter { unit in food.canMeasure("1", unit.value) }
-        for unit in ["g", "ml", "serving"] where food.canMeasure("1", unit) {
+        for unit in ["serving", "g", "ml"] where food.canMeasure("1", unit) {
             units.append((value: unit, label: self("food.unit.\(unit)")))
         }
         return units
@@ -140,7 +140,7 @@ extension Phrases {
             })
     }
 
-    private func portionProblem(_ problem: PortionDraft.Problem) -> (String, String) {
+    func portionProblem(_ problem: PortionDraft.Problem) -> (String, String) {
         switch problem {
         case .numberMissing: ("number", self("food.amount.missing"))
         case .numberUnreadable, .portion(.outOfRange): ("number", self("food.amount.unreadable"))

@@ -22,8 +22,12 @@ struct FoodDiaryPage: Page {
     let meals: [MealCard]
     let own: String
     let ideas: String
+    let recipes: String
     let calories: String
     let sources: [String]
+
+    /// What stands beside the energy.
+    static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
 
     struct Sum: Sendable {
         let label: String
@@ -73,9 +77,8 @@ struct FoodDiaryPage: Page {
         isEmpty = eaten.isEmpty
         energy = phrases.amount(eaten.total[.kilocalories], of: .kilocalories)
         otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
-        let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
-        sums = shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
-        isIncomplete = !eaten.isEmpty && ([.kilocalories] + shown).contains { eaten.total[$0].isIncomplete }
+        sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        isIncomplete = !eaten.isEmpty && ([.kilocalories] + Self.shown).contains { eaten.total[$0].isIncomplete }
         meals = Meal.allCases.map { meal in
             let part = eaten.parts.first { $0.meal == meal }
             let hasBefore = records.before.contains { $0.details.meal == meal }
@@ -91,11 +94,10 @@ struct FoodDiaryPage: Page {
         }
         ideas = Paths.mealIdeas(person)
         own = Paths.ownFoods(person)
+        recipes = Paths.recipes(person)
         calories = Paths.calories(person, day: day.iso)
         var seen = Set<String>()
-        sources = records.entries.compactMap(\.details.food.source.table.attribution).filter {
-            seen.insert($0).inserted
-        }
+        sources = records.entries.flatMap(\.details.food.attributions).filter { seen.insert($0).inserted }
     }
 
     /// What the day is made of.

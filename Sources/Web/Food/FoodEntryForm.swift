@@ -84,14 +84,7 @@ extension EditFoodEntryPage.Values {
 
     init(_ entry: FoodEntry, _ visit: PersonVisit) {
         let details = entry.details
-        let (number, unit): (String, String) =
-            switch details.portion {
-            case .mass(let mass): (mass.grams, "g")
-            case .volume(let volume): (volume.millilitres, "ml")
-            case .servings(let count): (count.text, "serving")
-            case .measures(let measure, let count):
-                (count.text, "measure-\(details.food.details.measures.firstIndex(of: measure) ?? 0)")
-            }
+        let (number, unit) = details.portion.typed(of: details.food.details)
         self.init(
             id: entry.id.text, food: details.food.id.text, version: String(entry.version.number),
             number: visit.visit.phrases.formats.typed(number), unit: unit, meal: details.meal.rawValue,

@@ -80,7 +80,7 @@ struct FoodSearchPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         missed = phrases.missed(product, person: target.person)
         var seen = Set<String>()
-        sources = found.foods.compactMap(\.source.table.attribution).filter { seen.insert($0).inserted }
+        sources = found.foods.flatMap(\.attributions).filter { seen.insert($0).inserted }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -118,6 +118,10 @@ extension Phrases {
             case .hundredMillilitres: self("food.per.100ml", ["energy": energy])
             case .serving: self("food.per.serving", ["energy": energy])
             }
-        return food.source.table == .own ? self("food.own.detail", ["energy": basis]) : basis
+        return switch food.source.table {
+        case .own: self("food.own.detail", ["energy": basis])
+        case .recipe: self("food.recipe.detail", ["energy": basis])
+        case .starter, .cofid, .foodDataCentral, .openFoodFacts: basis
+        }
     }
 }

@@ -18,8 +18,9 @@ enum Pages {
         UrgentCheckPage.self, ProtectionPage.self, RecoveryCodesPage.self, ConflictPage.self, ErrorPage.self,
         NewDoseEntryPage.self, GalleryPage.self, LearnPage.self, ArticlePage.self, GuidePage.self,
         OfflinePage.self, NotSentPage.self, FoodDiaryPage.self, FoodSearchPage.self, EditFoodEntryPage.self,
-        OwnFoodsPage.self, EditOwnFoodPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self,
-        EditEnergyPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
         MealIdeasPage.self, MealIdeaPage.self,
+        OwnFoodsPage.self, EditOwnFoodPage.self, RecipesPage.self, RecipePage.self, EditRecipePage.self,
+        RecipeFoodPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self, EditEnergyPage.self,
+        LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 }

@@ -68,6 +68,7 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM health_day"),
                 try tx.count("SELECT count(*) AS count FROM health_hour"),
                 try tx.count("SELECT count(*) AS count FROM own_food"),
+                try tx.count("SELECT count(*) AS count FROM recipe"),
                 try tx.count("SELECT count(*) AS count FROM food_entry"),
                 try tx.count("SELECT count(*) AS count FROM energy_profile"),
                 try tx.count("SELECT count(*) AS count FROM nutrition_targets"),

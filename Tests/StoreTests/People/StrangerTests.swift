@@ -351,6 +351,28 @@ import Testing
         #expect(try await store.restoreOwnFood("stew", homes.sten, act: homes.act) == false)
     }
 
+    @Test func `reads, changes and restores no recipe of Mia's household`() async throws {
+        let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
+        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
+        let toast = try RecipeDetails.named("Toast", [bread])
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        #expect(try await store.recipeBook(homes.sten)?.recipes == [])
+        let form = try #require(try await store.recipeForm("toast", foods: ["toast", "stew"], homes.sten))
+        #expect(form.stored == nil && form.foods == [])
+        #expect(try await store.food("toast", homes.sten) == nil)
+        #expect(try await store.foods(matching: "toast", since: .leapDay, homes.sten).foods.isEmpty)
+        let soup = try RecipeDetails.named("Soup", [bread])
+        #expect(
+            try await store.updateRecipe("toast", soup, version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        #expect(
+            try await store.deleteRecipe("toast", version: .first, homes.sten, act: homes.act)
+                == .stale(current: nil))
+        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, act: homes.act)
+        #expect(try await store.restoreRecipe("toast", homes.sten, act: homes.act) == nil)
+    }
+
     @Test func `reads and changes nothing about Mia's body, energy and targets`() async throws {
         let none = RecordVersion(number: 0)
         _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)

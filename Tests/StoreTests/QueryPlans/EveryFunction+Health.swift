@@ -84,6 +84,15 @@ extension EveryFunction {
         try await store.keepProduct(barcode, spread, at: homes.act.now)
         _ = try await store.product(barcode, homes.mia)
         _ = try await store.food("off-3017620422003", homes.mia)
+        let toast = try RecipeDetails.named("Toast", [bread])
+        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        _ = try await store.updateRecipe(
+            "toast", .named("Dry toast", [bread]), version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteRecipe("toast", version: .first.next, homes.mia, act: homes.act)
+        _ = try await store.restoreRecipe("toast", homes.mia, act: homes.act)
+        _ = try await store.recipeBook(homes.mia)
+        _ = try await store.recipeForm("toast", foods: ["starter-bread", "stew", "toast"], homes.mia)
+        _ = try await store.food("toast", homes.mia)
         for query in ["", "white bread", "breda", "3017620422003"] {
             _ = try await store.foods(matching: query, since: .leapDay, homes.mia)
         }

@@ -31,7 +31,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + learn + offline + doseEntries + activity + food + circles + calories
+        + learn + offline + doseEntries + activity + food + recipes + circles + calories
 }
 
 /// Where a scene is played: each time on a new site of the two households.
@@ -82,6 +82,6 @@ extension RouteIDs {
         "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
         "import": "1",
         "metric": "steps",
-        "entry": "an-entry", "food": "a-food",
+        "entry": "an-entry", "food": "a-food", "recipe": "a-recipe",
     ])
 }

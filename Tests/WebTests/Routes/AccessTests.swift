@@ -1,3 +1,4 @@
+import Feeds
 import HTTPTypes
 import Store
 import TestSupport
@@ -136,7 +137,7 @@ import Testing
         private let image: StoreImage
 
         init() async throws {
-            site = try await TestSite()
+            site = try await TestSite(TestOptions(feeds: .everything))
             ada = try await site.browser(as: .ada)
             ids = try await RouteIDs(site, ada)
             _ = try await ada.token()

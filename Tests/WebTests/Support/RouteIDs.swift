@@ -65,6 +65,8 @@ struct RouteIDs: Sendable {
         try await store.importHealth(HealthXML.whole(HealthXML.record()), site.homes.mia, world: site.homes.world)
         let stew = Food.table("starter-stew", "Stew")
         try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, act: site.homes.act)
+        let toast = try RecipeDetails.named("Toast", [stew])
+        try await store.createRecipe("toast-of-mia", toast, site.homes.mia, act: site.homes.act)
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, act: site.homes.act)
         values = [
@@ -78,8 +80,8 @@ struct RouteIDs: Sendable {
             "circle": "circle-of-mia", "member": "mia-there",
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
-            "entry": "eaten-by-mia", "food": "stew-of-mia",
             "meal": "7", "picture": "list.jpg",
+            "entry": "eaten-by-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

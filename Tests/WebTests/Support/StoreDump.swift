@@ -90,6 +90,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("food_barcode", "SELECT * FROM food_barcode"),
         ("product_lookup", "SELECT * FROM product_lookup"),
         ("own_food", "SELECT * FROM own_food"),
+        ("recipe", "SELECT * FROM recipe"),
         ("food_entry", "SELECT * FROM food_entry"),
         ("energy_profile", "SELECT * FROM energy_profile"),
         ("nutrition_targets", "SELECT * FROM nutrition_targets"),

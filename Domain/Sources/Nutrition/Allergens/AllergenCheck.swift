@@ -15,7 +15,7 @@ public struct AllergenCheck: Sendable {
 
     /// What can be said about each allergen in foods that are eaten together: a meal, or the ingredients of a recipe.
     public func findings(in foods: [Food]) -> [AllergenFinding] {
-        let readings = foods.map { FoodReading($0) }
+        let readings = foods.flatMap { $0.parted }.map { FoodReading($0) }
         return allergens.map { allergen in
             let verdicts = readings.map { $0.verdict(on: WantedAllergen(allergen.kind)) }
             return AllergenFinding(allergen: allergen, verdict: .together(verdicts))
@@ -26,6 +26,11 @@ public struct AllergenCheck: Sendable {
     public static func worst(_ findings: [AllergenFinding]) -> AllergenVerdict? {
         findings.map { $0.verdict }.max { $0.rank < $1.rank }
     }
+}
+
+extension Food {
+    /// The foods that are looked at: those of which it is made, or itself.
+    fileprivate var parted: [Food] { details.parts.isEmpty ? [self] : details.parts.flatMap { $0.parted } }
 }
 
 /// What is looked for.

@@ -60,12 +60,15 @@ public struct FoodDetails: Sendable, Hashable {
     public let allergens: AllergenDeclaration
     /// The list of ingredients; nil when there is none.
     public let ingredients: IngredientList?
+    /// The foods that a recipe is made of, which say what it holds; none for every other food. Their numbers are left
+    /// out: they are part of the recipe's own.
+    public let parts: [Food]
 
     /// Takes values that are already checked.
     public init(
         name: String, otherNames: [String], group: FoodGroup, barcode: Barcode?, basis: Basis, nutrients: Nutrients,
         density: FoodDensity?, measures: [HouseholdMeasure], allergens: AllergenDeclaration,
-        ingredients: IngredientList?
+        ingredients: IngredientList?, parts: [Food] = []
     ) {
         self.name = name
         self.otherNames = otherNames
@@ -77,6 +80,7 @@ public struct FoodDetails: Sendable, Hashable {
         self.measures = measures
         self.allergens = allergens
         self.ingredients = ingredients
+        self.parts = parts
     }
 }
 

@@ -2,8 +2,8 @@ public import Clinical
 
 /// A dish of the family's own, made of foods.
 public struct Recipe: Sendable, Hashable {
-    /// The id of a recipe.
-    public typealias ID = Identifier<Recipe>
+    /// The id of a recipe, which is its id as a food, too.
+    public typealias ID = Food.ID
 
     /// The recipe's own id.
     public let id: ID
@@ -20,7 +20,7 @@ public struct Recipe: Sendable, Hashable {
     }
 }
 
-/// One food of a recipe, as it was when it was put in.
+/// One food of a recipe, as it is known.
 public struct RecipeIngredient: Sendable, Hashable {
     /// The food.
     public let food: Food
@@ -30,6 +30,12 @@ public struct RecipeIngredient: Sendable, Hashable {
     /// Takes a food and how much of it; throws when that cannot be worked out.
     public init(food: Food, portion: Portion) throws(Portion.Problem) {
         _ = try food.details.nutrients(of: portion)
+        self.food = food
+        self.portion = portion
+    }
+
+    /// Takes values that were worked out once.
+    init(known food: Food, portion: Portion) {
         self.food = food
         self.portion = portion
     }
@@ -97,21 +103,5 @@ public struct RecipeDetails: Sendable, Hashable {
     public var servingMass: FoodMass? {
         guard let mass = cookedMass ?? rawMass else { return nil }
         return FoodMass(milligrams: max(1, (mass.milligrams + Int64(servings) / 2) / Int64(servings)))
-    }
-
-    /// The recipe as a food that can be eaten by the serving, and by weight when that is known.
-    public func food(id: Food.ID, recipe: Recipe.ID, version: RecordVersion) -> Food {
-        let details = FoodDetails(
-            name: name, otherNames: [], group: .dishes, barcode: nil, basis: .serving(servingMass.map { .mass($0) }),
-            nutrients: perServing, density: nil, measures: [], allergens: .none, ingredients: nil)
-        return Food(
-            id: id, source: FoodSource(table: .recipe, reference: recipe.text), details: details, version: version)
-    }
-}
-
-extension AllergenCheck {
-    /// What can be said about each allergen in a recipe, from each of its foods.
-    public func findings(in recipe: RecipeDetails) -> [AllergenFinding] {
-        findings(in: recipe.ingredients.map { $0.food })
     }
 }

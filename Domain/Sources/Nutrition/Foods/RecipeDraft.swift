@@ -26,6 +26,8 @@ public struct RecipeDraft: Sendable, Hashable {
         case noIngredient
         /// There are more ingredients than the limit.
         case tooManyIngredients(limit: Int)
+        /// An ingredient is a recipe itself; its foods can go in instead.
+        case recipeInRecipe(ingredient: Int)
         /// The portion of an ingredient is refused.
         case ingredient(ingredient: Int, PortionDraft.Problem)
         /// The servings are no whole number from 1 to `most`.
@@ -100,6 +102,10 @@ public struct RecipeDraft: Sendable, Hashable {
         }
         var found: [RecipeIngredient] = []
         for (index, ingredient) in ingredients.enumerated() {
+            guard ingredient.food.canBeIngredient else {
+                problems.append(.recipeInRecipe(ingredient: index))
+                continue
+            }
             do throws(PortionDraft.Problem) {
                 let portion = try ingredient.portion.checked(of: ingredient.food.details, decimal: decimal)
                 do throws(Portion.Problem) {

@@ -1,0 +1,108 @@
+public import Clinical
+internal import Foundation
+public import Nutrition
+internal import SQL
+
+extension Store {
+    /// The household's recipes by name, with everybody's allergens; nil when the person is gone.
+    public func recipeBook(_ access: PersonAccess) async throws -> RecipeBook? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let recipes = try tx.recipes(access).sorted { $0.recipe.details.name.comes(before: $1.recipe.details.name) }
+            return RecipeBook(person: person, recipes: recipes, eaters: try tx.eaters(access))
+        }
+    }
+
+    /// What the form about a recipe needs: the recipe when it names one, and these foods. Foods that were deleted are
+    /// there, too, as recipes go on being made of them. Nil when the person is gone.
+    public func recipeForm(
+        _ id: Recipe.ID?, foods ids: [Food.ID], _ access: PersonAccess
+    ) async throws -> RecipeFormRecords? {
+        try await database.read { tx in
+            guard let person = try tx.person(access) else { return nil }
+            let stored = try id.flatMap { try tx.storedRecipe($0, access) }
+            let foods = try tx.ingredientFoods(ids, access)
+            let rest = ids.filter { id in !foods.contains { $0.id == id } }
+            return RecipeFormRecords(
+                person: person, stored: stored.flatMap { $0.isDeleted ? nil : $0.own },
+                foods: foods + (rest.isEmpty ? [] : try tx.recipes(access, rest).map(\.recipe.food)),
+                eaters: try tx.eaters(access))
+        }
+    }
+}
+
+extension Reader {
+    /// The household's recipes, the first added first, with their foods as they are known today; all, or those with
+    /// these ids.
+    func recipes(_ access: PersonAccess, _ ids: [Food.ID]? = nil) throws -> [FamilyRecipe] {
+        try recipes(access) { row in
+            guard let ids else { return true }
+            let id = try row.text("id")
+            return ids.contains { $0.text == id }
+        }
+    }
+
+    /// Those of the household's recipes in whose names each word begins a word.
+    func recipes(_ access: PersonAccess, named words: [String]) throws -> [FamilyRecipe] {
+        try recipes(access) { row in
+            let name = FoodWords.of(try row.text("name"))
+            return words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+        }
+    }
+
+    private func recipes(_ access: PersonAccess, where isWanted: (Row) throws -> Bool) throws -> [FamilyRecipe] {
+        let rows = try fetch(
+            """
+            \(part: StoredRecipe.select)
+            WHERE person IN (SELECT id FROM person WHERE household = \(access.household.text)) AND deleted_at IS NULL
+            ORDER BY created_at, id
+            """)
+        let stored = try rows.filter(isWanted).map(StoredRecipe.init)
+        return try renewed(stored, access).map(\.own)
+    }
+
+    /// A recipe of the household, deleted or not, with its foods as they are known today.
+    func storedRecipe(_ id: Recipe.ID, _ access: PersonAccess) throws -> StoredRecipe? {
+        let row = try first(
+            """
+            \(part: StoredRecipe.select)
+            WHERE id = \(id.text) AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
+            """)
+        return try renewed(try row.map { [try StoredRecipe($0)] } ?? [], access).first
+    }
+
+    func recipeRecords(_ access: PersonAccess) throws -> [RecipeRecord] {
+        try fetch("\(part: StoredRecipe.select) WHERE person = \(access.person.text) ORDER BY created_at, id")
+            .map { RecipeRecord(try StoredRecipe($0)) }
+    }
+
+    private func renewed(_ recipes: [StoredRecipe], _ access: PersonAccess) throws -> [StoredRecipe] {
+        let ids = Set(recipes.flatMap { $0.own.recipe.details.ingredients.map(\.food.id) })
+        guard !ids.isEmpty else { return recipes }
+        let foods = try ingredientFoods(ids.sorted { $0.text < $1.text }, access)
+        return recipes.map { $0.renewed(with: foods) }
+    }
+
+    /// Foods of the tables and of the household's own, deleted ones among them: what somebody learned about a food
+    /// before it was deleted still counts for what is made of it.
+    func ingredientFoods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
+        let tables = try fetch("SELECT body FROM food WHERE id IN (\(list: ids.map(\.text)))").map {
+            try FoodText.food(try $0.text("body"))
+        }
+        guard tables.count < ids.count else { return tables }
+        let own = try fetch(
+            """
+            \(part: StoredOwnFood.select)
+            WHERE id IN (\(list: ids.map(\.text)))
+                AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
+            """
+        ).map { try StoredOwnFood($0).own.food }
+        return tables + own
+    }
+}
+
+extension String {
+    fileprivate func comes(before other: String) -> Bool {
+        compare(other, options: [.caseInsensitive, .diacriticInsensitive, .numeric]) == .orderedAscending
+    }
+}

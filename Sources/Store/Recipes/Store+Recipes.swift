@@ -1,0 +1,89 @@
+public import Clinical
+public import Nutrition
+internal import SQL
+
+extension Store {
+    public enum RecipeProblem: Error, Equatable {
+        /// A recipe or a food with this id is there and says something else, or was deleted.
+        case idTaken
+    }
+
+    /// Adds a recipe; the same id with the same content again changes nothing.
+    public func createRecipe(
+        _ id: Recipe.ID, _ details: RecipeDetails, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            if let there = try tx.storedRecipe(id, access) {
+                guard there.own.recipe.details == details, !there.isDeleted else { throw RecipeProblem.idTaken }
+                return
+            }
+            guard try !tx.isFoodIDTaken(id.text) else { throw RecipeProblem.idTaken }
+            let body = try FoodText.of(RecipeBody(details))
+            try tx.execute(
+                """
+                INSERT INTO recipe (id, person, name, body, created_at, version)
+                VALUES (\(id.text), \(access.person.text), \(details.name), \(body), \(act.now.milliseconds), 1)
+                """)
+            try tx.audit(act, access, "recipe", id.text, "created", before: nil as String?)
+        }
+    }
+
+    /// Changes a recipe when nobody did since `version`; what was eaten before stays as it was known then.
+    public func updateRecipe(
+        _ id: Recipe.ID, _ details: RecipeDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<FamilyRecipe> {
+        try await database.write { tx in
+            guard let stored = try tx.storedRecipe(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            if stored.own.recipe.details == details { return .saved(stored.own) }
+            guard stored.own.recipe.version == version else { return .stale(current: stored.own) }
+            let body = try FoodText.of(RecipeBody(details))
+            try tx.execute(
+                """
+                UPDATE recipe SET name = \(details.name), body = \(body), version = version + 1 WHERE id = \(id.text)
+                """)
+            try tx.audit(act, access, "recipe", id.text, "changed", before: RecipeRecord(stored))
+            return try tx.storedRecipe(id, access).map { .saved($0.own) } ?? .stale(current: nil)
+        }
+    }
+
+    /// Hides a recipe when nobody changed it since `version`.
+    public func deleteRecipe(
+        _ id: Recipe.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+    ) async throws -> Saved<FamilyRecipe> {
+        try await database.write { tx in
+            guard let stored = try tx.storedRecipe(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            guard stored.own.recipe.version == version else { return .stale(current: stored.own) }
+            try tx.setDeleted(act.now.milliseconds, stored, access, "deleted", act)
+            return .saved(stored.own)
+        }
+    }
+
+    /// Takes a deleted recipe back; nil when there is none.
+    @discardableResult
+    public func restoreRecipe(_ id: Recipe.ID, _ access: PersonAccess, act: Act) async throws -> FamilyRecipe? {
+        try await database.write { tx in
+            guard let stored = try tx.storedRecipe(id, access) else { return nil }
+            if stored.isDeleted { try tx.setDeleted(nil, stored, access, "restored", act) }
+            return try tx.storedRecipe(id, access)?.own
+        }
+    }
+}
+
+extension Reader {
+    /// Whether a food of a table, of a family's own, or a recipe has this id: all of them are found by it.
+    func isFoodIDTaken(_ id: String) throws -> Bool {
+        try first("SELECT 1 AS one FROM food WHERE id = \(id)") != nil
+            || first("SELECT 1 AS one FROM own_food WHERE id = \(id)") != nil
+            || first("SELECT 1 AS one FROM recipe WHERE id = \(id)") != nil
+    }
+}
+
+extension Writer {
+    fileprivate func setDeleted(
+        _ at: Int64?, _ stored: StoredRecipe, _ access: PersonAccess, _ action: StaticString, _ act: Act
+    ) throws {
+        let id = stored.own.recipe.id.text
+        try execute("UPDATE recipe SET deleted_at = \(at), version = version + 1 WHERE id = \(id)")
+        try audit(act, access, "recipe", id, action, before: RecipeRecord(stored))
+    }
+}

@@ -1,0 +1,74 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// Foods to choose from for a recipe, with what stands in its form carried along.
+struct RecipeFoodPage: Page {
+    static let template = "recipes/foods"
+    static let layout = Layout.form
+    static let place: Place? = .activity
+
+    let title: String
+    let post: String
+    let hidden: [Hidden]
+    let query: String
+    /// "12 foods", or that similar words were taken; nil before anything was typed.
+    let found: String?
+    let heading: String?
+    let rows: [Row]
+    let isNothing: Bool
+    let isStart: Bool
+    /// Says that recipes were found that cannot go in.
+    let hasRecipes: Bool
+    let sources: [String]
+
+    /// One food to choose.
+    struct Row: Sendable {
+        let value: String
+        let name: String
+        let detail: String
+        let lines: [AllergenLine]
+    }
+
+    init(
+        _ phrases: Phrases, person: String, values: RecipeValues, query: String, found: FoundFoods, eaters: [Eater]
+    ) {
+        let foods = found.foods.filter(\.canBeIngredient)
+        let isTyped = query.contains { $0.isLetter || $0.isNumber }
+        title = phrases("recipe.foods")
+        post = values.version == nil ? Paths.recipes(person) : Paths.recipe(person, values.id)
+        hidden = values.hidden
+        self.query = query
+        isStart = !isTyped && foods.isEmpty
+        isNothing = isTyped && found.foods.isEmpty
+        hasRecipes = isTyped && foods.count < found.foods.count
+        heading = isTyped || foods.isEmpty ? nil : phrases("food.usual")
+        self.found =
+            !isTyped
+            ? nil
+            : found.isSimilar ? phrases("food.search.similar") : phrases("food.search.found", count: foods.count)
+        rows = foods.map { food in
+            Row(
+                value: "choose.\(food.id.text)", name: food.details.name, detail: phrases.detail(food),
+                lines: AllergenLine.all(phrases, eaters, [food]))
+        }
+        var seen = Set<String>()
+        sources = foods.flatMap(\.attributions).filter { seen.insert($0).inserted }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ query: String, _ foods: [Food?], isSimilar: Bool = false) -> RecipeFoodPage {
+            RecipeFoodPage(
+                phrases, person: Samples.person, values: RecipeValues(id: "r"), query: query,
+                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar),
+                eaters: FoodSamples.eaters)
+        }
+        return [
+            Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
+            Sample("typical", page("porridge", [FoodSamples.porridge, RecipeSamples.porridge?.recipe.food])),
+            Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
+            Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
+            Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12))),
+        ]
+    }
+}

@@ -1,0 +1,143 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Nutrition
+internal import Store
+
+/// What the form about a recipe needs to know, read once per request.
+struct RecipeForm {
+    let visit: PersonVisit
+    let records: RecipeFormRecords
+    /// What was typed, without foods that are not there any more.
+    let values: RecipeValues
+    /// Whether a food of the form is gone.
+    let hasLost: Bool
+
+    /// Takes the recipe that is edited, or what was typed about it.
+    init(_ visit: PersonVisit, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
+        let chosen = Food.ID(Button(visit.visit.form["go"]).chosen ?? "")
+        let ids = (typed?.ingredients ?? []).compactMap { Food.ID($0.food) } + [chosen].compactMap { $0 }
+        guard let records = try await visit.store.recipeForm(recipe, foods: ids, visit.access) else {
+            throw Refusal.notFound
+        }
+        guard recipe == nil || records.stored != nil else { throw Refusal.notFound }
+        self.visit = visit
+        self.records = records
+        var values =
+            typed ?? records.stored.map { RecipeValues($0.recipe, visit.visit.phrases) }
+            ?? RecipeValues(id: visit.visit.world.newID())
+        let lines = values.ingredients.count
+        values.ingredients.removeAll { records.food($0.food) == nil }
+        self.values = values
+        hasLost = values.ingredients.count < lines
+    }
+
+    var phrases: Phrases { visit.visit.phrases }
+
+    /// What the buttons beside Save ask for, with nothing of the form lost; nil when it is to be saved.
+    func rearranged() async throws -> Response? {
+        if hasLost { return show(values, Problems([("ingredients", phrases("recipe.food.gone"))])) }
+        switch Button(visit.visit.form["go"]) {
+        case .save: return nil
+        case .add: return try await search()
+        case .back: return show(values)
+        case .choose(let food):
+            guard let food = records.food(food) else {
+                return show(values, Problems([("ingredients", phrases("recipe.food.gone"))]))
+            }
+            guard food.canBeIngredient else {
+                return show(values, Problems([("ingredients", phrases("recipe.inRecipe"))]))
+            }
+            var changed = values
+            changed.ingredients.append(fresh(food))
+            return show(changed, focus: .ingredient(changed.ingredients.count - 1))
+        case .remove(let place): return moved(place) { $0.remove(at: place) } ?? show(values)
+        case .up(let place):
+            return moved(place, to: place - 1) { $0.swapAt(place, place - 1) } ?? show(values)
+        case .down(let place):
+            return moved(place, to: place + 1) { $0.swapAt(place, place + 1) } ?? show(values)
+        }
+    }
+
+    func check() -> Checked<RecipeDetails, RecipeDraft.Problem> {
+        let lines = values.ingredients.compactMap { line in
+            records.food(line.food).map {
+                RecipeDraft.Ingredient(food: $0, portion: PortionDraft(number: line.number, unit: line.unit))
+            }
+        }
+        return RecipeDraft(
+            name: values.name, ingredients: lines, servings: values.servings, cookedMass: values.cookedMass,
+            method: values.method
+        ).checked(decimal: phrases.formats.decimalMark)
+    }
+
+    func show(
+        _ values: RecipeValues, _ problems: Problems = .none, focus: EditRecipePage.Focus? = nil
+    ) -> Response {
+        let page = EditRecipePage(
+            phrases, person: visit.access.person.text, values: values, foods: records.food, eaters: records.eaters,
+            problems: problems, focus: focus)
+        return visit.visit.show(
+            page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    func conflict(mine: RecipeDetails, theirs: Recipe) async throws -> Response {
+        let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
+            (label: theirs.0, theirs: theirs.1, mine: mine.1)
+        }
+        let (person, id) = (visit.access.person.text, theirs.id.text)
+        return try await visit.conflict(
+            noun: "recipe", record: id, person: records.person, rows: rows, keep: Paths.recipe(person, id),
+            post: Paths.recipe(person, id), version: theirs.version)
+    }
+
+    /// The foods to choose from, with the form carried along.
+    private func search() async throws -> Response {
+        let now = visit.visit.zone(of: records.person.person).local(at: visit.visit.now)
+        let query = String(visit.visit.form["q"].prefix(100))
+        let found = try await visit.store.foods(matching: query, since: now.day.adding(days: -90), visit.access)
+        let page = RecipeFoodPage(
+            phrases, person: visit.access.person.text, values: values, query: query, found: found,
+            eaters: records.eaters)
+        return visit.visit.show(page, person: records.person)
+    }
+
+    /// The first unit in which the food can be worked out.
+    private func fresh(_ food: Food) -> RecipeValues.Ingredient {
+        let unit = phrases.units(food.details).first?.value ?? "g"
+        return RecipeValues.Ingredient(
+            food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1", unit: unit)
+    }
+
+    /// The form after a change of its lines; nil when the line is not there.
+    private func moved(
+        _ place: Int, to target: Int? = nil, _ change: (inout [RecipeValues.Ingredient]) -> Void
+    ) -> Response? {
+        guard values.ingredients.indices.contains(place), values.ingredients.indices.contains(target ?? place) else {
+            return nil
+        }
+        var changed = values
+        change(&changed.ingredients)
+        return show(changed, focus: target.map { .ingredient($0) } ?? .list)
+    }
+}
+
+extension RecipeFormRecords {
+    /// A food of the form: as it is known today, or as the recipe has it.
+    func food(_ id: String) -> Food? {
+        foods.first { $0.id.text == id }
+            ?? stored?.recipe.details.ingredients.first { $0.food.id.text == id }?.food
+    }
+}
+
+extension Phrases {
+    fileprivate func rows(_ details: RecipeDetails) -> [(String, String)] {
+        let foods = details.ingredients.map { portion($0.portion) + " " + $0.food.details.name.isolated }
+        return [
+            (self("recipe.name"), details.name), (self("recipe.servings"), formats.number(Int(details.servings))),
+            (self("recipe.cookedMass"), details.cookedMass.map { size(.mass($0)) } ?? "–"),
+            (self("recipe.ingredients"), foods.joined(separator: "; ")),
+            (self("recipe.method"), details.method ?? "–"),
+        ]
+    }
+}

@@ -1,0 +1,81 @@
+internal import Clinical
+internal import Nutrition
+internal import Store
+
+/// A recipe: what it says about everybody's allergens, what a serving holds, its foods and how it is made.
+struct RecipePage: Page {
+    static let template = "recipes/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let lines: [AllergenLine]
+    /// Nobody of the household has an allergen on the list.
+    let isNobody: Bool
+    let serving: String
+    let edit: String
+    let energy: String
+    let otherEnergy: String
+    let sums: [FoodDiaryPage.Sum]
+    /// Says that a part of the numbers is not known.
+    let isIncomplete: Bool
+    let ingredients: [Row]
+    let method: String?
+    let sources: [String]
+
+    /// One food of the recipe.
+    struct Row: Sendable {
+        let name: String
+        let portion: String
+        let lines: [AllergenLine]
+    }
+
+    init(_ phrases: Phrases, person: String, recipe: Recipe, eaters: [Eater]) {
+        let (details, food) = (recipe.details, recipe.food)
+        let nutrients = food.details.nutrients
+        title = details.name
+        let weight = details.servingMass.map {
+            phrases("recipe.servingMass", ["size": phrases.size(.mass($0.roundedToGrams))])
+        }
+        subtitle = phrases.inOneLine([phrases.servings(details), weight].compactMap { $0 })
+        back = Link(phrases("recipe.list"), Paths.recipes(person))
+        edit = Paths.editRecipe(person, recipe.id.text)
+        lines = AllergenLine.all(phrases, eaters, [food])
+        isNobody = eaters.allSatisfy(\.allergens.isEmpty)
+        serving = Paths.newServing(person, recipe.id.text)
+        energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
+        otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
+        let shown = FoodDiaryPage.shown
+        sums = shown.map { .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0)) }
+        isIncomplete = ([.kilocalories] + shown).contains { nutrients[$0].isIncomplete }
+        ingredients = details.ingredients.map { ingredient in
+            Row(
+                name: ingredient.food.details.name, portion: phrases.portion(ingredient.portion),
+                lines: AllergenLine.all(phrases, eaters, [ingredient.food]))
+        }
+        method = details.method
+        sources = food.attributions
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ own: FamilyRecipe?, _ eaters: [Eater] = FoodSamples.eaters) -> RecipePage? {
+            own.map {
+                RecipePage(phrases, person: Samples.person, recipe: $0.recipe, eaters: eaters)
+            }
+        }
+        let pages = [
+            ("typical", page(RecipeSamples.porridge)), ("much", page(RecipeSamples.long)),
+            ("nobody", page(RecipeSamples.porridge, [])),
+        ]
+        return pages.compactMap { name, page in page.map { Sample(name, $0) } }
+    }
+}
+
+extension FoodMass {
+    /// From 10 g on to whole grams: a share of a pot is known no better.
+    fileprivate var roundedToGrams: FoodMass {
+        guard milligrams >= 10_000 else { return self }
+        return FoodMass(milligrams: (milligrams + 500) / 1000 * 1000) ?? self
+    }
+}

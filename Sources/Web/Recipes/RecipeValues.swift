@@ -1,0 +1,107 @@
+internal import Clinical
+internal import Nutrition
+
+/// What stands in the form about a recipe.
+struct RecipeValues: Sendable {
+    /// One line: the id of a food, and how much of it.
+    struct Ingredient: Sendable, Equatable {
+        var food: String
+        var number: String
+        var unit: String
+    }
+
+    /// Made before the form was shown, so that sending it twice makes one recipe.
+    var id: String
+    /// Nil for a new recipe.
+    var version: String?
+    var name = ""
+    var servings = ""
+    var cookedMass = ""
+    var method = ""
+    var ingredients: [Ingredient] = []
+
+    init(id: String) {
+        self.id = id
+    }
+
+    /// Everything that stands in it, for a page that carries it along.
+    var hidden: [Hidden] {
+        let lines = ingredients.enumerated().flatMap { index, line in
+            [
+                Hidden("ingredient-\(index)-food", line.food), Hidden("ingredient-\(index)-number", line.number),
+                Hidden("ingredient-\(index)-unit", line.unit),
+            ]
+        }
+        return [Hidden("id", id)] + [version.map { Hidden("version", $0) }].compactMap { $0 } + [
+            Hidden("name", name), Hidden("servings", servings), Hidden("cookedMass", cookedMass),
+        ] + lines + [Hidden("method", method)]
+    }
+}
+
+extension RecipeValues {
+    /// One line more than a recipe may have is read, so that too many are refused and not dropped.
+    init(_ form: Form) {
+        self.init(id: form["id"])
+        version = form.optional("version")
+        name = form["name"]
+        servings = form["servings"]
+        cookedMass = form["cookedMass"]
+        method = form["method"]
+        ingredients = (0..<form.groups("ingredient", limit: RecipeDraft.mostIngredients + 1)).map { index in
+            let line = "ingredient-\(index)"
+            return Ingredient(
+                food: form["\(line)-food"], number: form["\(line)-number"], unit: form["\(line)-unit"])
+        }
+    }
+
+    init(_ recipe: Recipe, _ phrases: Phrases) {
+        let (details, formats) = (recipe.details, phrases.formats)
+        self.init(id: recipe.id.text)
+        version = String(recipe.version.number)
+        name = details.name
+        servings = String(details.servings)
+        cookedMass = details.cookedMass.map { formats.typed($0.grams) } ?? ""
+        method = details.method ?? ""
+        ingredients = details.ingredients.map { ingredient in
+            let (number, unit) = ingredient.portion.typed(of: ingredient.food.details)
+            return Ingredient(food: ingredient.food.id.text, number: formats.typed(number), unit: unit)
+        }
+    }
+}
+
+extension Portion {
+    /// The portion as it is typed: a plain number, and a unit of the form. A measure that the food no longer has stands
+    /// as its weight or volume.
+    func typed(of food: FoodDetails) -> (number: String, unit: String) {
+        switch self {
+        case .mass(let mass): return (mass.grams, "g")
+        case .volume(let volume): return (volume.millilitres, "ml")
+        case .servings(let count): return (count.text, "serving")
+        case .measures(let measure, let count):
+            if let place = food.measures.firstIndex(of: measure) { return (count.text, "measure-\(place)") }
+            return size.map { ($0.number, $0.unit) } ?? (count.text, "")
+        }
+    }
+}
+
+extension Phrases {
+    func recipe(_ problems: [RecipeDraft.Problem]) -> Problems {
+        Problems(problems.map { recipe($0) })
+    }
+
+    private func recipe(_ problem: RecipeDraft.Problem) -> (String, String) {
+        switch problem {
+        case .nameMissing: ("name", self("recipe.name.missing"))
+        case .nameTooLong(let limit): ("name", self("text.tooLong", count: limit))
+        case .noIngredient: ("ingredients", self("recipe.ingredients.missing"))
+        case .tooManyIngredients(let limit): ("ingredients", self("recipe.ingredients.tooMany", count: limit))
+        case .recipeInRecipe(let index): ("ingredient-\(index)-number", self("recipe.inRecipe"))
+        case .ingredient(let index, let problem):
+            ("ingredient-\(index)-\(portionProblem(problem).0)", portionProblem(problem).1)
+        case .servingsUnreadable(let most):
+            ("servings", self("recipe.servings.unreadable", ["most": formats.number(Int(most))]))
+        case .cookedMassUnreadable: ("cookedMass", self("recipe.cookedMass.unreadable"))
+        case .methodTooLong(let limit): ("method", self("text.tooLong", count: limit))
+        }
+    }
+}
