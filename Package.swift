@@ -45,6 +45,7 @@ let package = Package(
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .target(
@@ -70,7 +71,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", domain, logging,
+                "Store", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib", domain,
+                logging,
                 crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -130,7 +132,8 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ], swiftSettings: settings),
         .testTarget(
-            name: "HostTests", dependencies: ["Host", "AppleHealth", "TestSupport", domain], swiftSettings: settings),
+            name: "HostTests", dependencies: ["Host", "Store", "AppleHealth", "CZlib", "TestSupport", domain],
+            swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
             swiftSettings: settings),

@@ -10,13 +10,16 @@ public struct CSVReader: Sendable {
     let start: Int
     let limits: Limits
 
-    /// Takes a whole file; throws `utf16` when its byte order mark says so.
-    public init(_ bytes: [UInt8], limits: Limits = .standard) throws(Problem) {
+    /// Takes a whole file; throws `utf16` when its byte order mark says so. Part of a file needs the delimiter of its
+    /// first line, because a line in the middle need not tell it.
+    public init(
+        _ bytes: [UInt8], delimiter: CSVDelimiter? = nil, limits: Limits = .standard
+    ) throws(Problem) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
         self.bytes = bytes
         self.limits = limits
         start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        delimiter = CSVDelimiter.detected(in: bytes, from: start)
+        self.delimiter = delimiter ?? CSVDelimiter.detected(in: bytes, from: start)
     }
 
     /// Calls `body` with each record in order, the header first, until it returns false or the file ends.

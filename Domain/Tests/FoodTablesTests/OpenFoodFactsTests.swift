@@ -116,7 +116,7 @@ struct OpenFoodFactsTests {
              "traces_tags": ["fr:noix-de-cajou"]}
             """#
         ).food()
-        let check = AllergenCheck([listed(.brazilNut), listed(.cashew), listed(.milk)])
+        let check = try AllergenCheck([listed(.brazilNut), listed(.cashew), listed(.milk)])
         let verdicts = check.findings(in: food).map(\.verdict)
         guard case .contains = verdicts[0] else { return #expect(Bool(false), "\(verdicts[0])") }
         guard case .mayContain = verdicts[1] else { return #expect(Bool(false), "\(verdicts[1])") }
@@ -125,7 +125,7 @@ struct OpenFoodFactsTests {
 
     @Test("says nothing by silence unless its list is in English")
     func silence() throws {
-        let check = AllergenCheck([listed(.milk)])
+        let check = try AllergenCheck([listed(.milk)])
         let german = try product(
             #"{"code": "96385074", "product_name": "Brot", "lang": "de", "ingredients_text": "Mehl, Wasser, Salz"}"#
         ).food()
@@ -136,7 +136,8 @@ struct OpenFoodFactsTests {
         guard case .noneListed? = check.findings(in: english).first?.verdict else { return #expect(Bool(false)) }
     }
 
-    private func listed(_ allergen: ListedAllergen) -> Allergen {
-        Allergen(id: .init("a-\(allergen.rawValue)")!, kind: .listed(allergen), removed: false)
+    private func listed(_ allergen: ListedAllergen) throws -> Allergen {
+        let id = try #require(Allergen.ID("a-\(allergen.rawValue)"))
+        return Allergen(id: id, kind: .listed(allergen), removed: false)
     }
 }

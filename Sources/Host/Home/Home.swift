@@ -30,6 +30,8 @@ public struct Home: Sendable, Equatable {
     public var documentKey: URL { keys.appending(path: "documents.key") }
     /// Uploads that are still being looked at.
     public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
+    /// Large tables of foods while they are sorted.
+    public var foodImports: URL { folder.appending(path: "food-imports", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.
     public var certificates: URL { folder.appending(path: "certificates", directoryHint: .isDirectory) }
     /// The settings file.

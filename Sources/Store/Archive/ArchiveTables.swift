@@ -301,10 +301,11 @@ enum ArchiveTables {
         ("recovery_code", "a secret of this server"),
         ("actor_name", "made again from the names in the archive"),
         ("schema_migration", "the steps of this database"),
+        ("food_edition", "a table of foods for everybody, which each server has or imports"),
         ("food", "a table of foods for everybody, which each server has or imports"),
         ("food_word", "made again from the table of foods"),
         ("food_term", "made again from the table of foods"),
-        ("food_barcode", "made again from the table of foods"),
         ("product_lookup", "asked for again from the service; what somebody ate holds its own copy"),
+        ("food_slip", "made again from the table of foods"),
     ]
 }

@@ -22,98 +22,102 @@ public struct FoundFoods: Sendable, Equatable {
 struct FoodSearch {
     /// So many foods at most are shown.
     static let most = 30
-    /// So many candidates at most are looked at, so that a single letter costs no more than a word.
-    static let mostCandidates = 400
+    /// So many places of a word at most are looked at, so that a single letter costs no more than a word.
+    static let mostPlaces = 4_000
+    /// So many foods at most are looked at one by one for a word that stands in more places.
+    static let mostLooks = 1_200
 
     let tx: any Reader
+    let editions: [Int64]
 
-    /// The ids of foods in which each word begins a word, the plainest first.
-    func ids(_ words: [String]) throws -> [String] {
-        guard let main = words.max(by: { $0.count < $1.count }) else { return [] }
-        var rest = words
-        if let index = rest.firstIndex(of: main) { rest.remove(at: index) }
-        var statement: Statement = """
-            SELECT word, weight, food FROM food_word WHERE word >= \(main) AND word < \(Self.end(main))
-            """
-        for word in rest {
-            statement = """
-                \(part: statement) AND EXISTS (
-                    SELECT 1 FROM food_word AS other
-                    WHERE other.food = food_word.food AND other.word >= \(word) AND other.word < \(Self.end(word))
-                )
-                """
-        }
-        let rows = try tx.fetch("\(part: statement) ORDER BY word, weight, food LIMIT \(Self.mostCandidates)")
-        var best: [String: Int] = [:]
-        for row in rows {
-            let id = try row.text("food")
-            let weight = try row.int("weight") + (try row.text("word") == main ? 0 : 3)
-            best[id] = min(best[id] ?? weight, weight)
-        }
-        return best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(Self.most).map(\.key)
+    init(_ tx: any Reader) throws {
+        self.tx = tx
+        editions = try tx.currentEditions()
     }
 
-    /// For each way in which the words may have been meant, the words; none when one has no word like it.
-    func similar(_ words: [String]) throws -> [[String]] {
-        var ways: [[String]] = [[]]
+    /// The numbers of foods in which each word begins a word, the plainest first.
+    func numbers(_ words: [String]) throws -> [Int64] {
+        var found: [(number: Int64, weight: Int, table: Int)] = []
+        for (table, edition) in editions.enumerated() {
+            found += try best(words, in: edition).map { ($0.number, $0.weight, table) }
+        }
+        found.sort { ($0.weight, $0.table, $0.number) < ($1.weight, $1.table, $1.number) }
+        return found.prefix(Self.most).map(\.number)
+    }
+
+    private func best(_ words: [String], in edition: Int64) throws -> [(number: Int64, weight: Int)] {
+        var places: [FoodPlaces] = []
         for word in words {
-            let known = try tx.first(
-                "SELECT word FROM food_term WHERE word >= \(word) AND word < \(Self.end(word)) LIMIT 1")
-            let choices = known == nil ? try near(word) : [word]
-            ways = ways.flatMap { way in choices.map { way + [$0] } }.prefix(6).map { $0 }
+            let found = try FoodPlaces(of: word, in: edition, most: Self.mostPlaces, tx)
+            guard !found.weights.isEmpty else { return [] }
+            places.append(found)
         }
-        return ways
+        // The rarest word first; among those of which only a part was read, the longest says most.
+        places.sort {
+            ($0.isPart ? 1 : 0, $0.isPart ? -$0.word.count : $0.weights.count)
+                < ($1.isPart ? 1 : 0, $1.isPart ? -$1.word.count : $1.weights.count)
+        }
+        guard let rarest = places.first else { return [] }
+        var weights = rarest.weights
+        for other in places.dropFirst() where !other.isPart {
+            weights = weights.reduce(into: [:]) { both, food in
+                if let weight = other.weights[food.key] { both[food.key] = food.value + weight }
+            }
+        }
+        let sorted = weights.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map {
+            (number: $0.key, weight: $0.value)
+        }
+        let looks = places.dropFirst().filter(\.isPart).map(\.word)
+        return looks.isEmpty ? Array(sorted.prefix(Self.most)) : try looked(at: sorted, for: looks)
     }
 
-    /// Up to three words of foods that differ by a slip or two and begin with the same letter.
-    private func near(_ word: String) throws -> [String] {
-        let slips = Spelling.slips(in: word)
-        guard slips > 0, let first = word.first.map(String.init) else { return [] }
-        var found: [(word: String, distance: Int)] = []
-        try tx.each("SELECT word FROM food_term WHERE word >= \(first) AND word < \(Self.end(first))") { row in
-            let other = try row.text("word")
-            if let distance = Spelling.distance(word, other, most: slips) { found.append((other, distance)) }
+    /// Those of the foods that have each word, looked at one by one.
+    private func looked(
+        at foods: [(number: Int64, weight: Int)], for words: [String]
+    ) throws -> [(number: Int64, weight: Int)] {
+        var kept: [(number: Int64, weight: Int)] = []
+        for start in stride(from: 0, to: min(foods.count, Self.mostLooks), by: 200) where kept.count < Self.most {
+            let part = foods[start..<min(start + 200, foods.count)]
+            var fitting = Set<Int64>()
+            try tx.each("SELECT number, words FROM food WHERE number IN (\(list: part.map(\.number)))") { row in
+                let text = try row.text("words")
+                if words.allSatisfy({ text.contains(" " + $0) }) { fitting.insert(try row.int64("number")) }
+            }
+            kept += part.filter { fitting.contains($0.number) }
         }
-        return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.prefix(3).map(\.word)
+        return Array(kept.prefix(Self.most))
     }
 
     /// What comes after every word that begins with `word`.
     static func end(_ word: String) -> String { word + "\u{10FFFF}" }
 }
 
-/// How far apart two spellings are.
-enum Spelling {
-    /// So many slips are forgiven: none in short words, where each letter makes another word.
-    static func slips(in word: String) -> Int {
-        switch word.count {
-        case ..<4: 0
-        case 4...7: 1
-        default: 2
-        }
-    }
+/// Where a word begins a word of a food: each food with the least weight of its places.
+struct FoodPlaces {
+    let word: String
+    let weights: [Int64: Int]
+    /// Whether there are more places than were read.
+    let isPart: Bool
 
-    /// Letters left out, added, exchanged or swapped with their neighbour to come from `typed` to `word` or to its
-    /// beginning, for somebody who is still typing; nil above `most` (optimal string alignment distance).
-    static func distance(_ typed: String, _ word: String, most: Int) -> Int? {
-        let (typed, word) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
-        guard word.count + most >= typed.count else { return nil }
-        let end = min(word.count, typed.count + most)
-        var before = [Int](repeating: 0, count: end + 1)
-        var last = Array(0...end)
-        for row in typed.indices {
-            var current = [row + 1]
-            for column in 0..<end {
-                let isSame = typed[row] == word[column]
-                var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, typed[row] == word[column - 1], typed[row - 1] == word[column] {
-                    best = min(best, before[column - 1] + 1)
-                }
-                current.append(best)
-            }
-            if let least = current.min(), least > most { return nil }
-            (before, last) = (last, current)
+    init(of word: String, in edition: Int64, most: Int, _ tx: any Reader) throws {
+        var weights: [Int64: Int] = [:]
+        var count = 0
+        let length = word.utf8.count
+        try tx.scan(
+            """
+            SELECT word, weight, food FROM food_word
+            WHERE edition = \(edition) AND word >= \(word) AND word < \(FoodSearch.end(word))
+            ORDER BY word, weight, food LIMIT \(most)
+            """
+        ) { cells in
+            // The word itself comes before longer ones.
+            let weight = Int(try cells.int64(1)) + (try cells.utf8(0).count == length ? 0 : 3)
+            let food = try cells.int64(2)
+            weights[food] = min(weights[food] ?? weight, weight)
+            count += 1
         }
-        guard let best = last.min(), best <= most else { return nil }
-        return best
+        self.word = word
+        self.weights = weights
+        isPart = count == most
     }
 }

@@ -17,16 +17,16 @@ extension Store {
                 let foods = try tx.foods(barcode: barcode, access)
                 return FoundFoods(foods: foods, uses: counts, isSimilar: false)
             }
+            let search = try FoodSearch(tx)
+            let known = usual + (try tx.ownFoods(access).map(\.food))
             func found(_ words: [String]) throws -> [Food] {
-                let own = try tx.ownFoods(access).map(\.food)
+                let near = known.filter { $0.details.fits(words) }
                 let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
-                let near = (usual + own).filter { $0.details.fits(words) } + recipes
-                let table = try tx.foods(try FoodSearch(tx: tx).ids(words).compactMap { Food.ID($0) }, access)
-                return (near + table).unique
+                return (near + recipes + (try tx.tableFoods(search.numbers(words)))).unique
             }
             let foods = try found(words)
             if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false) }
-            let similar = try FoodSearch(tx: tx).similar(words).flatMap { try found($0) }.unique
+            let similar = try search.similar(words).flatMap { try found($0) }.unique
             return FoundFoods(foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty)
         }
     }
@@ -69,7 +69,9 @@ extension Reader {
     /// The foods with these ids in their order; those that are not there any more, or belong to others, are left out.
     func foods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
         var found: [Food.ID: Food] = [:]
-        try each("SELECT body FROM food WHERE id IN (\(list: ids.map(\.text)))") { row in
+        try each(
+            "SELECT body FROM food WHERE edition IN (\(list: try currentEditions())) AND id IN (\(list: ids.map(\.text)))"
+        ) { row in
             let food = try FoodText.food(try row.text("body"))
             found[food.id] = food
         }
@@ -82,6 +84,15 @@ extension Reader {
             for own in try recipes(access, rest) { found[own.recipe.id] = own.recipe.food }
         }
         return ids.compactMap { found[$0] }
+    }
+
+    /// The foods of tables with these numbers, in their order.
+    fileprivate func tableFoods(_ numbers: [Int64]) throws -> [Food] {
+        var found: [Int64: Food] = [:]
+        try each("SELECT number, body FROM food WHERE number IN (\(list: numbers))") { row in
+            found[try row.int64("number")] = try FoodText.food(try row.text("body"))
+        }
+        return numbers.compactMap { found[$0] }
     }
 }
 

@@ -52,9 +52,12 @@ extension Reader {
     /// Foods of the household's own and of tables with a barcode.
     func foods(barcode: Barcode, _ access: PersonAccess) throws -> [Food] {
         let own = try ownFoods(access).map(\.food).filter { $0.details.barcode?.gtin14 == barcode.gtin14 }
-        let ids = try fetch("SELECT food FROM food_barcode WHERE barcode = \(barcode.gtin14) ORDER BY food")
-            .map { try $0.convert("food", "an id", Food.ID.init) }
-        return own + (try foods(ids, access))
+        let found = try fetch(
+            """
+            SELECT body FROM food
+            WHERE edition IN (\(list: try currentEditions())) AND barcode = \(barcode.gtin14) ORDER BY id
+            """)
+        return own + (try found.map { try FoodText.food(try $0.text("body")) })
     }
 
     /// Products that were looked up, by their ids.

@@ -86,10 +86,13 @@ extension Reader {
     /// Foods of the tables and of the household's own, deleted ones among them: what somebody learned about a food
     /// before it was deleted still counts for what is made of it.
     func ingredientFoods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
-        let tables = try fetch("SELECT body FROM food WHERE id IN (\(list: ids.map(\.text)))").map {
+        let tables = try fetch(
+            "SELECT body FROM food WHERE edition IN (\(list: try currentEditions())) AND id IN (\(list: ids.map(\.text)))"
+        ).map {
             try FoodText.food(try $0.text("body"))
         }
         guard tables.count < ids.count else { return tables }
+        let lookedUp = try lookedUp(ids)
         let own = try fetch(
             """
             \(part: StoredOwnFood.select)
@@ -97,7 +100,7 @@ extension Reader {
                 AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
             """
         ).map { try StoredOwnFood($0).own.food }
-        return tables + own
+        return tables + lookedUp + own
     }
 }
 

@@ -72,7 +72,7 @@ extension Store {
 extension Reader {
     /// Whether a food of a table, of a family's own, or a recipe has this id: all of them are found by it.
     func isFoodIDTaken(_ id: String) throws -> Bool {
-        try first("SELECT 1 AS one FROM food WHERE id = \(id)") != nil
+        try first("SELECT 1 AS one FROM food WHERE edition IN (\(list: currentEditions())) AND id = \(id)") != nil
             || first("SELECT 1 AS one FROM own_food WHERE id = \(id)") != nil
             || first("SELECT 1 AS one FROM recipe WHERE id = \(id)") != nil
     }

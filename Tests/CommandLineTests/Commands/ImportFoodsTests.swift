@@ -46,6 +46,39 @@ internal import Testing
         #expect(found.foods.map(\.details.name) == ["Apple pie", "Apples"])
     }
 
+    @Test func `an export of Open Food Facts is counted by reason, and its first lines are named`() async throws {
+        let file = try write(
+            "code\tproduct_name\tcountries_tags\tallergens\ttraces_tags\n96385074\tBread\ten:ireland\t\t\n"
+                + "123\tMilk\ten:ireland\t\t\n3017620422003\tSpread\ten:france\t\t\n")
+        let first = await program.run("import", "foods", file, "--country", "Ireland")
+        #expect(first.code == 0, "\(first.errors)")
+        #expect(
+            first.output == """
+                Foods: 1 new, 0 changed, 0 as before, 0 no longer in the table.
+                Left out: 1, the code is no barcode with its check digit.
+                Left out: 1, not sold in the countries that are wanted.
+                Left out: line 3, the code is no barcode with its check digit.
+
+                """)
+        let again = await program.run("import", "foods", file, "--country", "en:ireland", "--format", "json")
+        #expect(again.json["same"] as? Int == 1)
+        #expect(again.json["leftOut"] as? [String: Int] == ["code-unreadable": 1, "other-country": 1])
+        let found = try await households.store.foods(matching: "bread", since: .leapDay, households.mia)
+        #expect(found.foods.map(\.id.text) == ["off-96385074"])
+    }
+
+    @Test func `a folder of FoodData Central that is not whole is refused, and so is a country where there is none`()
+        async throws
+    {
+        let folder = households.temporary.folder.file("data")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("fdc_id,data_type,description\n".utf8).write(to: URL(filePath: folder + "/food.csv"))
+        let missing = await program.run("import", "foods", folder)
+        #expect(missing.code == 65 && missing.errors.contains("nutrient.csv"), "\(missing.errors)")
+        #expect(await program.run("import", "foods", folder, "--country", "Ireland").code == 65)
+        #expect(await program.run("import", "foods", try write(Self.table), "--country", "Ireland").code == 65)
+    }
+
     @Test func `what is no table of foods is refused`() async throws {
         let outcome = await program.run("import", "foods", try write("a,b\n1,2\n"))
         #expect(outcome.code == 65 && outcome.errors.contains("code"))

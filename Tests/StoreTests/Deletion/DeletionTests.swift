@@ -40,8 +40,9 @@ import Testing
             ArchiveTables.person.map(\.name) + ArchiveTables.account.map(\.name) + [
                 "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
                 "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user", "passkey",
-                "passkey_challenge", "recovery_code", "food", "food_word", "food_term", "circle",
-                "circle_member", "food_barcode", "product_lookup",
+                "passkey_challenge", "recovery_code", "food_edition", "food", "food_word",
+                "food_term", "food_slip", "product_lookup", "circle",
+                "circle_member",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

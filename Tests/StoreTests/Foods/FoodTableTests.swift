@@ -1,9 +1,10 @@
 import Clinical
 import Nutrition
 import SQL
-import Store
 import TestSupport
 import Testing
+
+@testable import Store
 
 @Suite struct `Tables of foods` {
     let homes: TwoHouseholds
@@ -56,7 +57,11 @@ import Testing
             ("BUTTER pea", ["Peanut butter"]),
             ("toast", ["Bread, white"]), ("creme brulee", ["Crème brûlée"]), ("Brûlée", ["Crème brûlée"]),
             ("buter", ["Butter", "Peanut butter"]), ("penaut", ["Peanut butter"]), ("brad", []), ("xyz", []),
-            ("pea bread", []), ("%", []), ("'; DROP TABLE food", []),
+            ("pea bread", []), ("%", []), ("'; DROP TABLE food", []), ("pread", ["Bread, white"]),
+            ("nutter", ["Butter", "Peanut butter"]), ("utter", ["Butter", "Peanut butter"]),
+            ("eanut", ["Peanut butter"]), ("ubtter", ["Butter", "Peanut butter"]),
+            ("xutter", ["Butter", "Peanut butter"]),
+            ("nread pea", []), ("roast", ["Bread, white"]), ("b p", ["Peanut butter"]),
         ])
     func `are found by the beginnings of words, with a slip or two`(_ query: String, _ found: [String]) async throws {
         let expected = query == "brad" ? ["Bread, white"] : found
@@ -79,5 +84,55 @@ import Testing
         #expect(try await names("butter", homes.sten) == ["Butter", "Peanut butter"])
         let usual = try await store.foods(matching: " ", since: .leapDay, homes.mia)
         #expect(usual.foods == [Self.peanut] && usual.uses == ["starter-peanut-butter": 2])
+    }
+
+    @Test func `of a large source are seen when all of it is there`() async throws {
+        let stage = try await FoodWordStage(path: homes.temporary.folder.file("words.sqlite"))
+        defer { try? stage.close() }
+        var run = try await store.beginFoodImport(of: .openFoodFacts, act: homes.act)
+        let spread = Food.table("off-1", "Hazelnut spread", source: .openFoodFacts)
+        run = try await store.addFoods([spread, spread], to: run, stage)
+        #expect(run.new == 1 && run.repeated == 1)
+        try await store.addFoodWords(stage, to: run)
+        #expect(try await names("hazelnut") == [])
+        #expect(try await names("hazelnit") == [])
+        #expect(try await store.food("off-1", homes.mia) == nil)
+        let result = try await store.finishFoodImport(run, act: homes.act)
+        #expect(result == FoodImport(new: 1, changed: 0, same: 0, removed: 0))
+        #expect(try await names("hazelnut") == ["Hazelnut spread"])
+        #expect(try await names("hazelnit") == ["Hazelnut spread"])
+    }
+
+    @Test func `that stopped on their way leave no trace`() async throws {
+        let stage = try await FoodWordStage(path: homes.temporary.folder.file("words.sqlite"))
+        defer { try? stage.close() }
+        let butter = Food.table("starter-butter", "Butter, other", source: .starter)
+        var run = try await store.beginFoodImport(of: .starter, act: homes.act)
+        run = try await store.addFoods([butter], to: run, stage)
+        #expect(run.changed == 1)
+        let other = try await store.beginFoodImport(of: .starter, act: homes.act)
+        await #expect(throws: FoodImportProblem.takenOver) { try await store.addFoods([butter], to: run, stage) }
+        await #expect(throws: FoodImportProblem.takenOver) { try await store.finishFoodImport(run, act: homes.act) }
+        try await store.stopFoodImport(other)
+        while try await store.sweepFoods(most: 1) {}
+        #expect(try await names("butter") == ["Butter", "Peanut butter"])
+        let counts = try await homes.temporary.database.read { tx in
+            [
+                try tx.count("SELECT count(*) AS count FROM food"),
+                try tx.count("SELECT count(*) AS count FROM food_edition"),
+            ]
+        }
+        #expect(counts == [4, 1])
+        #expect(try await store.integrityProblems() == [])
+    }
+
+    @Test func `are found by words that many foods have`() async throws {
+        let many = (0..<(FoodSearch.mostPlaces + 50)).map { number in
+            Food.table(.init("cofid-\(number)")!, "Bean curry \(number)", source: .cofid)
+        }
+        _ = try await store.importFoods(many, of: .cofid, act: homes.act)
+        #expect(try await names("bean").count == FoodSearch.most)
+        #expect(try await names("bean 3711") == ["Bean curry 3711"])
+        #expect(try await names("b c").count == FoodSearch.most)
     }
 }

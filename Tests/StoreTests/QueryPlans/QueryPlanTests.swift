@@ -22,7 +22,7 @@ import Testing
     ]
 
     /// These do not grow with people and time.
-    static let small: Set<String> = ["server_setting", "schema_migration"]
+    static let small: Set<String> = ["server_setting", "schema_migration", "food_edition"]
 
     @Test func `is answered without reading a whole table that grows`() async throws {
         let homes = try await TwoHouseholds()
@@ -55,6 +55,8 @@ import Testing
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var names = Set<String>()
         for case let file as URL in files where file.pathExtension == "swift" {
+            // A stage is a file of its own that one import fills, sorts and reads.
+            if file.lastPathComponent.hasPrefix("FoodDataStage") { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /\s+public func (\w+)\([^{]*async/) { names.insert(String(match.1)) }
         }

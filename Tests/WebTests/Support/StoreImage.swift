@@ -32,7 +32,7 @@ struct StoreImage {
     }
 
     /// Foods that come with the program: many rows, which no form changes.
-    private static let large = ["food", "food_word", "food_term", "food_barcode"]
+    private static let large = ["food_edition", "food", "food_word", "food_term", "food_slip"]
 
     /// Puts everything back; `changes` are what a dump found.
     ///

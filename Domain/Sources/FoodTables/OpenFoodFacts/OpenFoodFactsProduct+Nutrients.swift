@@ -46,7 +46,7 @@ extension OpenFoodFactsProduct {
 
 extension FoodDraft.Problem {
     /// The numbers that cannot all be right.
-    fileprivate var nutrients: [Nutrient] {
+    var nutrients: [Nutrient] {
         switch self {
         case .moreThanWhole(let part, let whole): [part, whole]
         case .moreThanTheFood: [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt, .alcohol]

@@ -103,4 +103,13 @@ enum PlainWords {
             text[start..<(start + part.count)].elementsEqual(part)
         }
     }
+
+    /// Whether a word of the text, which has a space before each, begins like this.
+    static func isFoundAsWord(_ beginning: String, in text: String) -> Bool {
+        let (part, text) = (Array((" " + beginning).utf8), Array(text.utf8))
+        guard part.count <= text.count else { return false }
+        return (0...(text.count - part.count)).contains { start in
+            text[start..<(start + part.count)].elementsEqual(part)
+        }
+    }
 }

@@ -1,0 +1,89 @@
+internal import Clinical
+public import FoodTables
+internal import Foundation
+internal import Nutrition
+public import Store
+
+/// What bringing a large table in did.
+public struct FoodIntakeReport: Sendable, Equatable {
+    /// A line that was left out; 0 where the file has no lines to name.
+    public struct Line: Sendable, Equatable {
+        /// The line, counted from 1, or the number of the food in FoodData Central.
+        public let number: Int64
+        /// Why.
+        public let reason: FoodDumpReason
+    }
+
+    /// So many lines are named; a table has millions.
+    public static let mostLines = 20
+
+    /// What changed.
+    public internal(set) var result = FoodImport(new: 0, changed: 0, same: 0, removed: 0)
+    /// How many lines were left out for each reason.
+    public internal(set) var leftOut: [FoodDumpReason: Int] = [:]
+    /// The first of them, without those that somebody asked to leave out.
+    public internal(set) var lines: [Line] = []
+
+    mutating func leaveOut(_ number: Int64, _ reason: FoodDumpReason) {
+        leftOut[reason, default: 0] += 1
+        if !reason.isExpected, lines.count < Self.mostLines { lines.append(Line(number: number, reason: reason)) }
+    }
+}
+
+/// A large table on its way into the store, a batch at a time.
+struct FoodIntake {
+    /// So many foods are in the memory at once.
+    static let batchSize = 2000
+
+    let world: World
+    private let stage: FoodWordStage
+    private var run: FoodImportRun
+    private var batch: [Food] = []
+    var report = FoodIntakeReport()
+
+    /// Brings a table in as `body` reads it; when it throws, what was there before stays.
+    static func run(
+        _ table: FoodSource.Table, in folder: URL, _ world: World,
+        _ body: (inout FoodIntake) async throws -> Void
+    ) async throws -> FoodIntakeReport {
+        while try await world.store.sweepFoods() {}
+        let stage = try await FoodWordStage(path: folder.appending(path: "words.sqlite").path)
+        let begun = try await world.store.beginFoodImport(of: table, act: world.act)
+        var intake = FoodIntake(world: world, stage: stage, run: begun)
+        do {
+            try await body(&intake)
+            try await intake.finish()
+        } catch {
+            try? stage.close()
+            try await world.store.stopFoodImport(begun)
+            while try await world.store.sweepFoods() {}
+            throw error
+        }
+        try stage.close()
+        while try await world.store.sweepFoods() {}
+        return intake.report
+    }
+
+    private init(world: World, stage: FoodWordStage, run: FoodImportRun) {
+        (self.world, self.stage, self.run) = (world, stage, run)
+    }
+
+    mutating func add(_ food: Food) async throws {
+        batch.append(food)
+        if batch.count >= Self.batchSize { try await store() }
+    }
+
+    private mutating func store() async throws {
+        guard !batch.isEmpty else { return }
+        run = try await world.store.addFoods(batch, to: run, stage)
+        batch = []
+    }
+
+    private mutating func finish() async throws {
+        try await store()
+        guard run.new + run.changed + run.same > 0 else { throw FoodFileProblem.nothingTaken }
+        if run.repeated > 0 { report.leftOut[.codeTwice, default: 0] += run.repeated }
+        try await world.store.addFoodWords(stage, to: run)
+        report.result = try await world.store.finishFoodImport(run, act: world.act)
+    }
+}

@@ -1,0 +1,88 @@
+internal import FoodTables
+public import Foundation
+internal import Nutrition
+internal import Store
+
+/// A table of foods that is too large for the memory: a download of FoodData Central or an export of Open Food Facts.
+public struct LargeFoodTable {
+    private enum Kind {
+        case foodDataCentral(FoodDataFiles)
+        case openFoodFacts(OpenFoodFactsIntake.Kind)
+    }
+
+    private let file: URL
+    private let kind: Kind
+
+    /// Looks at what a file or folder is; nil when it is neither.
+    public init?(_ file: URL) throws(FoodFileProblem) {
+        self.file = file
+        if let files = FoodDataFiles(file) {
+            kind = .foodDataCentral(files)
+        } else if !file.isFolder, let found = try OpenFoodFactsIntake.kind(of: file) {
+            kind = .openFoodFacts(found)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether it says where its foods are sold.
+    public var hasCountries: Bool {
+        if case .openFoodFacts = kind { return true }
+        return false
+    }
+
+    /// Brings it in for everybody on the server; people find the former edition until this one is complete.
+    ///
+    /// Of a table with countries only products of these are taken, named by their tags; none means all.
+    public func bring(
+        into home: Home, _ world: World, countries: Set<String> = []
+    ) async throws -> FoodIntakeReport {
+        let scratch = try Scratch(home, world.newID())
+        defer { scratch.remove() }
+        switch kind {
+        case .openFoodFacts(let kind):
+            let reader = OpenFoodFactsIntake(countries: countries)
+            return try await FoodIntake.run(.openFoodFacts, in: scratch.folder, world) { intake in
+                try await reader.read(file, kind, into: &intake)
+            }
+        case .foodDataCentral(let files):
+            return try await FoodIntake.run(.foodDataCentral, in: scratch.folder, world) { intake in
+                let stage = try await FoodDataStage(path: scratch.folder.appending(path: "data.sqlite").path)
+                defer { try? stage.close() }
+                try await FoodDataIntake(files: files, stage: stage).read(into: &intake)
+            }
+        }
+    }
+}
+
+/// A folder on the disk of the data for what is sorted there, because the folder for temporary files may lie in memory.
+private struct Scratch {
+    let folder: URL
+
+    init(_ home: Home, _ name: String) throws {
+        Self.removeOld(in: home.foodImports)
+        folder = home.foodImports.appending(path: name, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// What an import left that was killed goes a day later; another one may be running.
+    private static func removeOld(in folder: URL) {
+        let left = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+        for file in left ?? [] {
+            let changed = try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            if let changed, changed.timeIntervalSinceNow < -86_400 { try? FileManager.default.removeItem(at: file) }
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+extension URL {
+    fileprivate var isFolder: Bool {
+        (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    }
+}

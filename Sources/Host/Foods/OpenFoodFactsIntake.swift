@@ -1,0 +1,74 @@
+internal import Clinical
+internal import Exchange
+internal import FoodTables
+internal import Foundation
+internal import Nutrition
+internal import Store
+
+/// Reads the exports of Open Food Facts line by line.
+struct OpenFoodFactsIntake {
+    /// How a line is written.
+    enum Kind: Equatable {
+        case columns
+        case json
+    }
+
+    let countries: Set<String>
+
+    /// The kind that the first line tells; nil when it is no export.
+    static func kind(of file: URL) throws(FoodFileProblem) -> Kind? {
+        var lines = LineReader(try FileStream(file.path))
+        guard let first = try lines.next() else { return nil }
+        if OpenFoodFactsColumns(first) != nil { return .columns }
+        return first.first == UInt8(ascii: "{") ? .json : nil
+    }
+
+    func read(_ file: URL, _ kind: Kind, into intake: inout FoodIntake) async throws {
+        var lines = LineReader(try FileStream(file.path))
+        var columns: OpenFoodFactsColumns?
+        if kind == .columns {
+            guard let first = try lines.next(), let found = OpenFoodFactsColumns(first) else {
+                throw FoodFileProblem.unknown
+            }
+            columns = found
+        }
+        while let line = try lines.next() {
+            guard !line.isEmpty else { continue }
+            switch food(line, columns) {
+            case .success(let food): try await intake.add(food)
+            case .failure(let reason): intake.report.leaveOut(Int64(lines.line), reason)
+            }
+        }
+    }
+
+    private func food(_ line: [UInt8], _ columns: OpenFoodFactsColumns?) -> Result<Food, FoodDumpReason> {
+        do throws(FoodDumpReason) {
+            guard let columns else { return .success(try wanted(try entry(json: line))) }
+            return .success(try wanted(try columns.entry(line)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func entry(json line: [UInt8]) throws(FoodDumpReason) -> OpenFoodFactsEntry {
+        // Most lines are of other countries, and to look for a few letters costs less than to read all of them.
+        let mayBeWanted = countries.isEmpty || countries.contains { BytePattern.isFound($0, in: line) }
+        guard mayBeWanted else { throw .otherCountry }
+        do throws(JSONProblem) {
+            return OpenFoodFactsEntry(try JSONReader.read(line))
+        } catch {
+            throw .lineUnreadable
+        }
+    }
+
+    private func wanted(_ entry: OpenFoodFactsEntry) throws(FoodDumpReason) -> Food {
+        guard countries.isEmpty || entry.countries.contains(where: { countries.contains($0) }) else {
+            throw .otherCountry
+        }
+        do throws(OpenFoodFactsProduct.Problem) {
+            return try entry.product.food()
+        } catch {
+            throw error.reason
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import SQL
+
+extension FoodSearch {
+    /// So many words of foods at most are compared with a word that was typed.
+    private static let mostCompared = 3_000
+
+    /// For each way in which the words may have been meant, the words; none when one has no word like it.
+    func similar(_ words: [String]) throws -> [[String]] {
+        var ways: [[String]] = [[]]
+        for word in words {
+            let choices = try isBeginning(word) ? [word] : try near(word)
+            ways = ways.flatMap { way in choices.map { way + [$0] } }.prefix(6).map { $0 }
+        }
+        return ways
+    }
+
+    /// Up to three words of foods that differ by a slip or two; among equals those with the same first letter.
+    private func near(_ word: String) throws -> [String] {
+        let slips = Spelling.slips(in: word)
+        guard slips > 0 else { return [] }
+        let typed = Array(word.unicodeScalars)
+        var found: [(word: String, distance: Int, isOtherLetter: Int)] = []
+        for other in try candidates(word, slips: slips) {
+            let letters = Array(other.unicodeScalars)
+            guard let distance = Spelling.distance(typed, letters, most: slips) else { continue }
+            found.append((other, distance, letters.first == typed.first ? 0 : 1))
+        }
+        found.sort { ($0.distance, $0.isOtherLetter, $0.word) < ($1.distance, $1.isOtherLetter, $1.word) }
+        var near: [String] = []
+        for other in found where near.count < 3 {
+            // A word that only foods of an earlier edition had is of no use.
+            if try isBeginning(other.word) { near.append(other.word) }
+        }
+        return near
+    }
+
+    /// Words whose beginning may be meant by what was typed, the likeliest beginnings first.
+    private func candidates(_ word: String, slips: Int) throws -> [String] {
+        let typed = String(String.UnicodeScalarView(word.unicodeScalars.prefix(FoodSlips.longest)))
+        let length = typed.unicodeScalars.count
+        var beginnings = Set<String>()
+        for spelling in FoodSlips.spellings(of: typed, slips: slips) {
+            try tx.each("SELECT beginning FROM food_slip WHERE spelling = \(spelling)") { row in
+                let beginning = try row.text("beginning")
+                if beginning.unicodeScalars.count <= length { beginnings.insert(beginning) }
+            }
+        }
+        let near = beginnings.compactMap { beginning in
+            Spelling.distance(typed, beginning, most: slips * 2).map { (text: beginning, distance: $0) }
+        }
+        var words: [String] = []
+        for beginning in near.sorted(by: { ($0.distance, $0.text) < ($1.distance, $1.text) }) {
+            guard words.count < Self.mostCompared else { break }
+            // A shorter beginning stands for the word that ends there; longer words have a longer one, too.
+            let end = beginning.text.unicodeScalars.count < length ? beginning.text + "\0" : Self.end(beginning.text)
+            try tx.each(
+                "SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end) LIMIT \(Self.mostCompared)"
+            ) { words.append(try $0.text("word")) }
+        }
+        return words
+    }
+
+    /// Whether a word of a food that people see begins like this.
+    private func isBeginning(_ word: String) throws -> Bool {
+        for edition in editions {
+            let first = try tx.first(
+                """
+                SELECT word FROM food_word WHERE edition = \(edition) AND word >= \(word) AND word < \(Self.end(word))
+                LIMIT 1
+                """)
+            if first != nil { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,62 @@
+public import Nutrition
+internal import SQL
+
+extension Store {
+    /// So many words are stored in one transaction.
+    static let wordBatch = 20_000
+
+    /// Begins to bring a large table in; an import of the same table that did not end gives way.
+    public func beginFoodImport(of table: FoodSource.Table, act: Act) async throws -> FoodImportRun {
+        try await database.write { tx in try tx.beginFoods(of: table, act: act) }
+    }
+
+    /// Adds foods in one transaction; their words wait in `stage` until all are known.
+    public func addFoods(
+        _ foods: [Food], to run: FoodImportRun, _ stage: FoodWordStage
+    ) async throws -> FoodImportRun {
+        let incoming = try foods.map(IncomingFood.init)
+        let (next, words) = try await database.write { tx in
+            var next = run
+            let words = try tx.addFoods(incoming, to: &next)
+            return (next, words)
+        }
+        try await stage.add(words)
+        return next
+    }
+
+    /// Adds the words that waited, in the order of the index and in transactions of their own.
+    public func addFoodWords(_ stage: FoodWordStage, to run: FoodImportRun) async throws {
+        try await stage.sort()
+        var last: FoodWordRow?
+        while true {
+            let words = try await stage.words(after: last, most: Self.wordBatch)
+            guard !words.isEmpty else { return }
+            try await database.write { tx in try tx.addFoodWords(words, to: run) }
+            last = words.last
+        }
+    }
+
+    /// Lets the new edition take the place of the one before, in one step.
+    public func finishFoodImport(_ run: FoodImportRun, act: Act) async throws -> FoodImport {
+        try await database.write { tx in try tx.finishFoods(run, act: act) }
+    }
+
+    /// Gives an import up; what people see stays as it was.
+    public func stopFoodImport(_ run: FoodImportRun) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                "UPDATE food_edition SET state = 'leaving' WHERE number = \(run.edition) AND state = 'coming'")
+        }
+    }
+
+    /// Removes a part of the editions that nobody sees any more; returns whether there is more to remove.
+    public func sweepFoods(most: Int = 20_000) async throws -> Bool {
+        try await database.write { tx in
+            let leaving = try tx.first(
+                "SELECT number FROM food_edition WHERE state = 'leaving' ORDER BY number LIMIT 1")
+            guard let edition = try leaving?.int64("number") else { return false }
+            _ = try tx.removeFoods(ofEdition: edition, most: most)
+            return true
+        }
+    }
+}
