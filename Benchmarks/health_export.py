@@ -5,7 +5,9 @@
     bin/make-health-export --records 700000 export.zip        the same as the archive that the app shares
 
 A watch and a phone count the same steps, so the sum of all records is more than was walked. The side file holds the
-totals of each civil day with the watch first, and how many records of each type there are.
+totals of each civil day with the watch first, and how many records of each type there are. An archive also has files
+beside the XML: routes, records of a clinic, electrocardiograms, one of each that cannot be read, and the clinical
+document that says everything once more; the side file says how many of them are to be kept and left out, and why.
 """
 import argparse
 import datetime as dt
@@ -16,6 +18,8 @@ import zipfile
 from collections import Counter, defaultdict
 
 WATCH, PHONE = "Mia’s Apple Watch", "Mia’s iPhone"
+# Records of a clinic and electrocardiograms beside the XML.
+CLINICAL, HEARTS = 5, 3
 QUANTITY, CATEGORY = "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier"
 SYMPTOMS = [("AbdominalCramps", 2), ("Headache", 3), ("Coughing", 4), ("Wheezing", 2), ("RunnyNose", 3)]
 SEVERITY = [
@@ -44,6 +48,8 @@ ELEMENTS = {
     "ActivitySummary": ("EMPTY", [], ["dateComponents", "activeEnergyBurned", "activeEnergyBurnedGoal",
                                       "activeEnergyBurnedUnit", "appleExerciseTime", "appleExerciseTimeGoal",
                                       "appleStandHours", "appleStandHoursGoal"]),
+    "ClinicalRecord": ("EMPTY", ["type", "identifier", "sourceName", "sourceURL", "fhirVersion", "receivedDate",
+                                 "resourceFilePath"], []),
     "MetadataEntry": ("EMPTY", ["key", "value"], []),
     "HeartRateVariabilityMetadataList": ("(InstantaneousBeatsPerMinute*)", [], []),
     "InstantaneousBeatsPerMinute": ("EMPTY", ["bpm", "time"], []),
@@ -73,6 +79,8 @@ class Export:
         self.out, self.zone = out, zone
         self.records = Counter()
         self.number = 0
+        # Where the ways of the workouts begin, by the name of their file.
+        self.routes = {}
 
     def stamp(self, at):
         return at.strftime("%Y-%m-%d %H:%M:%S ") + self.zone
@@ -167,7 +175,7 @@ def correlation(export, day, rng):
     export.out.write(" </Correlation>\n")
 
 
-def workout(export, day, rng):
+def workout(export, day, rng, beside):
     start = day + dt.timedelta(hours=18)
     end = start + dt.timedelta(minutes=32)
     a, b = export.stamp(start), export.stamp(end)
@@ -179,8 +187,22 @@ def workout(export, day, rng):
         f'  <WorkoutEvent type="HKWorkoutEventTypeSegment" date="{a}" duration="8.1" durationUnit="min"/>\n'
         f'  <WorkoutStatistics type="{QUANTITY}ActiveEnergyBurned" startDate="{a}" endDate="{b}" sum="{rng.randrange(200, 400)}" unit="Cal"/>\n'
         f'  <WorkoutStatistics type="{QUANTITY}HeartRate" startDate="{a}" endDate="{b}" average="151" minimum="98" maximum="178" unit="count/min"/>\n'
-        f'  <WorkoutStatistics type="{QUANTITY}DistanceWalkingRunning" startDate="{a}" endDate="{b}" sum="{rng.uniform(3, 6):.4f}" unit="km"/>\n'
-        " </Workout>\n")
+        f'  <WorkoutStatistics type="{QUANTITY}DistanceWalkingRunning" startDate="{a}" endDate="{b}" sum="{rng.uniform(3, 6):.4f}" unit="km"/>\n')
+    if beside:
+        name = f"route_{day.date().isoformat()}_6.00pm.gpx"
+        export.routes[name] = start
+        export.out.write(
+            f'  <WorkoutRoute sourceName="{WATCH}" sourceVersion="11.1" creationDate="{b}" startDate="{a}" endDate="{b}">\n'
+            f'   <FileReference path="/workout-routes/{name}"/>\n  </WorkoutRoute>\n')
+    export.out.write(" </Workout>\n")
+
+
+def clinical(export, number, received):
+    """What the XML says of a record of a clinic."""
+    export.out.write(
+        f' <ClinicalRecord type="HKClinicalTypeIdentifierMedicationRecord" identifier="med-{number}" '
+        f'sourceName="St Anna &amp; Co" sourceURL="https://fhir.clinic.example" fhirVersion="4.0.1" '
+        f'receivedDate="{export.stamp(received)}" resourceFilePath="/clinical-records/MedicationRequest-{number}.json"/>\n')
 
 
 def summary(export, day, rng):
@@ -190,7 +212,7 @@ def summary(export, day, rng):
         'appleStandHours="11" appleStandHoursGoal="12"/>\n')
 
 
-def write(out, records, seed, zone, last):
+def write(out, records, seed, zone, last, beside=False):
     rng = random.Random(seed)
     export = Export(out, zone)
     truth = defaultdict(dict)
@@ -222,14 +244,67 @@ def write(out, records, seed, zone, last):
         correlation(export, day, rng)
         counts["Correlation"] += 1
     for day in all_days[::2]:
-        workout(export, day, rng)
+        workout(export, day, rng, beside)
         counts["Workout"] += 1
     for day in all_days:
         summary(export, day, rng)
         counts["ActivitySummary"] += 1
+    if beside:
+        for number in range(CLINICAL):
+            clinical(export, number, last)
+            counts["ClinicalRecord"] += 1
     out.write("</HealthData>\n")
-    return {"days": days, "records": sum(export.records.values()), "types": dict(export.records),
-            "elements": dict(counts), "totals": truth}
+    truth = {"days": days, "records": sum(export.records.values()), "types": dict(export.records),
+             "elements": dict(counts), "totals": truth}
+    return truth, export.routes
+
+
+def gpx(start, zone, last, points, rng):
+    """A walk with a point each second, times in UTC, speed and course in the extensions."""
+    at = dt.datetime.strptime(start.strftime("%Y-%m-%dT%H:%M:%S") + zone, "%Y-%m-%dT%H:%M:%S%z").astimezone(dt.timezone.utc)
+    lat, lon = 52.5, 13.4
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>',
+             '<gpx version="1.1" creator="Apple Health Export" xmlns="http://www.topografix.com/GPX/1/1">',
+             f"  <metadata><time>{last:%Y-%m-%dT%H:%M:%SZ}</time></metadata>",
+             "  <trk><name>Route</name><trkseg>"]
+    for number in range(points):
+        lat, lon = lat + rng.uniform(0, 3e-5), lon + rng.uniform(-1e-5, 3e-5)
+        lines.append(
+            f'      <trkpt lon="{lon:.6f}" lat="{lat:.6f}"><ele>{34 + number / 500:.6f}</ele>'
+            f"<time>{at + dt.timedelta(seconds=number):%Y-%m-%dT%H:%M:%SZ}</time><extensions><speed>{rng.uniform(1, 3):.6f}</speed>"
+            f"<course>{rng.uniform(0, 359):.6f}</course><hAcc>4.{number % 10}00000</hAcc><vAcc>3.000000</vAcc></extensions></trkpt>")
+    return "\n".join(lines + ["    </trkseg></trk>", "</gpx>", ""])
+
+
+def voltages(at, rng):
+    """Half a minute of an electrocardiogram below its head."""
+    head = ["Name,Mia Roe", '"Date of Birth","12 Apr 2015"', f"Recorded Date,{at}", "Classification,Sinus Rhythm",
+            "Symptoms,", "Average Heart Rate,88 beats per minute", "Software Version,2.0", 'Device,"Apple Watch"',
+            "Sample Rate,512 hertz", "", "", "Lead,Lead I", "Unit,µV", ""]
+    return "\n".join(head + [f"{rng.uniform(-200, 900):.3f}" for _ in range(512 * 30)]) + "\n"
+
+
+def files(archive, routes, seed, zone, last, points):
+    """Writes what stands beside the XML, and returns how many of each folder are to be kept and left out."""
+    rng = random.Random(seed + 1)
+    folder = "apple_health_export"
+    for name, start in routes.items():
+        archive.writestr(f"{folder}/workout-routes/{name}", gpx(start, zone, last, points, rng))
+    archive.writestr(f"{folder}/workout-routes/route_empty.gpx", '<gpx version="1.1"><trk></trk></gpx>')
+    for number in range(CLINICAL):
+        record = {"resourceType": "MedicationRequest", "id": f"med-{number}", "status": "active", "intent": "order",
+                  "medicationCodeableConcept": {"text": "Cetirizine 10 mg"}, "dispenseRequest": {"quantity": {"value": 1.50}}}
+        archive.writestr(f"{folder}/clinical-records/MedicationRequest-{number}.json", json.dumps(record))
+    archive.writestr(f"{folder}/clinical-records/broken.json", '{"resourceType": ')
+    for number in range(HEARTS):
+        at = (last - dt.timedelta(days=number)).strftime("%Y-%m-%d %H:%M:%S ") + zone
+        archive.writestr(f"{folder}/electrocardiograms/ecg_{number}.csv", voltages(at, rng))
+    archive.writestr(f"{folder}/electrocardiograms/ecg_broken.csv", "no head\n1\n2\n")
+    archive.writestr(f"{folder}/export_cda.xml", '<?xml version="1.0"?>\n<ClinicalDocument></ClinicalDocument>\n')
+    return {"kept": {"workout-routes": len(routes), "clinical-records": CLINICAL, "electrocardiograms": HEARTS},
+            "points": len(routes) * points,
+            "leftOut": {"workout-routes no-points": 1, "clinical-records not-fhir": 1, "electrocardiograms no-date": 1,
+                        "export_cda.xml repeats": 1}}
 
 
 def main():
@@ -238,6 +313,7 @@ def main():
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--zone", default="+0100", help="the offset of every time")
     parser.add_argument("--last", default="2026-11-20", help="the day of the export")
+    parser.add_argument("--points", type=int, default=600, help="points of each route in an archive")
     parser.add_argument("file", help="an .xml or a .zip")
     options = parser.parse_args()
     last = dt.datetime.fromisoformat(options.last) + dt.timedelta(hours=12)
@@ -245,10 +321,11 @@ def main():
         with zipfile.ZipFile(options.file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
             with archive.open("apple_health_export/export.xml", "w", force_zip64=True) as raw:
                 with io.TextIOWrapper(raw, encoding="utf-8", newline="\n") as out:
-                    truth = write(out, options.records, options.seed, options.zone, last)
+                    truth, routes = write(out, options.records, options.seed, options.zone, last, beside=True)
+            truth["files"] = files(archive, routes, options.seed, options.zone, last, options.points)
     else:
         with open(options.file, "w", encoding="utf-8", newline="\n") as out:
-            truth = write(out, options.records, options.seed, options.zone, last)
+            truth, _ = write(out, options.records, options.seed, options.zone, last)
     with open(options.file + ".truth.json", "w", encoding="utf-8") as out:
         json.dump(truth, out, indent=1, sort_keys=True)
     print(f"{truth['records']} records of {truth['days']} days")

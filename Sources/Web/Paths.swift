@@ -51,6 +51,7 @@ extension Paths {
     static let people = "/people"
     static let newPerson = "/people/new"
     static func person(_ person: String) -> String { "\(people)/\(person)" }
+    static func areas(_ person: String) -> String { "\(self.person(person))/areas" }
     static func profile(_ person: String) -> String { "\(self.person(person))/profile" }
     static func photo(_ person: String) -> String { "\(self.person(person))/photo" }
     static func photoDeletion(_ person: String) -> String { "\(photo(person))/deletion" }

@@ -1,8 +1,12 @@
 """An export of Apple Health through the page: progress, stopping, what it brought, and what is no export."""
 import io
+import json
+import sqlite3
+import subprocess
 import zipfile
 
 from axe_playwright_python.sync_playwright import Axe
+from conftest import ROOT
 from family import Family, holds
 from playwright.sync_api import Error
 from test_gallery import RULES
@@ -76,6 +80,24 @@ def test_an_export_is_found_from_your_data_shows_how_far_it_is_and_says_what_it_
     assert "150,0" in page.inner_text("section[aria-labelledby=past]")
 
 
+def test_every_file_of_a_made_up_export_is_kept_or_left_out_as_its_side_file_says(server, tmp_path, context):
+    family, _ = prepare(server, context)
+    archive = tmp_path / "export.zip"
+    subprocess.run([ROOT / "bin/make-health-export", "--records", "4000", archive], check=True, stdout=subprocess.DEVNULL)
+    truth = json.loads((tmp_path / "export.zip.truth.json").read_text())
+    for outcome in ("new", "known"):
+        said = json.loads(server.command("import", "health", str(archive), "--person", "Mia", "--format", "json"))
+        new = {name: row["new"] for name, row in said["types"].items()}
+        assert new == (truth["types"] if outcome == "new" else dict.fromkeys(truth["types"], 0))
+        assert {name: row[outcome] for name, row in said["elements"].items() if name != "Me"} == truth["elements"]
+        assert {folder: row[outcome] for folder, row in said["files"].items()} == truth["files"]["kept"]
+        left = {f"{row['folder']} {row['reason']}": row["count"] for row in said["filesLeftOut"]}
+        assert left == truth["files"]["leftOut"] and said["filesMissing"] == {}
+    with sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True) as database:
+        rows = database.execute("SELECT facts FROM health_attachment WHERE kind = 'workout-routes' AND element <> ''")
+        assert sum(int(json.loads(facts)["points"]) for (facts,) in rows) == truth["files"]["points"]
+
+
 def test_an_import_is_stopped_while_it_runs_and_nothing_stays(server, context):
     family, path = prepare(server, context)
     page = family.page
@@ -98,7 +120,8 @@ def test_what_came_in_is_looked_at_and_taken_back(server, context):
     choose(family, "export.xml", export(60))
     page.wait_for_selector("text=Everything is in", timeout=60_000)
     done = page.url
-    page.locator("main a", has_text="Activity").click()
+    page.get_by_role("button", name="Show Activity and food").click()
+    page.wait_for_selector("text=Area switched on")
     page.locator(".metric", has_text="Steps").click()
     # The week of the last day with data, whenever that was.
     page.get_by_role("heading", name="29 Dec 2025 to 4 Jan").wait_for()

@@ -49,4 +49,11 @@ public struct Person: Sendable, Hashable {
             areas: details.areas
         )
     }
+
+    /// The same person with one more area switched on.
+    public func using(_ area: Area) -> Person {
+        Person(
+            id: id, name: name, birthdate: birthdate, timeZone: timeZone, units: units, firstWeekday: firstWeekday,
+            areas: Area.allCases.filter { $0 == area || areas.contains($0) })
+    }
 }

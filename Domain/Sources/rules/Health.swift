@@ -3,7 +3,8 @@ import Clinical
 import offline
 
 /// → one `metric` code, type in Apple Health, unit, LOINC or empty, aggregation, partner or empty each; one `unit` code
-/// each; one `stage` number, sleeping or not each; `limits` longest sample, largest value, floor of targets.
+/// each; one `movement` code of a metric that workouts are made of each; one `stage` number, sleeping or not each;
+/// `limits` longest sample, largest value.
 @_expose(wasm, "health_list")
 @_cdecl("health_list")
 public func healthList(_ length: Int32) -> Int32 {
@@ -15,6 +16,7 @@ public func healthList(_ length: Int32) -> Int32 {
                 metric.aggregation.code, metric.partner?.rawValue ?? "")
         }
         for unit in HealthUnit.allCases { answer.add("unit", unit.rawValue) }
+        for metric in HealthMetric.movement { answer.add("movement", metric.rawValue) }
         for stage in SleepStage.allCases { answer.add("stage", "\(stage.rawValue)", stage.isAsleep ? "1" : "0") }
         answer.add("limits", "\(HealthSample.longest)", "\(HealthMetric.largestValue)")
         return answer

@@ -347,6 +347,7 @@ expect('what each metric is', health.filter((row) => row[0] === 'metric' && /^(s
     ['metric', 'body-mass', 'HKQuantityTypeIdentifierBodyMass', 'kg', '29463-7', 'latest', ''],
     ['metric', 'systolic-pressure', 'HKQuantityTypeIdentifierBloodPressureSystolic', 'mmHg', '8480-6', 'readings', 'diastolic-pressure'],
 ]);
+expect('movement', health.filter((row) => row[0] === 'movement').length, 9);
 expect('limits of health data', health.at(-1), ['limits', '604800000', '1000000000']);
 const value = (type, thousandths, unit, other) => call('health_value', ['value', `HKQuantityTypeIdentifier${type}`, thousandths, unit, other]);
 expect('kilojoules', value('ActiveEnergyBurned', '4184', 'kJ', 'cal'), [['value', 'active-energy', '1000000', '1000000000']]);

@@ -61,6 +61,11 @@ struct HealthMetricTests {
         #expect(HealthMetric.bodyTemperature.millionths(of: -2, in: .celsius) == -2_000_000)
     }
 
+    @Test func `movement is all that a workout adds to, and nothing of the body at rest`() {
+        #expect(HealthMetric.movement.allSatisfy { $0.aggregation == .sum })
+        #expect(!HealthMetric.movement.contains(.basalEnergy) && !HealthMetric.movement.contains(.standHours))
+    }
+
     @Test func `the halves of a blood pressure know each other`() {
         #expect(HealthMetric.systolicPressure.partner == .diastolicPressure)
         #expect(HealthMetric.diastolicPressure.partner == .systolicPressure)

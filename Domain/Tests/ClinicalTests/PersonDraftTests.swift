@@ -22,6 +22,13 @@ struct PersonDraftTests {
         return draft.validated(today: try day("2024-06-15"), knownTimeZones: { $0 == "Europe/Berlin" })
     }
 
+    @Test func `an area that is switched on stands in its place, once`() throws {
+        let details = try #require(try check(areas: ["medicines", "food-allergy"]).value)
+        let person = Person(id: try id("p1"), details: details)
+        #expect(person.using(.asthma).areas == [.foodAllergy, .asthma, .medicines])
+        #expect(person.using(.medicines) == person)
+    }
+
     @Test func `a form in order becomes a person`() throws {
         let checked = try check(name: " Mia ", areas: ["asthma", "food-allergy", "asthma"], firstWeekday: "7")
         let details = try #require(checked.value)

@@ -38,13 +38,23 @@ extension XMLScanner {
     mutating func findTag() throws -> Bool {
         while true {
             if let found = find(UInt8(ascii: "<"), from: position) {
-                if depth == 0 { try requireBlank(position..<found) }
+                try pass(position..<found)
                 position = found
                 return true
             }
-            if depth == 0 { try requireBlank(position..<filled) }
+            try pass(position..<filled)
             position = filled
             guard try fill() else { return false }
+        }
+    }
+
+    @inline(__always)
+    private mutating func pass(_ text: Range<Int>) throws {
+        if depth == 0 {
+            try requireBlank(text)
+        } else if keepsText {
+            guard content.count + text.count <= Self.longestText else { throw problem(.tooLong) }
+            content.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[text]))
         }
     }
 

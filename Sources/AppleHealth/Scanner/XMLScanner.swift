@@ -26,6 +26,8 @@ struct XMLScanner: ~Copyable {
     static let deepest = 32
     /// Bytes of one tag; the longest seen are HKDevice descriptions and metadata of some kilobytes.
     static let longest = 4 << 20
+    /// Bytes between two tags, where they are kept.
+    static let longestText = 1 << 16
 
     /// Fills the buffer and says how much; 0 at the end.
     typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
@@ -47,6 +49,10 @@ struct XMLScanner: ~Copyable {
     var openStarts: [Int] = []
     var isClosingEmpty = false
     var hasRoot = false
+    /// Whether what stands between tags is kept.
+    var keepsText = false
+    /// Then the bytes between the last two tags as they stand in the file.
+    var content: [UInt8] = []
 
     init(capacity: Int = 1 << 18, source: @escaping Source) {
         self.source = source
@@ -75,6 +81,7 @@ struct XMLScanner: ~Copyable {
 
     /// The next start or end of an element; nil after the last one.
     mutating func next() throws -> Event? {
+        if keepsText { content.removeAll(keepingCapacity: true) }
         if isClosingEmpty {
             isClosingEmpty = false
             pop()

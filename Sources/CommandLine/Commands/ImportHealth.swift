@@ -11,6 +11,8 @@ struct ImportHealth: Command {
             Takes the ZIP file that the Health app shares (profile picture, “Export All Health Data”), whatever its
             language, or the export.xml in it. Nothing is unpacked to the disk.
 
+            Routes of workouts, records of clinics and electrocardiograms beside the XML are kept, too.
+
             Importing a file again adds nothing, and a later export adds what is new. What was deleted on the phone
             since stays on record here. Its symptoms become symptoms of the diary. The records count from the moment
             when the import is complete; one that was interrupted goes on where it was when it is started again with
@@ -19,7 +21,8 @@ struct ImportHealth: Command {
         examples: ["import health export.zip --person Mia"],
         json: """
             {"elements": {"Workout": {"changed", "known", "new", "read", "repeated": numbers}}, "exportedAt": "2026-…"
-            or null, "filesLeftOut": {"workout-routes": 12}, "number": 3, "person": {"id": …, "name": …}, "read": 1600,
+            or null, "files": {"workout-routes": {as with elements}}, "filesLeftOut": [{"count": 2, "first": "name",
+            "folder": "workout-routes", "reason": "no-points"}], "filesMissing": {"workout-routes": 12}, "number": 3, "person": {"id": …, "name": …}, "read": 1600,
             "resumed": false, "skipped": {"Record no-date": {"count": 1, "firstByte": 4711}}, "symptoms": {"known",
             "new": numbers, "skipped": {"HKCategoryTypeIdentifierFever unknown-value": 2}}, "types":
             {"HKQuantityTypeIdentifierStepCount": {as with elements}}}
@@ -42,7 +45,7 @@ struct ImportHealth: Command {
             do {
                 let export = try HealthExportFile(source)
                 let run = try await HealthImport.run(export, chosen.access, world)
-                let report = HealthReport(chosen: chosen, run: run, others: export.others)
+                let report = HealthReport(chosen: chosen, run: run)
                 format.write(program.terminal, text: report.text, json: report.json)
             } catch let refusal as HealthExportFile.Refusal {
                 throw Refused(refusal == .cannotRead ? .inputOutput : .refused, refusal.sentence(source.path))

@@ -6,20 +6,13 @@ internal import Store
 struct HealthReport {
     let chosen: ChosenPerson
     let run: HealthImportRun
-    /// Files of a ZIP file that were not read, by folder.
-    let others: [String: Int]
 
     private var summary: HealthSummary { run.summary }
-
-    /// Files that are not stored: those of the ZIP file, or else those that the XML names.
-    private var left: [(key: String, value: Int)] {
-        (others.isEmpty ? summary.files : others).sorted { $0.key < $1.key }
-    }
 
     var text: String {
         var lines = ["Read \(Count.of(summary.read, "record", "records")) for \(chosen.person.name)."]
         if run.isResumed { lines.append("Went on where an earlier import of this file had stopped.") }
-        let rows = sorted(summary.types) + sorted(summary.elements)
+        let rows = sorted(summary.types) + sorted(summary.elements) + sorted(summary.attachments ?? [:])
         if !rows.isEmpty {
             var table = Table("Type", "Read", "New", "Changed", "Here already", "Again in the file")
             for (type, tally) in rows {
@@ -33,8 +26,9 @@ struct HealthReport {
         for (key, skips) in summary.skipped.sorted(by: { $0.key < $1.key }) {
             lines.append("Left out: \(Count.grouped(skips.count)) × \(reason(key)), first at byte \(skips.first).")
         }
-        for (folder, count) in left {
-            lines.append("Not stored: \(Count.of(count, "file", "files")) of \(folder).")
+        lines += (summary.leftOut ?? []).map(\.sentence)
+        for (folder, count) in summary.files.sorted(by: { $0.key < $1.key }) {
+            lines.append("Missing: \(Count.of(count, "file", "files")) of \(folder) that the export names.")
         }
         return lines.joined(separator: "\n")
     }
@@ -67,7 +61,15 @@ struct HealthReport {
             "resumed": .flag(run.isResumed), "types": tallies(summary.types), "elements": tallies(summary.elements),
             "skipped": .object(
                 summary.skipped.mapValues { .object(["count": .number($0.count), "firstByte": .number($0.first)]) }),
-            "filesLeftOut": .object(Dictionary(uniqueKeysWithValues: left.map { ($0.key, .number($0.value)) })),
+            "files": tallies(summary.attachments ?? [:]),
+            "filesLeftOut": .array(
+                (summary.leftOut ?? []).map { left in
+                    .object([
+                        "folder": .text(left.folder), "reason": .text(left.reason), "count": .number(left.count),
+                        "first": .text(left.first),
+                    ])
+                }),
+            "filesMissing": .object(summary.files.mapValues { .number($0) }),
             "symptoms": .object([
                 "new": .number(summary.symptoms.new), "known": .number(summary.symptoms.known),
                 "skipped": .object(summary.symptoms.skipped.mapValues { .number($0) }),

@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Host
+internal import Store
 
 extension HealthExportFile.Refusal {
     func sentence(_ path: String) -> String {
@@ -31,6 +32,29 @@ extension HealthImport.Damage {
         case .tooLong: "one tag is longer than in any export."
         case .encoding: "the text is not UTF-8."
         case nil: "the ZIP file does not unpack to what it says."
+        }
+    }
+}
+
+extension HealthSummary.LeftOut {
+    /// How many, why, and which one was the first.
+    var sentence: String {
+        // A file that lies in no folder stands for itself.
+        if folder == first { return "Left out: \(first), \(because)." }
+        return "Left out: \(Count.of(count, "file", "files")) of \(folder), \(because), first \(first)."
+    }
+
+    private var because: String {
+        switch HealthAttachment.Problem(rawValue: reason) {
+        case .damaged: "damaged"
+        case .tooLarge: "larger than any that a phone writes"
+        case .tooMany: "because there are more than any phone exports"
+        case .notGPX: "which is no GPX"
+        case .noPoints: "without a place that has a time"
+        case .notFHIR: "which is no resource of FHIR"
+        case .noDate: "without the time of the recording"
+        case .repeats: "which says the same records once more"
+        case .unknown, nil: "of a kind that is not known here"
         }
     }
 }

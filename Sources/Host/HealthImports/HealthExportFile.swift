@@ -1,4 +1,3 @@
-internal import CZip
 internal import Crypto
 internal import Dispatch
 public import Foundation
@@ -28,9 +27,9 @@ public struct HealthExportFile: Sendable {
     public let bytes: Int64
     /// Bytes of the XML, unpacked.
     public let xmlBytes: Int64
-    /// Other files in the ZIP file, by folder; they are not read.
-    public let others: [String: Int]
-    private let path: String
+    /// The other files in the ZIP file, in its order.
+    public let beside: [Beside]
+    let path: String
     /// The place of the export in the ZIP file; nil for XML.
     private let entry: UInt64?
 
@@ -38,14 +37,14 @@ public struct HealthExportFile: Sendable {
         path = file.path
         (digest, bytes) = try Self.digest(of: file.path)
         guard try Self.isZip(file.path) else {
-            (entry, others, xmlBytes) = (nil, [:], bytes)
+            (entry, beside, xmlBytes) = (nil, [], bytes)
             return
         }
-        let zip = try ZipFile(file.path)
+        let zip = try HealthZip(file.path)
         let found = try zip.export()
         entry = found
         xmlBytes = try zip.size(of: found)
-        others = zip.others(than: found)
+        beside = zip.others(than: found)
     }
 
     /// The same away from the threads that answer others: the whole file is read once for its digest.
@@ -60,7 +59,7 @@ public struct HealthExportFile: Sendable {
     /// Gives the bytes of the XML from an offset on.
     func source(from offset: Int64) throws -> (UnsafeMutableRawBufferPointer) throws -> Int {
         if let entry {
-            let stream = try ZipStream(path, entry: entry, bytes: xmlBytes)
+            let stream = try HealthZipStream(path, entry: entry, bytes: xmlBytes)
             try stream.skip(offset)
             return { try stream.read($0) }
         }
@@ -108,107 +107,5 @@ private final class PlainStream {
 
     func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
         do { return try file.read(into: buffer) } catch { throw HealthExportFile.Refusal.cannotRead }
-    }
-}
-
-/// A ZIP file that is open.
-private final class ZipFile {
-    let pointer: OpaquePointer
-
-    init(_ path: String) throws {
-        var code: Int32 = 0
-        guard let pointer = zip_open(path, ZIP_RDONLY | ZIP_CHECKCONS, &code) else {
-            throw HealthExportFile.Refusal.notAnExport
-        }
-        self.pointer = pointer
-    }
-
-    deinit { zip_discard(pointer) }
-
-    /// The XML file whose root is that of an export: its name depends on the language of the phone.
-    func export() throws -> UInt64 {
-        for (index, name) in names where name.lowercased().hasSuffix(".xml") {
-            var stat = zip_stat_t()
-            zip_stat_init(&stat)
-            guard zip_stat_index(pointer, index, 0, &stat) == 0 else { continue }
-            if stat.valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0, stat.encryption_method != ZIP_EM_NONE {
-                throw HealthExportFile.Refusal.encrypted
-            }
-            if begins(index) { return index }
-        }
-        throw HealthExportFile.Refusal.noExportInside
-    }
-
-    /// Bytes of a file when it is unpacked, as the ZIP file says.
-    func size(of index: UInt64) throws -> Int64 {
-        var stat = zip_stat_t()
-        zip_stat_init(&stat)
-        guard zip_stat_index(pointer, index, 0, &stat) == 0, stat.valid & UInt64(ZIP_STAT_SIZE) != 0,
-            let size = Int64(exactly: stat.size)
-        else { throw HealthExportFile.Refusal.notAnExport }
-        guard size <= HealthExportFile.mostBytes else { throw HealthExportFile.Refusal.tooLarge }
-        return size
-    }
-
-    /// How many files lie in each folder beside the export.
-    func others(than export: UInt64) -> [String: Int] {
-        var folders: [String: Int] = [:]
-        for (index, name) in names where index != export && !name.hasSuffix("/") {
-            let parts = name.split(separator: "/")
-            folders[parts.count > 2 ? String(parts[parts.count - 2]) : String(parts.last ?? ""), default: 0] += 1
-        }
-        return folders
-    }
-
-    private var names: [(UInt64, String)] {
-        (0..<UInt64(max(0, zip_get_num_entries(pointer, 0)))).compactMap { index in
-            zip_get_name(pointer, index, 0).map { (index, String(cString: $0)) }
-        }
-    }
-
-    /// Whether the first bytes name the root of an export.
-    private func begins(_ index: UInt64) -> Bool {
-        guard let file = zip_fopen_index(pointer, index, 0) else { return false }
-        defer { zip_fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1024)
-        let read = zip_fread(file, &bytes, UInt64(bytes.count))
-        return read > 0 && String(decoding: bytes[..<Int(read)], as: UTF8.self).contains("HealthData")
-    }
-}
-
-/// One file of a ZIP file; its checksum is looked at where it ends.
-private final class ZipStream {
-    private let zip: ZipFile
-    private let file: OpaquePointer
-    /// What is still to come; a file that goes on beyond what was announced is damaged.
-    private var left: Int64
-
-    init(_ path: String, entry: UInt64, bytes: Int64) throws {
-        left = bytes
-        zip = try ZipFile(path)
-        guard let file = zip_fopen_index(zip.pointer, entry, 0) else { throw HealthExportFile.Refusal.damaged }
-        self.file = file
-    }
-
-    deinit { zip_fclose(file) }
-
-    func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-        let read = zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
-        guard read >= 0, read <= left else { throw HealthExportFile.Refusal.damaged }
-        left -= read
-        return Int(read)
-    }
-
-    /// What is packed can only be passed by unpacking it.
-    func skip(_ offset: Int64) throws {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-        defer { buffer.deallocate() }
-        var left = offset
-        while left > 0 {
-            let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<Int(min(left, Int64(buffer.count)))])
-            let read = try read(part)
-            guard read > 0 else { throw HealthExportFile.Refusal.damaged }
-            left -= Int64(read)
-        }
     }
 }

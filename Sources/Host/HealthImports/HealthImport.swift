@@ -45,28 +45,66 @@ public enum HealthImport {
         batchSize: Int = HealthImport.batchSize, isWanted: @Sendable (HealthImportRun) async -> Bool = { _ in true }
     ) async throws -> HealthImportRun {
         var run = begun
+        if run.attachmentsRead == nil {
+            run = try await records(run, in: file, access, world, batchSize: batchSize, isWanted)
+        }
+        if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
+        try await HealthTotals.settle(access, world)
+        return run
+    }
+
+    /// Carries an import to the end of the XML, which is the end of all when no file stands beside it.
+    private static func records(
+        _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int,
+        _ isWanted: @Sendable (HealthImportRun) async -> Bool
+    ) async throws -> HealthImportRun {
+        var run = begun
+        let filesFollow = !file.beside.isEmpty
         var reader = HealthExportReader(from: run.place, source: try file.source(from: run.place.offset))
         do {
             var batch = try reader.batch(of: batchSize)
             while true {
                 guard await isWanted(run) else { throw Cancelled() }
                 let (ready, current, act) = (batch, run, world.act)
-                async let stored = world.store.addHealth(ready, to: current, access, act: act)
-                guard batch.place != nil else {
-                    let done = try await stored
-                    try await HealthTotals.settle(access, world)
-                    return done
-                }
+                async let stored = world.store.addHealth(
+                    ready, to: current, filesFollow: filesFollow, access, act: act)
+                guard batch.place != nil else { return try await stored }
                 let next = readOn(&reader, batchSize)
                 run = try await stored
                 batch = try next.get()
             }
         } catch {
-            let elements = begun.summary.read + reader.count
-            guard let ending = HealthImportEnding(error, reader.offset, elements) else { throw error }
-            try await world.store.stopHealthImport(run.number, problem: ending.text, access, act: world.act)
-            throw ending.error
+            throw try await stop(run, error, reader.offset, begun.summary.read + reader.count, access, world)
         }
+    }
+
+    /// Carries an import from the end of the XML to the end of the files beside it.
+    private static func attachments(
+        _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
+        _ isWanted: @Sendable (HealthImportRun) async -> Bool
+    ) async throws -> HealthImportRun {
+        do {
+            var run = try await world.store.beginHealthAttachments(
+                of: begun, there: file.beside.map(\.path), access, act: world.act)
+            var reader = try HealthAttachmentReader(file, from: run.attachmentsRead ?? 0)
+            while !run.isComplete {
+                guard await isWanted(run) else { throw Cancelled() }
+                run = try await world.store.addHealthAttachments(reader.batch(), to: run, access, act: world.act)
+            }
+            return run
+        } catch {
+            throw try await stop(begun, error, file.xmlBytes, begun.summary.read, access, world)
+        }
+    }
+
+    /// What ends the import for good becomes its ending; the rest leaves it as it is, and it can go on later.
+    private static func stop(
+        _ run: HealthImportRun, _ error: any Error, _ offset: Int64, _ elements: Int, _ access: PersonAccess,
+        _ world: World
+    ) async throws -> any Error {
+        guard let ending = HealthImportEnding(error, offset, elements) else { return error }
+        try await world.store.stopHealthImport(run.number, problem: ending.text, access, act: world.act)
+        return ending.error
     }
 
     private static func readOn(

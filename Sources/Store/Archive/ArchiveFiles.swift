@@ -21,6 +21,9 @@ public enum ArchiveLayout {
     public static func picture(_ person: String, _ table: String, _ number: Int) -> String {
         "files/\(person)/\(table)-\(number).jpg"
     }
+    public static func content(_ person: String, _ table: String, _ number: Int) -> String {
+        "files/\(person)/\(table)-\(number).bin"
+    }
 
     /// What stands at the top of `data.json`.
     public static let format = "acclimate-archive"

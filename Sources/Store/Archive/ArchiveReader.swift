@@ -131,8 +131,9 @@ struct ArchiveReader {
                     throw ArchiveProblem(file: file, field: field.path, .unknownReference)
                 }
                 values.append(.text(id))
-            case .jpeg:
-                let bytes = try picture(try text(field, file))
+            case .jpeg, .content:
+                let path = try text(field, file)
+                let bytes = if case .jpeg = column.kind { try picture(path) } else { try content(path) }
                 digest = SHA256.hash(data: bytes).map { byte in
                     String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
                 }.joined()
@@ -157,8 +158,13 @@ struct ArchiveReader {
         return text
     }
 
-    private func picture(_ path: String) throws -> [UInt8] {
+    private func content(_ path: String) throws -> [UInt8] {
         guard let bytes = try source.read(path) else { throw ArchiveProblem(file: path, .missingFile) }
+        return bytes
+    }
+
+    private func picture(_ path: String) throws -> [UInt8] {
+        let bytes = try content(path)
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw ArchiveProblem(file: path, .notAPicture) }
         return bytes
     }

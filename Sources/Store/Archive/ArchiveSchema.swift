@@ -62,6 +62,8 @@ public enum ArchiveSchema {
         case .reference(let table):
             members = [type("string", column), member("description", .string("id of a row of \(table)"))]
         case .jpeg: members = [type("string", column), member("description", .string("path of a JPEG in the archive"))]
+        case .content:
+            members = [type("string", column), member("description", .string("path of a file in the archive"))]
         case .actor:
             members = [
                 type("string", column),

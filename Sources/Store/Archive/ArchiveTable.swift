@@ -43,7 +43,9 @@ struct ArchiveTable: Sendable {
         case reference(StaticString)
         /// A JPEG, kept as a file of its own.
         case jpeg
-        /// The SHA-256 of the JPEG in the same row.
+        /// Other bytes, kept as a file of its own.
+        case content
+        /// The SHA-256 of the file in the same row.
         case digest
     }
 
@@ -82,6 +84,7 @@ extension ArchiveTable.Column {
     static func amount(_ name: StaticString) -> Self { Self(name: name, kind: .amount, isOptional: false) }
     static func actor(_ name: StaticString) -> Self { Self(name: name, kind: .actor, isOptional: false) }
     static func jpeg(_ name: StaticString) -> Self { Self(name: name, kind: .jpeg, isOptional: false) }
+    static func content(_ name: StaticString) -> Self { Self(name: name, kind: .content, isOptional: false) }
     static func digest(_ name: StaticString) -> Self { Self(name: name, kind: .digest, isOptional: false) }
     static func reference(_ name: StaticString, to table: StaticString) -> Self {
         Self(name: name, kind: .reference(table), isOptional: false)

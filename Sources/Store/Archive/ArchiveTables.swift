@@ -179,7 +179,7 @@ enum ArchiveTables {
                 .number("number"), .text("digest"), .number("bytes"), .text("state"), .text("runner"),
                 .number("place"), .text("locale").optional, .text("summary"), .text("problem").optional,
                 .instant("started_at"), .instant("active_at"), .instant("ended_at").optional,
-                .text("sender").optional,
+                .text("sender").optional, .number("attachments").optional,
             ], order: ["number"]),
         ArchiveTable(
             "health_series",
@@ -206,6 +206,13 @@ enum ArchiveTables {
                 .text("kind"), .text("identity"), .number("import"), .instant("start_at").optional,
                 .number("utc_offset").optional, .text("body"),
             ], order: ["kind", "identity", "import"]),
+        ArchiveTable(
+            "health_attachment",
+            [
+                .text("kind"), .text("identity"), .content("body"), .digest("digest"), .number("import"),
+                .text("element").optional, .instant("start_at").optional, .number("utc_offset").optional,
+                .text("facts"),
+            ], order: ["kind", "identity", "digest"]),
         ArchiveTable(
             "health_day",
             [

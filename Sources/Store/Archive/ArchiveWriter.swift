@@ -48,7 +48,7 @@ struct ArchiveWriter {
             for column in table.written {
                 var value = try row.value(column.name.description)
                 if case .bytes(let bytes) = value {
-                    let path = ArchiveLayout.picture(owner, table.name.description, number)
+                    let path = column.path(owner, table.name.description, number)
                     try sink.append(bytes, to: path)
                     value = .text(path)
                 }
@@ -98,6 +98,14 @@ struct ArchiveWriter {
     /// Writes what still waits.
     mutating func finish() throws {
         for path in sheets.keys.sorted() { try sheets[path]?.flush() }
+    }
+}
+
+extension ArchiveTable.Column {
+    /// Where the bytes of a row go.
+    fileprivate func path(_ owner: String, _ table: String, _ number: Int) -> String {
+        if case .jpeg = kind { return ArchiveLayout.picture(owner, table, number) }
+        return ArchiveLayout.content(owner, table, number)
     }
 }
 

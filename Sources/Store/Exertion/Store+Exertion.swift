@@ -2,7 +2,6 @@ public import Activity
 internal import AppleHealth
 public import CarePlan
 internal import Clinical
-internal import Foundation
 internal import SQL
 
 extension Store {
@@ -77,8 +76,12 @@ extension Reader {
         return samples.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
 
+    /// Workouts, but for those of sources that the person took out of anything that measures movement.
     private func workouts(_ person: String, _ dose: AfterDose) throws -> [ActiveStretch] {
         let first = dose.intake.instant.adding(seconds: -Self.reach)
+        let removed = try HealthMetric.movement.reduce(into: Set<String>()) { ids, metric in
+            ids.formUnion(try storedSourceOrder(metric, of: person).body.removed)
+        }
         return try fetch(
             """
             SELECT start_at, body FROM health_element
@@ -87,7 +90,10 @@ extension Reader {
             ORDER BY start_at, identity
             """
         ).compactMap { row in
-            guard let end = WorkoutBody.end(in: try row.text("body")) else { return nil }
+            let body = try? HealthElementBody(text: row.text("body"))
+            guard let body, let end = body["endDate"].flatMap({ HealthDate(text: $0) })?.instant else { return nil }
+            let source = HealthSource(person: person, name: body["sourceName"] ?? "", device: body["device"])
+            if let source, removed.contains(source.id.text) { return nil }
             return ActiveStretch(
                 kind: .workout, start: Instant(milliseconds: try row.int64("start_at")), end: end)
         }
@@ -95,17 +101,5 @@ extension Reader {
 
     private static func completeImport(of person: String) -> Statement {
         "import IN (SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')"
-    }
-}
-
-/// What is read of a workout as the export wrote it.
-private struct WorkoutBody: Decodable {
-    let attributes: [[String]]
-
-    /// When it ended; nil where it does not say.
-    static func end(in body: String) -> Instant? {
-        let read = try? JSONDecoder().decode(WorkoutBody.self, from: Data(body.utf8))
-        let text = read?.attributes.first { $0.count == 2 && $0[0] == "endDate" }?[1]
-        return text.flatMap { HealthDate(text: $0) }?.instant
     }
 }

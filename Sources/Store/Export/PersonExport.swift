@@ -41,6 +41,7 @@ struct PersonExport: Encodable {
     let healthSeries: [HealthSeriesRecord]
     let healthElements: [HealthElementRecord]
     let healthSourceOrders: [HealthSourceOrderRecord]
+    let healthAttachments: [HealthAttachmentRecord]
     /// Foods of the family's own that were added on this person's pages; deleted ones too.
     let ownFoods: [OwnFoodRecord]
     /// Recipes that were added on this person's pages; deleted ones too.
@@ -109,6 +110,7 @@ extension Reader {
             actionPlans: try actionPlans(access).map(ActionPlanRecord.init),
             healthSeries: try healthSeriesRecords(access), healthElements: try healthElementRecords(access),
             healthSourceOrders: try healthSourceOrderRecords(access),
+            healthAttachments: try healthAttachmentRecords(access),
             ownFoods: try ownFoodRecords(access), recipes: try recipeRecords(access),
             foodEntries: try foodEntryRecords(access),
             circles: try circles(access).map(CircleMemberRecord.init),

@@ -1,6 +1,8 @@
 internal import AppleHealth
+internal import Clinical
 internal import Crypto
 internal import SQL
+public import Symptoms
 
 /// Texts that tell rows apart and stay the same from export to export.
 enum HealthIdentity {
@@ -16,7 +18,9 @@ enum HealthIdentity {
     static func text(_ text: String) -> String { text.isEmpty ? text : self.text([text]) }
 
     /// The id of the symptom entry that a sample becomes.
-    static func symptom(_ parts: [String]) -> String { "health-" + digest(parts).prefix(32) }
+    static func symptom(_ parts: [String]) -> String { symptomMark + digest(parts).prefix(32) }
+
+    fileprivate static let symptomMark = "health-"
 
     /// What stands in place of a file's digest for a program that sends records.
     static func sender(_ parts: [String]) -> String { digest(["sender"] + parts) }
@@ -26,6 +30,11 @@ enum HealthIdentity {
             String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }
+}
+
+extension SymptomEntry {
+    /// Whether it came from Apple Health; what the family changed of it since takes nothing from that.
+    public var isFromHealth: Bool { id.text.hasPrefix(HealthIdentity.symptomMark) }
 }
 
 extension HealthRecord.Value {

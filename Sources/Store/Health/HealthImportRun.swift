@@ -27,6 +27,10 @@ public struct HealthImportRun: Sendable, Hashable {
     public var bytesRead: Int64 { place.offset }
     /// Whether an earlier run with the same file had stopped.
     public let isResumed: Bool
+    /// How many of the files beside the XML are behind it; nil while the XML is read.
+    public internal(set) var attachmentsRead: Int?
+    /// What the XML says of the files beside it, by path; only while they are read.
+    var owners: [String: HealthAttachmentOwner] = [:]
     /// Whether its records count.
     public internal(set) var isComplete = false
 }

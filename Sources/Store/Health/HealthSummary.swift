@@ -28,6 +28,24 @@ public struct HealthSummary: Sendable, Hashable, Codable {
         }
     }
 
+    /// Files of one folder that were left out for one reason.
+    public struct LeftOut: Sendable, Hashable, Codable {
+        /// The name of the file where it lies in no folder.
+        public let folder: String
+        /// A `HealthAttachment.Problem`.
+        public let reason: String
+        public var count: Int
+        /// The name of the first of them.
+        public let first: String
+
+        public init(folder: String, reason: String, count: Int, first: String) {
+            self.folder = folder
+            self.reason = reason
+            self.count = count
+            self.first = first
+        }
+    }
+
     /// What became of the symptoms among the new samples.
     public struct SymptomTally: Sendable, Hashable, Codable {
         public enum Reason: String, Error, Sendable, CaseIterable {
@@ -58,8 +76,12 @@ public struct HealthSummary: Sendable, Hashable, Codable {
     public var elements: [String: Tally] = [:]
     /// By element and reason: `Record no-date`.
     public var skipped: [String: Skips] = [:]
-    /// Files beside the export that it names, by folder. They are not stored.
+    /// Files that the export names and that were not with it, by folder.
     public var files: [String: Int] = [:]
+    /// Files beside the export that are kept, by folder. Nil in imports from before there were any, and of the XML alone.
+    public var attachments: [String: Tally]?
+    /// Files beside the export that are left out, in the order of folder and reason.
+    public var leftOut: [LeftOut]?
     /// Samples that are kept but added up nowhere, since their unit or number fits no quantity of their type; by type. Nil
     /// in imports from before this was counted.
     public var unmeasured: [String: Int]?
@@ -90,7 +112,8 @@ extension HealthSummary.Tally {
 extension HealthSummary {
     /// Whether something is on record that was not there before.
     public var hasNews: Bool {
-        (Array(types.values) + Array(elements.values)).contains { $0.new + $0.changed > 0 } || symptoms.new > 0
+        (Array(types.values) + Array(elements.values) + Array((attachments ?? [:]).values))
+            .contains { $0.new + $0.changed > 0 } || symptoms.new > 0
     }
 
     /// What this and another one tell together.

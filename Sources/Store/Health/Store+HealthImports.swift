@@ -19,12 +19,12 @@ extension Store {
     }
 
     /// Stores the next elements of a run; with the last ones everything of the import counts. All of it is one
-    /// transaction.
+    /// transaction. When `filesFollow`, it goes on with `beginHealthAttachments` and counts after those.
     public func addHealth(
-        _ batch: HealthBatch, to run: HealthImportRun, _ access: PersonAccess, act: Act
+        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool = false, _ access: PersonAccess, act: Act
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        return try await database.write { tx in try tx.add(batch, to: run, access, act) }
+        return try await database.write { tx in try tx.add(batch, to: run, filesFollow: filesFollow, access, act) }
     }
 
     /// Ends an import for good: nothing of it stays but the note that it was tried, and why it ended.
@@ -105,7 +105,7 @@ extension Writer {
         let person = access.person.text
         let open = try first(
             """
-            SELECT number, place, locale, summary FROM health_import
+            SELECT number, place, locale, summary, attachments FROM health_import
             WHERE person = \(person) AND digest = \(file.digest) AND state = 'running'
             """)
         if let open {
@@ -118,7 +118,8 @@ extension Writer {
             return HealthImportRun(
                 number: number, runner: runner,
                 place: HealthPlace(offset: try open.int64("place"), locale: try open.optionalText("locale")),
-                summary: try HealthSummary(text: open.text("summary")), isResumed: true)
+                summary: try HealthSummary(text: open.text("summary")), isResumed: true,
+                attachmentsRead: try open.optionalInt64("attachments").map { Int($0) })
         }
         let last = try first("SELECT max(number) AS number FROM health_import WHERE person = \(person)")
         let number = (try last?.optionalInt64("number") ?? 0) + 1
@@ -136,35 +137,49 @@ extension Writer {
     }
 
     fileprivate func add(
-        _ batch: HealthBatch, to run: HealthImportRun, _ access: PersonAccess, _ act: Act
+        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool, _ access: PersonAccess, _ act: Act
     ) throws -> HealthImportRun {
-        let person = access.person.text
-        let row = try first(
-            """
-            SELECT place FROM health_import WHERE person = \(person) AND number = \(run.number)
-            AND state = 'running' AND runner = \(run.runner)
-            """)
-        guard let row, try row.int64("place") == run.place.offset else { throw HealthImportProblem.takenOver }
+        try require(run, access)
         var run = run
-        try HealthInsertion(tx: self, person: person, number: run.number).insert(batch, &run.summary)
+        try HealthInsertion(tx: self, person: access.person.text, number: run.number).insert(batch, &run.summary)
         if let place = batch.place {
             run.place = place
+        } else if filesFollow {
+            run.attachmentsRead = 0
         } else {
             try complete(&run, access, act)
         }
-        let end = run.isComplete ? act.now.milliseconds : nil
-        try execute(
-            """
-            UPDATE health_import SET state = \(run.isComplete ? "complete" : "running"), place = \(run.place.offset),
-                locale = \(run.place.locale), summary = \(try run.summary.text()), active_at = \(act.now.milliseconds),
-                ended_at = \(end)
-            WHERE person = \(person) AND number = \(run.number)
-            """)
+        try note(run, access, act)
         return run
     }
 
+    /// Refuses a run that somebody else took over, or that was given up.
+    func require(_ run: HealthImportRun, _ access: PersonAccess) throws {
+        let row = try first(
+            """
+            SELECT place, attachments FROM health_import
+            WHERE person = \(access.person.text) AND number = \(run.number)
+                AND state = 'running' AND runner = \(run.runner)
+            """)
+        guard let row, try row.int64("place") == run.place.offset,
+            try row.optionalInt64("attachments") == run.attachmentsRead.map(Int64.init)
+        else { throw HealthImportProblem.takenOver }
+    }
+
+    /// Writes down how far a run has come.
+    func note(_ run: HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
+        try execute(
+            """
+            UPDATE health_import SET state = \(run.isComplete ? "complete" : "running"), place = \(run.place.offset),
+                locale = \(run.place.locale), attachments = \(run.attachmentsRead),
+                summary = \(try run.summary.text()), active_at = \(act.now.milliseconds),
+                ended_at = \(run.isComplete ? act.now.milliseconds : nil)
+            WHERE person = \(access.person.text) AND number = \(run.number)
+            """)
+    }
+
     /// From here on the rows of the import count: the one place where an import becomes complete.
-    private func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
+    func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
         let person = access.person.text
         try execute(
             """
@@ -190,6 +205,7 @@ extension Writer {
     ) throws {
         let person = person.text
         try execute("DELETE FROM health_element WHERE person = \(person) AND import = \(number)")
+        try execute("DELETE FROM health_attachment WHERE person = \(person) AND import = \(number)")
         try execute("DELETE FROM health_stale WHERE person = \(person) AND import = \(number)")
         try execute(
             """

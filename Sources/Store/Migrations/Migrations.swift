@@ -27,6 +27,7 @@ enum Migrations {
         m0023Circles,
         m0024Energy,
         m0025HealthSenders,
+        m0026HealthAttachments,
         m0027FoodEditions,
         m0028Recipes,
         m0029Products,

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Activity
+internal import AppleHealth
 internal import CarePlan
 internal import Clinical
 internal import Exchange
@@ -42,11 +43,24 @@ extension TwoHouseholds {
             HealthXML.record(), HealthXML.record(from: "09:00", to: "09:10", value: "80.25"), cough,
             HealthXML.workout())
         try await store.importHealth(export, mia, world: world)
+        try await healthAttachments()
         let later = HealthXML.whole(
             HealthXML.record(metadata: ["HKTimeZone": "Europe/Berlin"]), HealthXML.record(source: "Phone"),
             HealthXML.workout())
         try await store.importHealth(later, mia, world: world, batchSize: 3, batches: 1)
         try await healthTotals()
+    }
+
+    /// A file of each kind that can stand beside an export.
+    private func healthAttachments() async throws {
+        let text = HealthXML.whole(HealthXML.workout(), HealthFiles.clinicalElement(), HealthXML.record(source: "Ring"))
+        let files = [
+            try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route()),
+            try HealthAttachment.read(
+                .clinicalRecord, "clinical-records/MedicationRequest-1.json", HealthFiles.clinicalRecord()),
+            try HealthAttachment.read(.electrocardiogram, "electrocardiograms/1.csv", HealthFiles.electrocardiogram()),
+        ]
+        try await store.importHealth(text, files: files, mia, world: world)
     }
 
     /// Totals, and a decision about a source after which they have to be derived again.

@@ -42,6 +42,8 @@ struct HealthMetricPage: Page {
         let trusted: [Source]
         let removed: [Source]
         let hasRemoved: Bool
+        /// Whether a source that is taken out takes its workouts along.
+        let hasWorkouts: Bool
     }
 
     struct Source: Sendable {
@@ -129,6 +131,7 @@ extension HealthMetricPage.Sources {
         }
         self.init(
             trusted: stored.order.sources.enumerated().map { source($1, $0 > 0) },
-            removed: stored.removed.map { source($0, false) }, hasRemoved: !stored.removed.isEmpty)
+            removed: stored.removed.map { source($0, false) }, hasRemoved: !stored.removed.isEmpty,
+            hasWorkouts: HealthMetric.movement.contains(metric))
     }
 }

@@ -11,7 +11,7 @@ actor HealthImportDesk {
 
     /// How far an import is.
     struct Progress: Sendable, Equatable {
-        /// Bytes of the XML.
+        /// Bytes of what is read of the file, unpacked.
         var done: Int64
         let total: Int64
         var records: Int
@@ -40,15 +40,15 @@ actor HealthImportDesk {
     /// Goes on with an import from a file, which is removed at its end.
     func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
         let progress = Progress(
-            done: run.bytesRead, total: file.export.xmlBytes, records: run.summary.read, began: world.now(),
-            from: run.bytesRead)
+            done: file.export.bytesRead(run), total: file.export.allBytes, records: run.summary.read,
+            began: world.now(), from: file.export.bytesRead(run))
         jobs[access.person] = Job(number: run.number, progress: progress)
         // Whoever logs a dose meanwhile comes first.
         Task(priority: .utility) {
             defer { file.remove() }
             do {
                 _ = try await HealthImport.goOn(run, in: file.export, access, world) { run in
-                    await self.reach(run, access.person)
+                    await self.reach(run, file.export.bytesRead(run), access.person)
                 }
             } catch is HealthImport.Damage, is HealthImport.Cancelled {
                 // It is on record.
@@ -74,9 +74,9 @@ actor HealthImportDesk {
         }
     }
 
-    private func reach(_ run: HealthImportRun, _ person: Person.ID) -> Bool {
+    private func reach(_ run: HealthImportRun, _ done: Int64, _ person: Person.ID) -> Bool {
         guard var job = jobs[person], job.number == run.number else { return false }
-        job.progress.done = run.bytesRead
+        job.progress.done = done
         job.progress.records = run.summary.read
         jobs[person] = job
         return !job.progress.isCancelled

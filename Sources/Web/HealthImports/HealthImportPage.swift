@@ -22,6 +22,8 @@ struct HealthImportPage: Page {
     let cancel: Cancel?
     /// Where what a complete import brought is taken back.
     let removal: String?
+    /// Where Activity is switched on; nil where it is, and where nothing came in.
+    let area: AreaOffer?
     /// Where what it brought is looked at.
     let looks: [Link]
     let again: String
@@ -42,6 +44,12 @@ struct HealthImportPage: Page {
         let isGood: Bool
     }
 
+    /// One area that can be switched on.
+    struct AreaOffer: Sendable {
+        let post: String
+        let value: String
+    }
+
     struct Cancel: Sendable {
         let post: String
         let label: String
@@ -59,8 +67,7 @@ struct HealthImportPage: Page {
 
     init(
         _ phrases: Phrases, person: String, name: String, record: HealthImportRecord,
-        progress: HealthImportDesk.Progress?,
-        now: Instant, zone: ZoneRules
+        progress: HealthImportDesk.Progress?, hasActivity: Bool, now: Instant, zone: ZoneRules
     ) {
         let report = HealthImportReport(phrases: phrases, record: record)
         title = phrases("health.import.title")
@@ -91,15 +98,20 @@ struct HealthImportPage: Page {
         removal = isOver ? Paths.healthImportRemoval(person, "\(record.number)") : nil
         let activity = Link(phrases("activity.title"), Paths.activity(person))
         let history = Link(phrases("symptoms.title"), Paths.symptoms(person))
-        looks = isOver ? [activity] + (record.summary.symptoms.new > 0 ? [history] : []) : []
+        area =
+            isOver && !hasActivity
+            ? AreaOffer(post: Paths.areas(person), value: Area.activity.rawValue) : nil
+        looks = isOver ? (hasActivity ? [activity] : []) + (record.summary.symptoms.new > 0 ? [history] : []) : []
         again = Paths.healthImports(person)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ number: Int, _ progress: HealthImportDesk.Progress? = nil) -> HealthImportPage {
+        func page(
+            _ number: Int, _ progress: HealthImportDesk.Progress? = nil, hasActivity: Bool = true
+        ) -> HealthImportPage {
             HealthImportPage(
                 phrases, person: Samples.person, name: "Mia", record: HealthSamples.imports[number], progress: progress,
-                now: HealthSamples.began.adding(seconds: 12), zone: .utc)
+                hasActivity: hasActivity, now: HealthSamples.began.adding(seconds: 12), zone: .utc)
         }
         var stopping = HealthSamples.progress
         stopping.isCancelled = true
@@ -107,7 +119,7 @@ struct HealthImportPage: Page {
             Sample("running", page(0, HealthSamples.progress)), Sample("stopping", page(0, stopping)),
             Sample("complete", page(1)), Sample("damaged", page(2)), Sample("cancelled", page(3)),
             Sample("unfinished", page(0)), Sample("nothing-new", page(4)), Sample("removed", page(5)),
-            Sample("sent", page(6)),
+            Sample("sent", page(6)), Sample("no-activity", page(1, hasActivity: false)),
         ]
     }
 }

@@ -1,3 +1,4 @@
+internal import AppleHealth
 internal import Clinical
 internal import Host
 internal import Store
@@ -40,15 +41,22 @@ struct HealthImportReport {
     }
 
     var rows: [HealthImportPage.Row] {
-        func rows(_ tallies: [String: HealthSummary.Tally]) -> [HealthImportPage.Row] {
-            tallies.map { (AppleName.words($0.key), $0.value) }.sorted { $0.0 < $1.0 }.map { name, tally in
+        func rows(
+            _ tallies: [String: HealthSummary.Tally], _ name: (String) -> String = AppleName.words
+        ) -> [HealthImportPage.Row] {
+            tallies.map { (name($0.key), $0.value) }.sorted { $0.0 < $1.0 }.map { name, tally in
                 HealthImportPage.Row(
                     name: name, read: phrases.formats.number(tally.read), new: phrases.formats.number(tally.new),
                     changed: phrases.formats.number(tally.changed), known: phrases.formats.number(tally.known),
                     repeated: phrases.formats.number(tally.repeated))
             }
         }
-        return rows(summary.types) + rows(summary.elements)
+        return rows(summary.types) + rows(summary.elements) + rows(summary.attachments ?? [:], folder)
+    }
+
+    /// "Routes of workouts" for `workout-routes`; the name itself for what is not known.
+    private func folder(_ name: String) -> String {
+        HealthAttachment.Kind(rawValue: name).map { phrases("health.files.\($0.rawValue)") } ?? name.isolated
     }
 
     var notes: [String] {
@@ -73,8 +81,14 @@ struct HealthImportReport {
         for (type, count) in (summary.unmeasured ?? [:]).sorted(by: { $0.key < $1.key }) {
             notes.append(phrases("health.note.unmeasured", count: count, ["name": AppleName.words(type)]))
         }
-        for (folder, count) in summary.files.sorted(by: { $0.key < $1.key }) {
-            notes.append(phrases("health.note.files", count: count, ["folder": folder]))
+        for left in summary.leftOut ?? [] {
+            notes.append(
+                phrases(
+                    "health.left.\(left.reason)", count: left.count,
+                    ["folder": folder(left.folder), "first": left.first.isolated]))
+        }
+        for (name, count) in summary.files.sorted(by: { $0.key < $1.key }) {
+            notes.append(phrases("health.note.files", count: count, ["folder": folder(name)]))
         }
         return notes
     }

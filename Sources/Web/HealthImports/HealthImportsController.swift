@@ -56,7 +56,7 @@ enum HealthImportsController {
         let record = try await record(visit)
         let page = HealthImportPage(
             visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
-            progress: progress, now: visit.visit.now,
+            progress: progress, hasActivity: stored.person.areas.contains(.activity), now: visit.visit.now,
             zone: visit.visit.zone(of: stored.person))
         if visit.visit.isFromScript { return visit.visit.json(HealthImportStatus(page)) }
         var response = visit.visit.show(page, person: stored)

@@ -43,7 +43,15 @@ enum HealthSamples {
         summary.symptoms.skipped = ["HKCategoryTypeIdentifierFever unknown-value": 2]
         summary.skipped = ["Record no-date": HealthSummary.Skips(count: 3, first: 911_204)]
         summary.unmeasured = ["HKQuantityTypeIdentifierStepCount": 1]
-        summary.files = ["workout-routes": 212]
+        summary.attachments = [
+            "workout-routes": tally(212, new: 4, known: 208), "electrocardiograms": tally(9, new: 9),
+        ]
+        summary.leftOut = [
+            HealthSummary.LeftOut(folder: "export_cda.xml", reason: "repeats", count: 1, first: "export_cda.xml"),
+            HealthSummary.LeftOut(
+                folder: "workout-routes", reason: "no-points", count: 2, first: "route_2026-02-11_3.00pm.gpx"),
+        ]
+        summary.files = ["workout-routes": 3]
         return summary
     }
 

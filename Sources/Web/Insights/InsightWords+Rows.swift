@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Store
 internal import Symptoms
 
 extension InsightWords {
@@ -32,8 +33,9 @@ extension InsightWords {
 
     /// One symptom, with the way to it.
     func row(_ entry: SymptomEntry) -> Row {
-        Row(
-            phrases.symptom(entry.kind), detail: when(entry.at), value: phrases.severity(entry.severity),
+        let origin = entry.isFromHealth ? " · " + phrases("symptoms.fromHealth") : ""
+        return Row(
+            phrases.symptom(entry.kind), detail: when(entry.at) + origin, value: phrases.severity(entry.severity),
             path: Paths.editSymptom(person, entry.id.text))
     }
 

@@ -30,7 +30,8 @@ enum MealIdeaSamples {
 
     static var table: MealIdeasPage.Table {
         MealIdeasPage.Table(
-            person: Samples.person, eaters: FoodSamples.eaters, eating: FoodSamples.eaters, words: "soup")
+            person: Samples.person, eaters: FoodSamples.eaters, eating: FoodSamples.eaters, words: "soup",
+            recipes: [RecipeSamples.porridge].compactMap { $0 })
     }
 }
 

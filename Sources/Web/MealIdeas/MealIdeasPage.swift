@@ -24,6 +24,10 @@ struct MealIdeasPage: Page {
     /// How many dishes were left out here, because an ingredient is one of the allergens.
     let leftOut: String?
     let points: String?
+    /// The family's own recipes, while there is nothing else to show.
+    let recipes: [FoodSearchPage.Row]
+    let hasRecipes: Bool
+    let ownRecipes: String
 
     /// One dish.
     struct Card: Sendable {
@@ -40,6 +44,7 @@ struct MealIdeasPage: Page {
         let eaters: [Eater]
         let eating: [Eater]
         let words: String
+        let recipes: [FamilyRecipe]
 
         /// The dish's address; it keeps who eats.
         func path(_ idea: MealIdea) -> String {
@@ -88,6 +93,10 @@ struct MealIdeasPage: Page {
         let isFound = if case .found = state { true } else { false }
         isNothing = isFound && kept.isEmpty
         leftOut = kept.count == ideas.count ? nil : phrases("meals.leftOut", count: ideas.count - kept.count)
+        recipes =
+            isFound ? [] : RecipesPage(phrases, person: table.person, recipes: table.recipes, eaters: table.eating).rows
+        hasRecipes = !recipes.isEmpty
+        ownRecipes = Paths.recipes(table.person)
         points = pointsLeft.map { phrases("meals.points", ["points": phrases.formats.number(Int($0))]) }
     }
 }

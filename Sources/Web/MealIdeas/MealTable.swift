@@ -10,16 +10,18 @@ struct MealTable {
     let person: StoredPerson
     /// Everybody of the household.
     let eaters: [Eater]
+    let recipes: [FamilyRecipe]
     /// Those who eat: everybody, until somebody chose.
     let eating: [Eater]
     /// Nil before anything was asked for.
     let words: String?
 
     init(_ visit: PersonVisit) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        guard let book = try await visit.store.recipeBook(visit.access) else { throw Refusal.notFound }
         self.visit = visit
-        self.person = person
-        eaters = try await visit.store.eaters(visit.access)
+        person = book.person
+        eaters = book.eaters
+        recipes = book.recipes
         words = visit.visit.query("q").map { String($0.prefix(100)) }
         let chosen = visit.visit.queryPairs.filter { $0.name == "eater" }.map(\.value)
         // Nobody chosen is a slip: then everybody's allergens count.
@@ -29,7 +31,8 @@ struct MealTable {
 
     private var table: MealIdeasPage.Table {
         MealIdeasPage.Table(
-            person: visit.access.person.text, eaters: eaters, eating: eating, words: words ?? "")
+            person: visit.access.person.text, eaters: eaters, eating: eating, words: words ?? "",
+            recipes: recipes)
     }
 
     func show(_ state: MealIdeasPage.State, left: Double? = nil) -> Response {

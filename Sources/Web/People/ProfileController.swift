@@ -8,6 +8,7 @@ enum ProfileController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.profile(":person"), edit)
         routes.person(.post, Paths.profile(":person"), update)
+        routes.person(.post, Paths.areas(":person"), addArea)
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
@@ -33,6 +34,22 @@ enum ProfileController {
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
             return try await PersonConflict(visit: visit, mine: person, theirs: current).response()
+        }
+    }
+
+    /// Switches one area on and leaves everything else as it is.
+    @Sendable static func addArea(_ visit: PersonVisit) async throws -> Response {
+        guard let area = Area(rawValue: visit.visit.form["area"]) else { throw Refusal.malformed }
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let saved = try await visit.store.updatePerson(
+            stored.person.using(area), version: stored.version, visit.access, act: visit.visit.world.act)
+        let person = visit.access.person.text
+        switch saved {
+        case .saved:
+            let path = area == .activity ? Paths.activity(person) : Paths.today(person)
+            return visit.visit.see(path, note: FlashNote("toast.areaAdded"))
+        case .stale(nil): throw Refusal.notFound
+        case .stale: return visit.visit.see(Paths.profile(person), note: FlashNote("toast.areaStale"))
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Store
 internal import Symptoms
 
 /// One symptom: when it began, how strong it was, notes, deletion.
@@ -14,6 +15,7 @@ struct EditSymptomPage: Page {
     let problems: ProblemSummary?
     let name: String
     let picture: Picture
+    let isFromHealth: Bool
     let question: String
     let grades: [Step]
     let gradeProblem: String?
@@ -58,6 +60,7 @@ struct EditSymptomPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         name = phrases.symptom(entry.kind)
         picture = Picture(entry.kind)
+        isFromHealth = entry.isFromHealth
         question = phrases("symptoms.question.\(entry.kind.scale.rawValue)", ["symptom": name])
         // A grade of another scale came with an old sheet; it can stay.
         let other = entry.kind.scale.has(entry.grade) ? [] : [entry.grade]
@@ -75,10 +78,13 @@ struct EditSymptomPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(
-            _ kind: SymptomKind, _ grade: SymptomGrade, notes: String? = nil, _ problems: Problems = .none,
+            _ kind: SymptomKind, _ grade: SymptomGrade, notes: String? = nil, isFromHealth: Bool = false,
+            _ problems: Problems = .none,
             change: (inout Values) -> Void = { _ in }
         ) -> EditSymptomPage? {
-            guard let entry = Samples.symptom(kind, grade, at: Samples.time(7, 52), notes: notes) else { return nil }
+            let made = Samples.symptom(
+                kind, grade, at: Samples.time(7, 52), notes: notes, isFromHealth: isFromHealth)
+            guard let entry = made else { return nil }
             var values = Values(entry)
             change(&values)
             var page = EditSymptomPage(
@@ -96,7 +102,7 @@ struct EditSymptomPage: Page {
         ])
         let pages = [
             ("severity", page(.rapidPoundingOrFlutteringHeartbeat, .moderate, notes: "After the stairs.")),
-            ("unrated", page(.hives, .unspecified)),
+            ("unrated", page(.hives, .unspecified)), ("from-health", page(.coughing, .mild, isFromHealth: true)),
             ("change", page(.appetiteChanges, .decreased)),
             ("old-grade", page(.moodChanges, .mild)),
             (

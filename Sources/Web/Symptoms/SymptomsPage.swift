@@ -59,7 +59,13 @@ struct SymptomsPage: Page {
                     Samples.symptom(.abdominalCramps, .moderate, at: Samples.time(8, 10), notes: "After breakfast."),
                     Samples.symptom(.mouthItch, .mild, at: Samples.time(7, 52)),
                 ]),
-            day(1, [Samples.symptom(.sneezing, .unspecified, at: Samples.time(15, 0), notes: Samples.rightToLeft)]),
+            day(
+                1,
+                [
+                    Samples.symptom(
+                        .sneezing, .unspecified, at: Samples.time(15, 0), notes: Samples.rightToLeft, isFromHealth: true
+                    )
+                ]),
         ]
         let all = SymptomKind.allCases.enumerated().map { index, kind in
             day(index + 2, [Samples.symptom(kind, kind.scale.grades[1], at: Samples.time(index % 24, 5))])

@@ -223,7 +223,7 @@ extension TodayPage {
         [
             Samples.symptom(.abdominalCramps, .moderate, at: Samples.time(8, 10), notes: "After breakfast."),
             Samples.symptom(.mouthItch, .mild, at: Samples.time(7, 52)),
-            Samples.symptom(.sneezing, .unspecified, at: Samples.time(15, 0)),
+            Samples.symptom(.sneezing, .unspecified, at: Samples.time(15, 0), isFromHealth: true),
         ].compactMap { $0.map { SymptomRow(phrases, $0) } }
     }
 }

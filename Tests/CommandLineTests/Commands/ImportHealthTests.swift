@@ -52,7 +52,7 @@ internal import Testing
                 Workout    1     1    0        0             0
                 Left out: 1 × Record without a date that can be read, first at byte \
                 \(Self.badRecord).
-                Not stored: 1 file of workout-routes.
+                Missing: 1 file of workout-routes that the export names.
 
                 """)
         #expect(try await steps() == 2)

@@ -49,7 +49,82 @@ internal import Testing
         ])
         #expect(try await bring(file).summary.types.values.map(\.new) == [60])
         #expect(try await steps().count == 60)
-        #expect(try HealthExportFile(file).others == ["export_cda.xml": 1, "workout-routes": 1])
+        #expect(
+            Set(try HealthExportFile(file).beside.map(\.path)) == ["export_cda.xml", "workout-routes/route_1.gpx"])
+    }
+
+    private static let beside = [
+        "apple_health_export/export_cda.xml": "<ClinicalDocument></ClinicalDocument>",
+        "apple_health_export/workout-routes/route_1.gpx": HealthFiles.route(),
+        "apple_health_export/workout-routes/route_2.gpx": "<gpx/>",
+        "apple_health_export/clinical-records/MedicationRequest-1.json": HealthFiles.clinicalRecord(),
+        "apple_health_export/electrocardiograms/ecg_1.csv": HealthFiles.electrocardiogram(),
+        "apple_health_export/pictures/a.txt": "?",
+    ]
+
+    private static let named = HealthXML.whole(
+        HealthXML.record(), HealthXML.workout(), HealthFiles.clinicalElement())
+
+    private func kept() async throws -> [Int] {
+        var counts: [Int] = []
+        for kind in HealthAttachment.Kind.allCases {
+            counts.append(try await homes.store.healthAttachments(homes.mia, kind).count)
+        }
+        return counts
+    }
+
+    @Test func `files beside the XML are kept, and those that cannot be are named with their reason`() async throws {
+        let file = try zip(Self.beside.merging(["apple_health_export/export.xml": Self.named]) { $1 })
+        let run = try await bring(file)
+        #expect(run.isComplete && run.summary.attachments?.values.map(\.new) == [1, 1, 1])
+        #expect(
+            run.summary.leftOut == [
+                .init(folder: "export_cda.xml", reason: "repeats", count: 1, first: "export_cda.xml"),
+                .init(folder: "pictures", reason: "unknown", count: 1, first: "a.txt"),
+                .init(folder: "workout-routes", reason: "no-points", count: 1, first: "route_2.gpx"),
+            ])
+        #expect(try await kept() == [1, 1, 1])
+        let export = try HealthExportFile(file)
+        #expect(export.bytesRead(run) == export.allBytes && export.allBytes > export.xmlBytes)
+        #expect(try await bring(file).summary.attachments?.values.map(\.known) == [1, 1, 1])
+    }
+
+    @Test func `a side file whose bytes were changed is left out, and the import goes on`() async throws {
+        let heart = "apple_health_export/electrocardiograms/ecg_1.csv"
+        let file = try zip(["apple_health_export/export.xml": Self.named, heart: Self.beside[heart] ?? ""])
+        var bytes = try Data(contentsOf: file)
+        // Behind the first of its two names lie its packed bytes.
+        let name = try #require(bytes.firstRange(of: Data(heart.utf8)))
+        bytes[name.upperBound + 40] ^= 0x55
+        try bytes.write(to: file)
+        let run = try await bring(file)
+        #expect(run.isComplete && run.summary.leftOut?.map(\.reason) == ["damaged"])
+        #expect(try await kept() == [0, 0, 0])
+        #expect(try await steps().count == 1)
+    }
+
+    @Test func `an import goes on in the files beside the XML`() async throws {
+        let file = try zip(Self.beside.merging(["apple_health_export/export.xml": Self.named]) { $1 })
+        let export = try HealthExportFile(file)
+        let begun = try await HealthImport.begin(export, homes.mia, homes.world)
+        var reader = HealthExportReader(from: begun.place, source: try export.source(from: 0))
+        let run = try await homes.store.addHealth(
+            try reader.batch(of: 100), to: begun, filesFollow: true, homes.mia, act: homes.act)
+        #expect(run.attachmentsRead == 0 && !run.isComplete)
+        let done = try await bring(file)
+        #expect(done.isResumed && done.isComplete && done.summary.types.values.map(\.read) == [1])
+        #expect(try await kept() == [1, 1, 1])
+    }
+
+    @Test func `nothing stays when somebody does not want it any more among the files beside the XML`() async throws {
+        let file = try zip(Self.beside.merging(["apple_health_export/export.xml": Self.named]) { $1 })
+        let export = try HealthExportFile(file)
+        let begun = try await HealthImport.begin(export, homes.mia, homes.world)
+        await #expect(throws: HealthImport.Cancelled.self) {
+            _ = try await HealthImport.goOn(begun, in: export, homes.mia, homes.world) { $0.attachmentsRead == nil }
+        }
+        #expect(try await homes.store.healthImports(homes.mia).map(\.state) == [.stopped])
+        #expect(try await steps().isEmpty)
     }
 
     @Test func `a ZIP file without an export is refused`() throws {

@@ -82,6 +82,33 @@ import Testing
         #expect(try await after()?.active.isEmpty == true)
     }
 
+    @Test func `has no workouts of a source that the person took out, until it counts again`() async throws {
+        let steps = HealthXML.record() + HealthXML.record(source: "Phone")
+        let other = HealthXML.workout().replacing("sourceName=\"Watch\"", with: "sourceName=\"Phone\"")
+            .replacing("18:00:00", with: "18:05:00")
+        try await bring(HealthXML.workout(), other, steps)
+        #expect(try await after()?.active.count == 2)
+        func change(_ change: SourceChange) async throws {
+            let stored = try await store.sourceOrder(homes.mia, .steps)
+            let watch = try #require((stored.order.sources + stored.removed).first { $0.name == "Watch" })
+            _ = try await store.changeSource(
+                watch.id, change, of: .steps, version: stored.version, homes.mia, act: homes.act)
+        }
+        try await change(.remove)
+        #expect(try await after()?.active.map(\.start) == [Moment.berlin("2026-06-19", "18:05").instant])
+        try await change(.restore)
+        #expect(try await after()?.active.count == 2)
+    }
+
+    @Test func `has the workouts of a source that is taken out of the heart only`() async throws {
+        try await bring(HealthXML.workout(), Self.beats("17:30", "61"))
+        let sources = try await store.sourceOrder(homes.mia, .heartRate)
+        let watch = try #require(sources.order.sources.first)
+        _ = try await store.changeSource(
+            watch.id, .remove, of: .heartRate, version: sources.version, homes.mia, act: homes.act)
+        #expect(try await after()?.active.count == 1)
+    }
+
     @Test func `is nobody else's`() async throws {
         try await bring(HealthXML.workout())
         #expect(try await store.exertion(homes.sten, after: [Self.dose]).isEmpty)

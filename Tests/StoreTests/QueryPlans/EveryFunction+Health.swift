@@ -44,7 +44,31 @@ extension EveryFunction {
                 _ = try await store.addHealth(post, homes.mia, act: homes.act)
             }
         }
+        try await healthAttachments()
         try await healthTotals()
+    }
+
+    private func healthAttachments() async throws {
+        let text = HealthXML.whole(HealthXML.workout(), HealthFiles.clinicalElement())
+        let files = [
+            try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route()),
+            try HealthAttachment.read(.electrocardiogram, "electrocardiograms/1.csv", HealthFiles.electrocardiogram()),
+        ]
+        try await store.importHealth(text, files: files + files, homes.mia, world: homes.world)
+        let file = HealthFile(digest: String(repeating: "b", count: 64), bytes: 1)
+        var run = try await store.beginHealthImport(file, runner: "four", homes.mia, act: homes.act)
+        for batch in try HealthXML.batches(text) {
+            run = try await store.addHealth(batch, to: run, filesFollow: true, homes.mia, act: homes.act)
+        }
+        run = try await store.beginHealthAttachments(
+            of: run, there: files.map(\.path), homes.mia, act: homes.act)
+        var last = HealthAttachmentBatch()
+        last.attachments = files
+        last.isLast = true
+        #expect(try await store.addHealthAttachments(last, to: run, homes.mia, act: homes.act).isComplete)
+        for stored in try await store.healthAttachments(homes.mia, .route) {
+            _ = try await store.bytes(of: stored, homes.mia)
+        }
     }
 
     private func healthTotals() async throws {

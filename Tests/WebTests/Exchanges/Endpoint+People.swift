@@ -30,6 +30,10 @@ extension Endpoint {
                 }
             )),
         Endpoint(
+            "POST /people/:person/areas",
+            ("happy", { try await $0.post(Paths.areas("mia"), [("area", "activity")]) }),
+            ("unknown", { try await $0.post(Paths.areas("mia"), [("area", "moon")]) })),
+        Endpoint(
             "GET /people/:person/photo", ("none", { try await $0.get(Paths.photo("mia")) }),
             (
                 "happy",

@@ -157,12 +157,64 @@ import Testing
         let ada = try await site.browser(as: .ada)
         try await site.store.importHealth(Self.text, site.homes.mia, world: site.homes.world)
         let page = try await ada.page(Paths.healthImport("mia", "1"))
-        #expect(page.body.contains("href=\"\(Paths.activity("mia"))\""))
+        #expect(page.body.contains("action=\"\(Paths.areas("mia"))\""))
         #expect(try await ada.page(Paths.activity("mia")).says("Bring in Apple Health"))
         let form = try page.form(Paths.healthImportRemoval("mia", "1"))
         #expect(try await ada.submit(form).location == Paths.healthImport("mia", "1"))
         #expect(try await ada.page(Paths.healthImport("mia", "1")).says("This import was taken back"))
         #expect(try await ada.page(Paths.activity("mia")).says("Nothing here yet"))
+    }
+
+    @Test func `what came in can be seen by switching the area on, and everything else stays`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let before = try #require(try await site.store.person(site.homes.mia)).person
+        #expect(!before.areas.contains(.activity))
+        try await site.store.importHealth(Self.text, site.homes.mia, world: site.homes.world)
+        let page = try await ada.page(Paths.healthImport("mia", "1"))
+        #expect(page.says("Show Activity and food") && !page.body.contains("href=\"\(Paths.activity("mia"))\""))
+        let form = try page.form(Paths.areas("mia"))
+        #expect(try await ada.submit(form).location == Paths.activity("mia"))
+        #expect(try await site.store.person(site.homes.mia)?.person == before.using(.activity))
+        #expect(try await ada.page(Paths.healthImport("mia", "1")).says("Show Activity and food") == false)
+    }
+
+    @Test func `an area that nobody knows is refused`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.post(Paths.areas("mia"), [("area", "moon")]).status == 400)
+    }
+
+    @Test func `an export with files beside it says what became of them`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let bytes = try zip([
+            "a/export.xml": HealthXML.whole(HealthXML.workout(), HealthFiles.clinicalElement()),
+            "a/workout-routes/route_1.gpx": HealthFiles.route(), "a/workout-routes/b.gpx": "<gpx/>",
+            "a/export_cda.xml": "<ClinicalDocument></ClinicalDocument>",
+        ])
+        let reply = try await ada.upload(path, file: Encoded.File(bytes, name: "export.zip"))
+        let page = try await ada.page(try #require(reply.location))
+        #expect(page.says("Everything is in") && page.says("Routes of workouts"))
+        #expect(page.says("has no place with a time") && page.says("says the same records once more"))
+        #expect(page.says("the export names 1 file that did not come with it"))
+        #expect(try site.served.incoming.isEmpty)
+    }
+
+    @Test func `a symptom that came from Apple Health says so in words, and one of the family does not`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await site.store.importHealth(Self.text, site.homes.mia, world: site.homes.world)
+        for address in [Paths.symptoms("mia"), Paths.today("mia", day: "2026-06-19")] {
+            let page = try await ada.page(address)
+            #expect(page.body.components(separatedBy: "From Apple Health").count == 2, "\(address)")
+        }
+        let entries = try await site.store.symptoms(site.homes.mia, from: "2026-06-19", through: "2026-06-19")
+        let edit = try await ada.page(Paths.editSymptom("mia", try #require(entries.first).id.text))
+        #expect(edit.says("This came from Apple Health"))
+        try await site.store.createSymptoms([.of(.hives, on: "2026-06-19")], site.homes.mia, act: site.homes.act)
+        let both = try await ada.page(Paths.symptoms("mia"))
+        #expect(both.body.components(separatedBy: "From Apple Health").count == 2 && both.says("Hives"))
     }
 
     @Test func `a complete import cannot be stopped any more`() async throws {

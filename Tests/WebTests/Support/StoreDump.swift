@@ -80,6 +80,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("health_sample", "SELECT * FROM health_sample"),
         ("health_change", "SELECT * FROM health_change"),
         ("health_element", "SELECT * FROM health_element"),
+        ("health_attachment", "SELECT * FROM health_attachment"),
         ("health_day", "SELECT * FROM health_day"),
         ("health_hour", "SELECT * FROM health_hour"),
         ("health_stale", "SELECT * FROM health_stale"),

@@ -1,0 +1,51 @@
+internal import AppleHealth
+
+/// Reads the files beside an export one after the other, from any of them on. One that cannot be read is left out with
+/// its reason.
+struct HealthAttachmentReader {
+    /// What is in the memory at once, and one file more.
+    private static let mostInBatch = (files: 200, bytes: 4 << 20)
+
+    private let zip: HealthZip
+    private let files: [HealthExportFile.Beside]
+    private let bound: Int
+    private var place: Int
+
+    init(_ export: HealthExportFile, from place: Int) throws {
+        zip = try HealthZip(export.path)
+        files = export.beside
+        bound = export.countWithinBounds
+        self.place = place
+    }
+
+    mutating func batch() -> HealthAttachmentBatch {
+        var batch = HealthAttachmentBatch()
+        var bytes = 0
+        while place < files.count, batch.count < Self.mostInBatch.files, bytes < Self.mostInBatch.bytes {
+            switch read(files[place]) {
+            case .success(let attachment):
+                bytes += attachment.bytes.count
+                batch.attachments.append(attachment)
+            case .failure(let problem):
+                batch.skipped.append(.init(path: files[place].path, problem: problem))
+            }
+            place += 1
+        }
+        batch.isLast = place >= files.count
+        return batch
+    }
+
+    private func read(_ file: HealthExportFile.Beside) -> Result<HealthAttachment, HealthAttachment.Problem> {
+        guard let kind = file.kind else { return .failure(file.problem ?? .unknown) }
+        guard place < bound else { return .failure(.tooMany) }
+        guard file.bytes <= kind.longest else { return .failure(.tooLarge) }
+        do {
+            let stream = try HealthZipStream(zip, entry: file.entry, bytes: file.bytes)
+            return .success(try HealthAttachment.read(kind, path: file.path) { try stream.read($0) })
+        } catch let problem as HealthAttachment.Problem {
+            return .failure(problem)
+        } catch {
+            return .failure(.damaged)
+        }
+    }
+}

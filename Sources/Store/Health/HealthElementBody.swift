@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// An element as it is kept in `health_element`.
+struct HealthElementBody: Decodable {
+    private let element: String
+    private let attributes: [[String]]?
+    private let children: [HealthElementBody]?
+
+    init(text: String) throws {
+        self = try JSONDecoder().decode(HealthElementBody.self, from: Data(text.utf8))
+    }
+
+    subscript(_ name: String) -> String? {
+        attributes?.first { $0.count == 2 && $0[0] == name }?[1]
+    }
+
+    /// The files beside the export that it names, each by its last folder and its name.
+    var files: [String] {
+        let own = [element == "FileReference" ? self["path"] : nil, self["resourceFilePath"]].compactMap { $0 }
+        return own.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+            + (children ?? []).flatMap(\.files)
+    }
+}

@@ -1,0 +1,104 @@
+public import AppleHealth
+public import Host
+public import Store
+
+/// Files that stand beside an export, as text.
+public enum HealthFiles {
+    /// A route of `count` points, a second and a ten-thousandth of a degree north apart, from 18:00 in Berlin on.
+    public static func route(points count: Int = 3, exported: String = "2026-06-19T20:00:00Z") -> String {
+        let points = (0..<count).map { number in
+            """
+            <trkpt lon="13.400000" lat="52.\(500_000 + number * 100)"><ele>34.125000</ele>\
+            <time>2026-06-19T16:\(two(number / 60)):\(two(number % 60))Z</time><extensions><speed>2.500000</speed>\
+            <course>\(number == 0 ? "-1.0" : "359.500000")</course><hAcc>4.750000</hAcc><vAcc>3.000000</vAcc>\
+            </extensions></trkpt>
+            """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <gpx version="1.1" creator="Apple Health Export" xmlns="http://www.topografix.com/GPX/1/1">
+            <metadata><time>\(exported)</time></metadata>
+            <trk><name>Route 2026-06-19 6:00pm</name><trkseg>
+            \(points.joined(separator: "\n"))
+            </trkseg></trk></gpx>
+            """
+    }
+
+    public static func clinicalRecord(id: String = "a1", status: String = "active") -> String {
+        """
+        {"resourceType": "MedicationRequest", "id": "\(id)", "status": "\(status)", "dose": 0.50}
+        """
+    }
+
+    /// What the XML says of it.
+    public static func clinicalElement(id: String = "a1", file: String = "MedicationRequest-1.json") -> String {
+        """
+        <ClinicalRecord type="HKClinicalTypeIdentifierMedicationRecord" identifier="\(id)" sourceName="St &amp; Co" \
+        sourceURL="https://clinic.example" fhirVersion="4.0.1" receivedDate="2026-06-01 10:00:00 +0200" \
+        resourceFilePath="/clinical-records/\(file)"/>
+        """
+    }
+
+    public static func electrocardiogram(at: String = "2026-06-18 21:14:03 +0200") -> String {
+        """
+        Name,Mia Roe
+        Date of Birth,4 May 2019
+        Recorded Date,\(at)
+        Classification,Sinus Rhythm
+        Symptoms,
+        Average Heart Rate,88 beats per minute
+        Software Version,2.0
+        Device,"Watch6,2"
+        Sample Rate,512 hertz
+
+
+        Lead,Lead I
+        Unit,µV
+
+        -13.333
+        12.5
+        """
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension HealthAttachment {
+    /// Reads a text, in pieces as from a pipe.
+    public static func read(_ kind: Kind, _ path: String, _ text: String, piece: Int = .max) throws -> HealthAttachment
+    {
+        var rest = Array(text.utf8)[...]
+        return try read(kind, path: path) { buffer in
+            let part = rest.prefix(min(piece, buffer.count))
+            buffer.copyBytes(from: part)
+            rest = rest.dropFirst(part.count)
+            return part.count
+        }
+    }
+}
+
+extension Store {
+    /// Imports a whole text with the files that stand beside it.
+    @discardableResult
+    public func importHealth(
+        _ text: String, files: [HealthAttachment], skipped: [HealthAttachmentBatch.Skip] = [], _ access: PersonAccess,
+        world: World, batches: Int = .max
+    ) async throws -> HealthImportRun {
+        let names = files.map { "\($0.path) \($0.bytes)" }.joined()
+        let file = HealthFile(digest: HealthXML.digest(text + names), bytes: Int64(text.utf8.count))
+        var run = try await beginHealthImport(file, runner: world.newID(), access, act: world.act)
+        if run.attachmentsRead == nil {
+            for batch in try HealthXML.batches(text) {
+                run = try await addHealth(batch, to: run, filesFollow: true, access, act: world.act)
+            }
+        }
+        run = try await beginHealthAttachments(of: run, there: files.map(\.path), access, act: world.act)
+        for place in ((run.attachmentsRead ?? 0)...files.count).prefix(batches) {
+            var batch = HealthAttachmentBatch()
+            if place < files.count { batch.attachments = [files[place]] } else { batch.skipped = skipped }
+            batch.isLast = place == files.count
+            run = try await addHealthAttachments(batch, to: run, access, act: world.act)
+        }
+        return run
+    }
+}
