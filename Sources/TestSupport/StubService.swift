@@ -54,9 +54,9 @@ extension Feeds {
             if request.url.hasPrefix("http://img.test") {
                 return FeedAnswer(status: 200, headers: [:], body: [0xFF, 0xD8, 0xFF, 0xE0])
             }
-            let json =
-                request.url.hasPrefix("http://off.test")
-                ? #"{"product": {"product_name": "Spread"}, "status": 1}"# : #"{"id": 7, "title": "Soup", "results": []}"#
+            let product = #"{"product": {"product_name": "Spread"}, "status": 1}"#
+            let dish = #"{"id": 7, "title": "Soup", "results": []}"#
+            let json = request.url.hasPrefix("http://off.test") ? product : dish
             return FeedAnswer(status: 200, headers: [:], body: Array(json.utf8))
         }
         let account = Spoonacular.Account(api: "http://api.test", pictures: "http://img.test", key: "secret-key")
