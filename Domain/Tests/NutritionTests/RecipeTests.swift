@@ -101,7 +101,22 @@ struct RecipeTests {
         }
     }
 
-    @Test func `a serving that is eaten has the allergens of its foods, and not those of its name`() throws {
+    @Test func `a name that means an allergen is a doubt where no food of the dish says so`() throws {
+        func verdicts(_ name: String) throws -> [AllergenVerdict] {
+            let milk = RecipeDraft.Ingredient(food: try milk(), portion: PortionDraft(number: "1", unit: "ml"))
+            let recipe = try #require(
+                RecipeDraft(name: name, ingredients: [milk], servings: "1", cookedMass: "", method: "")
+                    .checked(decimal: .point).value)
+            return try check.findings(in: served(recipe)).map(\.verdict)
+        }
+        let plain = try verdicts("Evening drink")
+        let named = try verdicts("Peanut milk")
+        #expect(named[2].isPossible && !plain[2].isPossible)
+        #expect(named[0] == plain[0] && named[0].isContained)
+        #expect(try !verdicts("Peanut-free drink")[2].isContained)
+    }
+
+    @Test func `a serving that is eaten has the allergens of its foods`() throws {
         let stock = try food("Stock cube", id: "cube", nutrients: try nutrients([(.kilocalories, "200")]))
         for foods in [[(try oats(), "100", "g"), (try milk(), "1", "ml")], [(stock, "10", "g")]] {
             let recipe = try #require(draft(foods).checked(decimal: .point).value)
@@ -162,6 +177,11 @@ struct RecipeTests {
 extension AllergenVerdict {
     fileprivate var isContained: Bool {
         if case .contains = self { return true }
+        return false
+    }
+
+    fileprivate var isPossible: Bool {
+        if case .mayContain = self { return true }
         return false
     }
 }

@@ -42,7 +42,7 @@ public struct RecipeBook: Sendable {
     public func findings(in recipe: FamilyRecipe) -> [Findings] {
         eaters.map { eater in
             Findings(
-                eater: eater, findings: AllergenCheck(eater.allergens).findings(in: recipe.recipe.details))
+                eater: eater, findings: AllergenCheck(eater.allergens).findings(in: recipe.recipe.food))
         }
     }
 }

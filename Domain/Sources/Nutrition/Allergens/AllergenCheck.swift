@@ -16,9 +16,11 @@ public struct AllergenCheck: Sendable {
     /// What can be said about each allergen in foods that are eaten together: a meal, or the ingredients of a recipe.
     public func findings(in foods: [Food]) -> [AllergenFinding] {
         let readings = foods.flatMap { $0.parted }.map { FoodReading($0) }
+        let dishes = foods.filter { !$0.details.parts.isEmpty }.map { FoodReading($0) }
         return allergens.map { allergen in
-            let verdicts = readings.map { $0.verdict(on: WantedAllergen(allergen.kind)) }
-            return AllergenFinding(allergen: allergen, verdict: .together(verdicts))
+            let wanted = WantedAllergen(allergen.kind)
+            let parts = AllergenVerdict.together(readings.map { $0.verdict(on: wanted) })
+            return AllergenFinding(allergen: allergen, verdict: parts.doubted(by: dishes, on: wanted))
         }
     }
 
@@ -31,6 +33,18 @@ public struct AllergenCheck: Sendable {
 extension Food {
     /// The foods that are looked at: those of which it is made, or itself.
     fileprivate var parted: [Food] { details.parts.isEmpty ? [self] : details.parts.flatMap { $0.parted } }
+}
+
+extension AllergenVerdict {
+    /// A dish whose name means the allergen may have it although no food of it says so: one may have been forgotten.
+    fileprivate func doubted(by dishes: [FoodReading], on wanted: WantedAllergen) -> AllergenVerdict {
+        switch self {
+        case .contains, .mayContain: return self
+        case .cannotTell, .noneListed:
+            let reasons = dishes.flatMap { $0.spoken(of: wanted) }
+            return reasons.isEmpty ? self : .mayContain(reasons)
+        }
+    }
 }
 
 /// What is looked for.
@@ -82,6 +96,14 @@ struct FoodReading {
         if !certain.isEmpty { return .contains(certain + possible) }
         if !possible.isEmpty { return .mayContain(possible) }
         return silence(on: wanted)
+    }
+
+    /// Why the texts alone mean the allergen.
+    func spoken(of wanted: WantedAllergen) -> [AllergenReason] {
+        var certain: [AllergenReason] = []
+        var possible: [AllergenReason] = []
+        for text in texts { read(text, wanted, &certain, &possible) }
+        return certain + possible
     }
 
     private func declared(
