@@ -16,7 +16,9 @@ async function look(box, path) {
         const answer = await fetch(path, { headers: { Accept: "application/json" } }).catch(() => undefined);
         // The server may be away for a moment.
         if (!answer) continue;
-        const status = answer.ok ? await answer.json() : undefined;
+        // A page in place of a status: whoever looks at it sees what is so.
+        if (answer.ok && !answer.headers.get("Content-Type")?.includes("json")) return;
+        const status = answer.ok ? await answer.json().catch(() => undefined) : undefined;
         if (!status?.running) {
             location.replace(path);
             return;
