@@ -18,7 +18,7 @@ public struct Surroundings: Sendable {
         self.zones = zones
     }
 
-    /// The system's clock and its source of randomness.
+    /// The system's clock and its source of randomness: the one place that asks them, from which `World` is made.
     public static func live() -> Surroundings {
         Surroundings(
             now: { Instant(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))) },

@@ -35,6 +35,7 @@ extension TimeOfDay: @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}
 extension TimeOfDay: @retroactive ExpressibleByStringLiteral {
     /// `let time: TimeOfDay = "23:59"`
     public init(stringLiteral text: String) {
+        // A literal that is no time is a mistake in the test, so it stops there and then.
         guard let time = TimeOfDay(text: text) else { fatalError("not a time: \(text)") }
         self = time
     }

@@ -318,61 +318,6 @@ import Testing
         #expect(try await store.followUps(homes.sten, from: .leapDay, through: .today).isEmpty)
     }
 
-    @Test func `reads, changes and restores nothing that Mia ate, and no food of her household`() async throws {
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
-        let stew = try #require(try await store.food("stew", homes.mia))
-        let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
-        #expect(try await store.foodDiary(homes.sten, on: .today)?.entries.isEmpty == true)
-        #expect(try await store.foodEntry("eaten", homes.sten) == nil)
-        #expect(try await store.food("stew", homes.sten) == nil)
-        #expect(try await store.ownFoods(homes.sten).isEmpty)
-        #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)
-        let barcode = try Barcode.parse("3017620422003")
-        try await store.createOwnFood("spread", .named("Spread", barcode: barcode), homes.mia, act: homes.act)
-        #expect(try await store.product(barcode, homes.sten).foods.isEmpty)
-        #expect(try await store.usualFoods(of: "lindqvist", since: .leapDay, most: 10).isEmpty)
-        #expect(try await store.eaters(homes.sten).allSatisfy { $0.person == "sten" })
-        let less = try FoodEntryDetails.eaten(stew, grams: 1, at: .berlin(.today, "09:00"))
-        #expect(
-            try await store.updateFoodEntry("eaten", less, version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        #expect(
-            try await store.deleteFoodEntry("eaten", version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        #expect(
-            try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        #expect(
-            try await store.deleteOwnFood("stew", version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        _ = try await store.deleteFoodEntry("eaten", version: .first, homes.mia, act: homes.act)
-        #expect(try await store.restoreFoodEntry("eaten", homes.sten, act: homes.act) == nil)
-        #expect(try await store.restoreOwnFood("stew", homes.sten, act: homes.act) == false)
-    }
-
-    @Test func `reads, changes and restores no recipe of Mia's household`() async throws {
-        let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
-        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
-        let toast = try RecipeDetails.named("Toast", [bread])
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
-        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
-        #expect(try await store.recipeBook(homes.sten)?.recipes == [])
-        let form = try #require(try await store.recipeForm("toast", foods: ["toast", "stew"], homes.sten))
-        #expect(form.stored == nil && form.foods == [])
-        #expect(try await store.food("toast", homes.sten) == nil)
-        #expect(try await store.foods(matching: "toast", since: .leapDay, homes.sten).foods.isEmpty)
-        let soup = try RecipeDetails.named("Soup", [bread])
-        #expect(
-            try await store.updateRecipe("toast", soup, version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        #expect(
-            try await store.deleteRecipe("toast", version: .first, homes.sten, act: homes.act)
-                == .stale(current: nil))
-        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, act: homes.act)
-        #expect(try await store.restoreRecipe("toast", homes.sten, act: homes.act) == nil)
-    }
-
     @Test func `reads and changes nothing about Mia's body, energy and targets`() async throws {
         let none = RecordVersion(number: 0)
         _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)
