@@ -55,7 +55,7 @@ let hostTargets: [Target] = [
     .target(name: "Statistics", swiftSettings: common),
     .target(
         name: "Insights",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Statistics"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Statistics"],
         swiftSettings: common
     ),
     .target(
@@ -114,7 +114,9 @@ let testTargets: [Target] = [
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
     .testTarget(
         name: "InsightsTests",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Statistics", "Insights", "NamedInstants"],
+        dependencies: [
+            "Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Statistics", "Insights", "NamedInstants",
+        ],
         swiftSettings: common
     ),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),

@@ -4,34 +4,49 @@ import Immunotherapy
 import Statistics
 
 extension ConditionReactions {
-    /// Nil when nobody answered anything in these days.
+    /// Nil when nobody answered anything in these days, and nothing was measured after a dose of them.
     ///
     /// A reaction counts when it is put down to the dose and began within 24 hours of it; a dose counts when its 24 hours
-    /// are over. Conditions are compared when there are at least `fewestDoses` on both sides and the counts could show a
+    /// are over. Factors are compared when there are at least `fewestDoses` on both sides and the counts could show a
     /// difference at all (Tarone's smallest p value); that choice looks only at the sizes of the groups. The p values of
     /// those compared are corrected together (Holm). The intervals are not corrected.
     ///
-    /// - Parameter taken: everything that was taken, in order of time.
+    /// - Parameters:
+    ///   - taken: everything that was taken, in order of time.
+    ///   - exertion: what was measured after doses.
     public init?(
-        _ answered: AnsweredDoses, taken: [TakenDose], reactions: [CountedReaction], in period: DayPeriod, now: Moment
+        _ answered: AnsweredDoses, taken: [TakenDose], reactions: [CountedReaction], exertion: [ExertedDose],
+        in period: DayPeriod, now: Moment
     ) {
         let end = now.instant.adding(seconds: -ReactionOnset.window)
         let isOver = { (at: Moment) in at.instant <= end && period.contains(at.day) }
-        var reacted: Set<Dose.Intake.ID> = []
-        for reaction in reactions where reaction.isReaction && reaction.elapsed != nil {
-            if let link = reaction.dose?.link { reacted.insert(link.intake) }
-        }
+        let onsets = ConditionReactions.onsets(reactions)
         let sets = answered.sets.map { $0.filter { $0.answer != .unknown } }
         var tallies = sets.map { _ in ConditionTally() }
         var doses = 0
         for dose in answered.doses where sets.indices.contains(dose.set) && isOver(dose.at) && !sets[dose.set].isEmpty {
             doses += 1
             tallies[dose.set].doses += 1
-            if !reacted.isEmpty, reacted.contains(dose.intake) { tallies[dose.set].reactions += 1 }
+            if !onsets.isEmpty, onsets[dose.intake] != nil { tallies[dose.set].reactions += 1 }
         }
-        guard doses > 0 else { return nil }
-        rows = ConditionReactions.rows(ConditionTable(sets, tallies), in: period)
-        counted = Counted(doses, of: max(doses, ConditionReactions.intakes(taken, isOver)), in: period)
+        let exerted = ExertionTable(exertion.filter { isOver($0.at) }, onsets: onsets)
+        guard doses + exerted.doses > 0 else { return nil }
+        rows = ConditionReactions.rows(
+            ConditionTable(sets, tallies).lines.map { (.condition($0.condition), $0.with, $0.without) } + exerted.lines,
+            in: period)
+        let all = max(doses, exerted.doses, ConditionReactions.intakes(taken, isOver))
+        counted = doses > 0 ? Counted(doses, of: all, in: period) : nil
+        measured = exerted.doses > 0 ? Counted(exerted.doses, of: all, in: period) : nil
+    }
+
+    /// When the first reaction began that is put down to an intake.
+    private static func onsets(_ reactions: [CountedReaction]) -> [Dose.Intake.ID: Instant] {
+        var onsets: [Dose.Intake.ID: Instant] = [:]
+        for reaction in reactions where reaction.isReaction && reaction.elapsed != nil {
+            guard let intake = reaction.dose?.link.intake else { continue }
+            onsets[intake] = min(onsets[intake] ?? reaction.onset.instant, reaction.onset.instant)
+        }
+        return onsets
     }
 
     /// How many times something was taken; allergens that were taken together are one.
@@ -45,19 +60,21 @@ extension ConditionReactions {
         return count
     }
 
-    private static func rows(_ table: ConditionTable, in period: DayPeriod) -> [Row] {
-        let groups = table.lines.compactMap { line -> (line: ConditionTable.Line, groups: TwoGroups)? in
+    private typealias Line = (factor: CoFactor, with: ConditionTally, without: ConditionTally)
+
+    private static func rows(_ lines: [Line], in period: DayPeriod) -> [Row] {
+        let groups = lines.compactMap { line -> (factor: CoFactor, groups: TwoGroups)? in
             guard let with = Proportion(line.with.reactions, of: line.with.doses),
                 let without = Proportion(line.without.reactions, of: line.without.doses)
             else { return nil }
-            return (line, TwoGroups(with: with, without: without))
+            return (line.factor, TwoGroups(with: with, without: without))
         }
         let compared = groups.indices.filter { canTell(groups[$0].groups) }
         let corrected = Holm.corrected(compared.map { groups[$0].groups.fisherP })
         var values: [Int: Double] = [:]
         for (index, value) in zip(compared, corrected) { values[index] = value }
         return groups.indices.map { index in
-            Row(groups[index].line.condition, groups[index].groups, correctedP: values[index], in: period)
+            Row(groups[index].factor, groups[index].groups, correctedP: values[index], in: period)
         }
     }
 
@@ -67,8 +84,8 @@ extension ConditionReactions {
 }
 
 extension ConditionReactions.Row {
-    init(_ condition: DoseCondition, _ groups: TwoGroups, correctedP: Double?, in period: DayPeriod) {
-        self.condition = condition
+    init(_ factor: CoFactor, _ groups: TwoGroups, correctedP: Double?, in period: DayPeriod) {
+        self.factor = factor
         with = Counted(groups.with.count, of: groups.with.total, in: period)
         without = Counted(groups.without.count, of: groups.without.total, in: period)
         withInterval = groups.with.interval()

@@ -24,7 +24,7 @@ public struct InsightCards: Sendable {
     public let onset: OnsetTimes?
     /// Doses on time out of those due in the period.
     public let adherence: DoseAdherence?
-    /// Conditions and reactions of the period.
+    /// Conditions, exertion and reactions of the period.
     public let conditions: ConditionReactions?
     /// Symptoms beside sleep, exercise and the heart at rest.
     public let links: SymptomLinks?
@@ -55,7 +55,8 @@ public struct InsightCards: Sendable {
         onset = OnsetTimes(history.reactions, in: period)
         adherence = DoseAdherence(log, in: period)
         conditions = ConditionReactions(
-            history.answered, taken: history.doses, reactions: history.reactions, in: period, now: now)
+            history.answered, taken: history.doses, reactions: history.reactions, exertion: history.exertion,
+            in: period, now: now)
         links = SymptomLinks(history.dayRecords, in: period)
         milestones = Milestones(log, doses: history.doses, levels: history.levels)
     }

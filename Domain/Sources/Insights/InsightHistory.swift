@@ -23,6 +23,8 @@ public struct InsightHistory: Sendable {
     public let reactions: [CountedReaction]
     /// The answers before doses of the period.
     public let answered: AnsweredDoses
+    /// What was measured after doses of the period.
+    public let exertion: [ExertedDose]
     /// The symptoms of the period, counted at least as finely as the period's bars.
     public let symptoms: [SymptomTally]
     /// The symptoms of the last seven days, counted by day.
@@ -44,6 +46,7 @@ public struct InsightHistory: Sendable {
         doses: [TakenDose],
         reactions: [CountedReaction],
         answered: AnsweredDoses,
+        exertion: [ExertedDose],
         symptoms: [SymptomTally],
         week: [SymptomTally],
         latestSymptom: CalendarDay?,
@@ -59,6 +62,7 @@ public struct InsightHistory: Sendable {
         self.doses = doses
         self.reactions = reactions
         self.answered = answered
+        self.exertion = exertion
         self.symptoms = symptoms
         self.week = week
         self.latestSymptom = latestSymptom

@@ -66,7 +66,7 @@ struct ExertionTests {
         var readings = heart(0, 9, 75) + heart(10, 13, 110) + heart(14, 14, 80) + heart(15, 18, 110) + heart(19, 60, 75)
         #expect(after(heart: readings, resting: try resting()).answer == .noneSeen)
         readings = heart(0, 10, 75) + heart(11, 11, 110) + heart(17, 17, 110) + heart(18, 60, 75)
-        #expect(after(heart: readings, resting: try resting()).answer == .noneSeen)
+        #expect(after(heart: readings, resting: try resting()).findings.isEmpty)
     }
 
     @Test func `without data nothing is concluded`() throws {
@@ -123,5 +123,54 @@ struct ExertionTests {
             ], resting: nil)
         #expect(after.movements == [stretch(.exerciseTime, 10, 26), stretch(.workout, 32, 60)])
         #expect(self.after(resting: nil).movements.isEmpty)
+    }
+
+    @Test func `movement and the heart are told apart`() throws {
+        let workout = ActiveStretch(kind: .workout, start: at(-30), end: at(20))
+        let resting = try resting()
+        let moved = after(active: [workout], heart: heart(0, 60, 75), resting: resting)
+        #expect(moved.exercise == .seen(from: dose))
+        #expect(moved.fastHeart == .noneSeen)
+        let fast = after(heart: heart(0, 9, 75) + heart(10, 20, 120) + heart(21, 60, 75), resting: resting)
+        #expect(fast.exercise == .noneSeen)
+        #expect(fast.fastHeart == .seen(from: at(10)))
+    }
+
+    @Test func `what data do not cover is unknown for itself alone`() throws {
+        let quiet = heart(0, 60, 75)
+        let noHeart = after(resting: try resting())
+        #expect((noHeart.exercise, noHeart.fastHeart) == (.noneSeen, .unknown))
+        let noRate = after(heart: quiet, resting: nil)
+        #expect((noRate.exercise, noRate.fastHeart) == (.noneSeen, .unknown))
+        let noMovement = after(heart: quiet, resting: try resting(), movement: false)
+        #expect((noMovement.exercise, noMovement.fastHeart) == (.unknown, .noneSeen))
+        let early = after(heart: quiet, resting: try resting(), now: 90)
+        #expect((early.exercise, early.fastHeart) == (.unknown, .noneSeen))
+        let nothingAsked = ExertionAfterDose(
+            dose: dose, rest: 0, observation: 0,
+            records: ExertionAfterDose.Records(
+                active: [], heart: quiet, resting: try resting(), hasMovementData: true), now: at(600))
+        #expect((nothingAsked.exercise, nothingAsked.fastHeart) == (.unknown, .unknown))
+    }
+
+    @Test(
+        arguments: [
+            ([(9, 75), (10, 110), (14, 75)], false), ([(9, 75), (10, 110), (15, 75)], true),
+            ([(9, 75), (10, 110), (20, 110), (30, 75)], true), ([(0, 110), (5, 75)], false),
+            ([(0, 110), (6, 75)], true), ([(55, 75), (57, 110)], false), ([(54, 75), (57, 110)], true),
+        ] as [([(Int64, Int64)], Bool)])
+    func `a fast reading far from slow ones leaves open how long the heart was fast`(
+        _ readings: [(Int64, Int64)], isOpen: Bool
+    ) throws {
+        let first = readings[0].0
+        let last = readings[readings.count - 1].0
+        let around = heart(-5, 60, 75).filter { $0.at < at(first) || $0.at > at(last) }
+        let trailing = readings[readings.count - 1].1 == 110
+        let known = trailing ? around.filter { $0.at < at(first) } : around
+        let after = after(
+            heart: known + readings.map { HeartReading(at: at($0.0), beats: $0.1) }, resting: try resting())
+        #expect(after.findings.isEmpty)
+        #expect(after.fastHeart == (isOpen ? .unknown : .noneSeen))
+        #expect(after.unknown == (isOpen ? [.heart] : []))
     }
 }

@@ -26,7 +26,7 @@ struct ConditionReactionsTests {
         }
         return ConditionReactions(
             AnsweredDoses(sets: [[yes], [no]], doses: doses), taken: taken, reactions: reactions,
-            in: try period("2026-01-01", "2027-12-31"), now: try clock(now))
+            exertion: [], in: try period("2026-01-01", "2027-12-31"), now: try clock(now))
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct ConditionReactionsTests {
     @Test func `a dose whose 24 hours are not over does not count yet`() throws {
         let card = try self.card(ill: 5, 1, well: 5, 0, now: "2026-01-10 20:00")
         let found = try #require(card)
-        #expect(found.counted.count == 9 && found.counted.of == 9)
+        #expect(found.counted == Counted(9, of: 9, in: try period("2026-01-01", "2027-12-31")))
     }
 
     @Test func `nothing answered is no card`() throws {
@@ -58,7 +58,7 @@ struct ConditionReactionsTests {
         let dose = AnsweredDoses.Dose(intake: named("i"), at: try clock("2026-01-01 08:00"), set: 0)
         #expect(
             ConditionReactions(
-                AnsweredDoses(sets: [unknown], doses: [dose]), taken: [], reactions: [],
+                AnsweredDoses(sets: [unknown], doses: [dose]), taken: [], reactions: [], exertion: [],
                 in: try period("2026-01-01", "2026-02-01"), now: try clock("2026-02-01 08:00")) == nil)
     }
 
@@ -81,9 +81,9 @@ struct ConditionReactionsTests {
         }
         let card = try #require(
             ConditionReactions(
-                AnsweredDoses(sets: sets, doses: doses), taken: [], reactions: reactions,
+                AnsweredDoses(sets: sets, doses: doses), taken: [], reactions: reactions, exertion: [],
                 in: period("2026-01-01", "2026-12-31"), now: clock("2026-12-31 08:00")))
-        #expect(card.rows.map { $0.condition } == [.illness, .exercise, .fatigue, .travel])
+        #expect(card.rows.map { $0.factor } == conditions.map { .condition($0) })
         let values = card.rows.compactMap { $0.correctedP }
         #expect(values.count == 4)
         #expect(values.allSatisfy { $0 <= 1 })
@@ -97,7 +97,7 @@ struct ConditionReactionsTests {
             AnsweredDoses.Dose(intake: named("i\($0)"), at: try clock("2026-01-0\($0) 08:00"), set: $0 % 2)
         }
         let card = ConditionReactions(
-            AnsweredDoses(sets: [[yes], [no]], doses: doses), taken: [], reactions: [],
+            AnsweredDoses(sets: [[yes], [no]], doses: doses), taken: [], reactions: [], exertion: [],
             in: try period("2026-01-01", "2026-02-01"), now: try clock("2026-02-01 08:00"))
         #expect(card?.rows.count == 1)
         #expect(card?.rows.first?.with.of == 2)

@@ -49,7 +49,7 @@ public enum HealthImport {
             run = try await records(run, in: file, access, world, batchSize: batchSize, isWanted)
         }
         if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
-        try await HealthTotals.settle(access, world)
+        try await HealthTotals.settleWithExertion(access, world)
         return run
     }
 

@@ -11,4 +11,13 @@ public enum HealthTotals {
         guard let zone = world.zones.rules(person.person.timeZone) else { return false }
         return try await world.store.settleHealthTotals(access, in: zone, stretches: stretches)
     }
+
+    /// Does the same, then looks for exertion after doses, after at most so many of them.
+    @discardableResult
+    public static func settleWithExertion(
+        _ access: PersonAccess, _ world: World, stretches: Int = .max, doses: Int = .max
+    ) async throws -> Bool {
+        guard try await settle(access, world, stretches: stretches) else { return false }
+        return try await world.store.settleExertion(access, now: world.now(), doses: doses)
+    }
 }

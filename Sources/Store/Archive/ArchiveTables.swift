@@ -313,6 +313,7 @@ enum ArchiveTables {
         ("food_word", "made again from the table of foods"),
         ("food_term", "made again from the table of foods"),
         ("product_lookup", "asked for again from the service; what somebody ate holds its own copy"),
+        ("dose_exertion", "looked for again in the samples"),
         ("food_slip", "made again from the table of foods"),
     ]
 }

@@ -31,7 +31,7 @@ extension Writer {
         let known = records.reports(reports, symptoms, reactions, at: intake.at)
         let all = records.check(at: intake.at, zone: zone, reports: known)
         let check = all.asOfThen(
-            without: intake, plan: try dosePlan(inForceOn: day, access),
+            without: intake, plan: try dosePlans(access).inForce(on: day),
             usedLevels: try usedLevels(access, before: intake.at))
         let decided = check.recordTakenDose(intake.portions)
         let said = reports.filter { $0.origin == .answered && $0.answer != .unknown }
@@ -108,13 +108,6 @@ extension DoseCheck {
                 taken.at.instant != intake.at.instant || !intake.portions.contains(taken.portion)
             },
             usedLevels: usedLevels, skips: skips, visits: visits, holds: holds, reports: reports)
-    }
-}
-
-extension Reader {
-    /// The plan that was in force on a day: the newest one agreed by then.
-    fileprivate func dosePlan(inForceOn day: CalendarDay, _ access: PersonAccess) throws -> DosePlan? {
-        try dosePlans(access).map(\.plan).first { $0.agreement.day <= day }
     }
 }
 

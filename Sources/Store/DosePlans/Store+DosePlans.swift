@@ -45,6 +45,7 @@ extension Store {
                 VALUES (\(access.person.text), \(agreed.version.number), \(agreed.agreement.clinician),
                         \(agreed.agreement.day.iso), \(agreed.json), \(act.now.milliseconds), \(access.actor.auditText))
                 """)
+            try tx.forgetExertion(access.person.text, from: agreed.agreement.day)
             try tx.audit(act, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
             return try tx.dosePlan(access).map { .saved($0) } ?? .stale(current: nil)
         }
@@ -93,5 +94,12 @@ extension Reader {
 
     func checkLevels(_ named: [DoseLevel.ID], _ access: PersonAccess) throws {
         guard try named.allSatisfy({ try level($0, access) != nil }) else { throw Store.PlanProblem.unknownLevel }
+    }
+}
+
+extension [StoredDosePlan] {
+    /// Of all versions, the newest first, the one that was in force on a day: the newest agreed by then.
+    public func inForce(on day: CalendarDay) -> DosePlan? {
+        first { $0.plan.agreement.day <= day }?.plan
     }
 }

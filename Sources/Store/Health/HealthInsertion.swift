@@ -34,7 +34,11 @@ struct HealthInsertion {
                     let key = "\(skip.element) \(skip.reason.rawValue)"
                     summary.skipped[key, default: .init(count: 0, first: skip.offset)].count += 1
                 case .me, .correlation, .workout, .activitySummary, .other:
-                    if let whole = element.whole { try keep(whole, &summary) }
+                    guard let whole = element.whole else { break }
+                    try keep(whole, &summary)
+                    if case .workout = element, let start = whole.start {
+                        samples.touched.addWorkout(from: start.instant.milliseconds)
+                    }
                 }
             }
         }

@@ -51,6 +51,13 @@ extension Writer {
                 """
             ) { cells in touched.add(type, from: try cells.int64(0), through: try cells.int64(1)) }
         }
+        try each(
+            """
+            SELECT start_at FROM health_element
+            WHERE person = \(access.person.text) AND kind = \(TouchedHealthDays.workout) AND import = \(number)
+                AND start_at IS NOT NULL
+            """
+        ) { row in touched.addWorkout(from: try row.int64("start_at")) }
         return touched
     }
 

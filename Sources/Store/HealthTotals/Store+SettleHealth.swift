@@ -58,6 +58,7 @@ extension Writer {
             ORDER BY utc_day
             """
         ).map { try $0.int64("utc_day") }
+        try forgetExertion(person, near: days, ofType: type)
         if let metric = HealthMetric(healthKit: type) {
             let derivation = try HealthDerivation(self, metric, person, zone)
             for stretch in Self.stretches(of: days, metric) { try derivation.derive(stretch) }

@@ -39,6 +39,8 @@ extension Store {
                 SET body = excluded.body, updated_at = excluded.updated_at, version = health_source_order.version + 1
                 """)
             try tx.markAllStale(metric, access)
+            // Workouts of the source go or come as well, also on days without the metric.
+            try tx.forgetExertion(person)
             try tx.audit(act, access, "health sources", metric.rawValue, "changed", before: stored.body)
             return .saved(try tx.sourceOrder(metric, of: person))
         }

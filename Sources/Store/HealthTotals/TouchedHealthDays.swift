@@ -2,7 +2,7 @@ internal import Activity
 internal import Clinical
 internal import SQL
 
-/// Days, counted from 1970 in UTC, whose samples changed. The civil days that they touch are known with the zone.
+/// Days, counted from 1970 in UTC, whose samples or workouts changed. The civil days that they touch are known with the zone.
 struct TouchedHealthDays {
     private(set) var days: [String: Set<Int64>] = [:]
     private var last: (type: String, from: Int64, through: Int64)?
@@ -16,6 +16,14 @@ struct TouchedHealthDays {
         guard end - start <= HealthSample.longest, HealthMetric(healthKit: type) != nil else { return }
         days[type, default: []].formUnion(first...final)
     }
+
+    /// Takes a workout by its beginning.
+    mutating func addWorkout(from start: Int64) {
+        days[Self.workout, default: []].insert(Self.day(start))
+    }
+
+    /// Stands for workouts, which no total is derived from, but exertion after a dose is.
+    static let workout = "Workout"
 
     private static func day(_ milliseconds: Int64) -> Int64 {
         let (day, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)

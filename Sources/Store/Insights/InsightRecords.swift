@@ -49,7 +49,8 @@ extension InsightRecords {
         history = InsightHistory(
             period: doses.period, firstDay: doses.firstDay, allergens: doses.allergens, levels: doses.levels,
             plans: doses.plans, holds: doses.holds, skips: doses.skips, doses: doses.taken,
-            reactions: doses.reactions, answered: entries.answered, symptoms: entries.symptoms, week: entries.week,
-            latestSymptom: entries.latestSymptom, dayRecords: entries.dayRecords)
+            reactions: doses.reactions, answered: entries.answered, exertion: entries.exertion,
+            symptoms: entries.symptoms,
+            week: entries.week, latestSymptom: entries.latestSymptom, dayRecords: entries.dayRecords)
     }
 }

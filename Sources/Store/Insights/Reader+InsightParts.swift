@@ -26,6 +26,7 @@ struct InsightEntries: Sendable {
     let week: [SymptomTally]
     let latestSymptom: CalendarDay?
     let dayRecords: [DayRecord]
+    let exertion: [ExertedDose]
 }
 
 /// Ten years of entries pass through here, so nothing is read that no card counts, and what can be added up by the
@@ -50,7 +51,7 @@ extension Reader {
             lastAct: try lastAct(), answered: try answeredDoses(access, in: period),
             symptoms: try symptomTallies(access, in: period, by: BucketUnit(for: period)),
             week: try symptomTallies(access, in: week, by: .day), latestSymptom: try latestSymptom(access),
-            dayRecords: try dayRecords(access, in: period))
+            dayRecords: try dayRecords(access, in: period), exertion: try exertedDoses(access, in: period))
     }
 
     /// The id of the last change to any record: two reads with the same one saw the same records.

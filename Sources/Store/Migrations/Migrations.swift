@@ -31,5 +31,6 @@ enum Migrations {
         m0027FoodEditions,
         m0028Recipes,
         m0029Products,
+        m0030DoseExertion,
     ]
 }

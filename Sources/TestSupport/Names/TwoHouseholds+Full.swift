@@ -69,6 +69,7 @@ extension TwoHouseholds {
         let sources = try await store.sourceOrder(mia, .steps)
         guard let watch = sources.order.sources.first else { return }
         _ = try await store.changeSource(watch.id, .remove, of: .steps, version: sources.version, mia, act: act)
+        try await store.settleExertion(mia, now: act.now.adding(seconds: 2 * ReactionOnset.window))
     }
 
     /// A food of the family's own, deleted since, and what Mia had of it.

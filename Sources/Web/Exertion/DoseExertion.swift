@@ -9,9 +9,11 @@ internal import Store
 enum DoseExertion {
     /// Sentences by intake; none where nothing was found.
     static func lines(
-        _ visit: PersonVisit, _ intakes: [Dose.Intake], plan: DosePlan?, zone: ZoneRules
+        _ visit: PersonVisit, _ intakes: [Dose.Intake], zone: ZoneRules
     ) async throws -> [Dose.Intake.ID: [String]] {
-        let doses = intakes.map { AfterDose(intake: $0, plan: plan) }
+        guard !intakes.isEmpty else { return [:] }
+        let plans = try await visit.store.dosePlans(visit.access)
+        let doses = intakes.map { AfterDose(intake: $0, plan: plans.inForce(on: $0.at.day)) }
         let records = try await visit.store.exertion(visit.access, after: doses)
         var lines: [Dose.Intake.ID: [String]] = [:]
         for ((intake, dose), records) in zip(zip(intakes, doses), records) {

@@ -1,9 +1,12 @@
 internal import Insights
 
-/// What was noted before doses, and how often a reaction followed with it and without it.
+/// What was noted before doses and measured after them, and how often a reaction followed with it and without it.
 struct ConditionsCard: Sendable {
     let compared: [Row]
-    let counted: String
+    /// Of how many doses there are answers, and of how many measurements.
+    let counts: [String]
+    /// Whether there are measurements, which need a word of care.
+    let isMeasured: Bool
     let rows: String
 
     struct Row: Sendable {
@@ -30,7 +33,7 @@ struct ConditionsCard: Sendable {
         }
         compared = found.rows.map { row in
             Row(
-                name: phrases.condition(row.condition),
+                name: words.factor(row.factor),
                 with: line(
                     "insights.conditions.with", none: "insights.conditions.with.none", row.with, row.withInterval),
                 without: line(
@@ -39,7 +42,11 @@ struct ConditionsCard: Sendable {
                 verdict: phrases("insights.verdict.\(row.verdict.rawValue)"),
                 isClear: row.verdict == .moreOften || row.verdict == .lessOften)
         }
-        counted = words.counted("insights.conditions.counted", found.counted)
+        counts = [
+            found.counted.map { words.counted("insights.conditions.counted", $0) },
+            found.measured.map { words.counted("insights.conditions.measured", $0) },
+        ].compactMap(\.self)
+        isMeasured = found.measured != nil
         rows = words.rows(.conditions)
     }
 }

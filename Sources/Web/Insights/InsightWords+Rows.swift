@@ -20,7 +20,8 @@ extension InsightWords {
         case .levels: return runs(history)
         case .conditions:
             let found = ConditionReactions(
-                history.answered, taken: history.doses, reactions: history.reactions, in: period, now: now)
+                history.answered, taken: history.doses, reactions: history.reactions, exertion: history.exertion,
+                in: period, now: now)
             return found.map { ConditionsCard(self, $0).compared.map(row) } ?? []
         case .links: return compared(history)
         case .milestones:

@@ -34,6 +34,14 @@ struct InsightWords: Sendable {
             ])
     }
 
+    func factor(_ factor: CoFactor) -> String {
+        switch factor {
+        case .condition(let condition): phrases.condition(condition)
+        case .exercise: phrases("insights.factor.exercise")
+        case .fastHeart: phrases("insights.factor.fastHeart")
+        }
+    }
+
     func allergen(_ id: Allergen.ID) -> String {
         allergens.first { $0.id == id }.map { phrases.allergen($0.kind) } ?? phrases("allergen.gone")
     }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Host
 internal import Hummingbird
 internal import Insights
 internal import Store
@@ -12,9 +13,12 @@ enum InsightsController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
+        let isSettled = try await HealthTotals.settleWithExertion(
+            visit.access, visit.visit.world, stretches: 4, doses: 256)
         let (records, words, now) = try await read(visit)
         let page = InsightsPage(
-            words, cards: records.cards(now: now), hasPlan: records.person.person.areas.contains(.foodAllergy))
+            words, cards: records.cards(now: now), hasPlan: records.person.person.areas.contains(.foodAllergy),
+            isSettling: !isSettled)
         return visit.visit.show(page, person: records.person)
     }
 

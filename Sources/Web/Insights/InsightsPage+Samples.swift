@@ -9,6 +9,7 @@ extension InsightsPage {
         year.range = .year
         var years = SampleInsights.much
         years.symptoms += SampleInsights.long
+        years.isSettling = true
         return [
             Sample("typical", SampleInsights.typical.page(phrases)),
             Sample("week", week.page(phrases)),

@@ -24,6 +24,8 @@ struct InsightsPage: Page {
     let milestones: MilestonesCard?
     let summary: SummaryCard?
     let isShown: Bool
+    /// Whether health data came of which something is not counted yet.
+    let isSettling: Bool
 
     /// How far back the page looks, as a link.
     struct Range: Sendable {
@@ -37,7 +39,7 @@ struct InsightsPage: Page {
         let logSymptom: String
     }
 
-    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool) {
+    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool, isSettling: Bool = false) {
         let phrases = words.phrases
         title = phrases("insights.title")
         subtitle = cards.treatmentDay.map { phrases("insights.subtitle", ["day": phrases.formats.number($0)]) }
@@ -56,6 +58,7 @@ struct InsightsPage: Page {
                 logDose: hasPlan ? Paths.dose(words.person, day: words.today.iso) : nil,
                 logSymptom: Paths.newSymptom(words.person)) : nil
         isShown = !isEmpty
+        self.isSettling = isSettling
         last = cards.lastReaction.map { LastReactionCard(words, $0) }
         doses = cards.calendarMonth.map { DosesCard(words, calendar: $0, trailing: cards.trailingMonth) }
         // The last seven days are one card, not two.

@@ -1,3 +1,4 @@
+internal import Activity
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
@@ -16,6 +17,8 @@ struct SampleInsights {
     var holds: [DoseHold] = []
     var reactions: [CountedReaction] = []
     var answered = AnsweredDoses(sets: [], doses: [])
+    var exertion: [ExertedDose] = []
+    var isSettling = false
     var symptoms: [SymptomTally] = []
     var dayRecords: [Insights.DayRecord] = []
 
@@ -25,8 +28,8 @@ struct SampleInsights {
         let week = SymptomWeek.period(today: Samples.today)
         return InsightHistory(
             period: period, firstDay: first, allergens: allergens, levels: levels, plans: [], holds: holds,
-            skips: skips,
-            doses: doses, reactions: reactions, answered: answered, symptoms: symptoms,
+            skips: skips, doses: doses, reactions: reactions, answered: answered, exertion: exertion,
+            symptoms: symptoms,
             week: symptoms.filter { week.contains($0.day) }, latestSymptom: symptoms.map(\.day).max(),
             dayRecords: dayRecords)
     }
@@ -39,7 +42,8 @@ struct SampleInsights {
 
     func page(_ phrases: Phrases) -> InsightsPage {
         InsightsPage(
-            words(phrases), cards: InsightCards(history, firstWeekday: .monday, now: Self.now), hasPlan: true)
+            words(phrases), cards: InsightCards(history, firstWeekday: .monday, now: Self.now), hasPlan: true,
+            isSettling: isSettling)
     }
 
     func rows(_ phrases: Phrases, _ card: InsightCard, page: Int = 1) -> InsightRowsPage {
@@ -69,6 +73,7 @@ extension SampleInsights {
         ]
         sample.symptoms = tallies(weeks, [.mouthItch, .abdominalCramps, .runnyNose, .hives])
         sample.answered = answers(sample.doses, reactions: sample.reactions)
+        sample.exertion = exertion(sample.doses)
         sample.dayRecords = watched(120) { day in 430 - Double(day % 5) * 25 }
         return sample
     }
@@ -198,6 +203,18 @@ extension SampleInsights {
             zip(kinds, counts).compactMap { kind, count in
                 let day = Samples.today.adding(days: (index - weeks.count + 1) * 7 - 2)
                 return count > 0 ? SymptomTally(day: day, kind: kind, count: count) : nil
+            }
+        }
+    }
+
+    /// A child that ran about after every ninth dose, with a watch on two mornings of three.
+    private static func exertion(_ doses: [Insights.TakenDose]) -> [ExertedDose] {
+        doses.enumerated().compactMap { index, dose in
+            Dose.Intake.ID("intake-\(dose.at.day.iso)").map { intake in
+                ExertedDose(
+                    intake: intake, at: dose.at,
+                    exercise: index % 9 == 4 ? .seen(from: dose.at.instant.adding(seconds: 1200)) : .noneSeen,
+                    fastHeart: index % 3 == 0 ? .unknown : .noneSeen)
             }
         }
     }

@@ -34,8 +34,7 @@ enum TodayController {
         let after = try await AfterDoseCards(
             visit, records.person.person, allergens: records.allergens, plan: doses.check.plan?.plan,
             selected: selected)
-        let exertion = try await DoseExertion.lines(
-            visit, records.dose?.intakes ?? [], plan: doses.check.plan?.plan, zone: zone)
+        let exertion = try await DoseExertion.lines(visit, records.dose?.intakes ?? [], zone: zone)
         let prompt = try await visit.prompt(
             for: records.person.person, on: today, takesDoses: records.levels.contains(where: \.isCurrent))
         let page = day.page(month: month, after: after, prompt: prompt, exertion: exertion)

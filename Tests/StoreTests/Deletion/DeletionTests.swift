@@ -42,7 +42,7 @@ import Testing
                 "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user", "passkey",
                 "passkey_challenge", "recovery_code", "food_edition", "food", "food_word",
                 "food_term", "food_slip", "product_lookup", "circle",
-                "circle_member",
+                "circle_member", "dose_exertion",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

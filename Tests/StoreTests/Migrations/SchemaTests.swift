@@ -67,6 +67,7 @@ import Testing
                 try tx.count("SELECT count(*) AS count FROM health_element"),
                 try tx.count("SELECT count(*) AS count FROM health_day"),
                 try tx.count("SELECT count(*) AS count FROM health_hour"),
+                try tx.count("SELECT count(*) AS count FROM dose_exertion"),
                 try tx.count("SELECT count(*) AS count FROM own_food"),
                 try tx.count("SELECT count(*) AS count FROM recipe"),
                 try tx.count("SELECT count(*) AS count FROM food_entry"),

@@ -2,6 +2,7 @@ import Activity
 import AppleHealth
 import CarePlan
 import Clinical
+import Insights
 import Nutrition
 import Store
 import TestSupport
@@ -149,6 +150,9 @@ extension EveryFunction {
         _ = try await store.nutritionTargets(homes.mia)
         _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
         _ = try await store.exertion(homes.mia, after: [AfterDose(intake: .berlin("2026-06-19", "17:30"))])
+        #expect(try await store.settleExertion(homes.mia, now: homes.act.now.adding(seconds: 2 * 86_400)))
+        _ = try await store.insights(
+            homes.mia, .all, now: ZoneRules.berlin.local(at: homes.act.now.adding(seconds: 2 * 86_400)))
         _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
     }
 }

@@ -76,9 +76,11 @@ import Testing
             }
         }
         let changes = try await StoreDump(site.homes.temporary).difference(from: before)
-        // Looks are counted, pages bring their tips, and Activity adds up the samples that wait for it; nothing else
-        // changes.
-        let counted = ["access_view:", "actor_name:", "tip:", "health_day:", "health_hour:", "health_stale:"]
+        // Looks are counted, pages bring their tips, Activity adds up the samples that wait for it, and Insights looks
+        // for exertion after doses; nothing else changes.
+        let counted = [
+            "access_view:", "actor_name:", "tip:", "health_day:", "health_hour:", "health_stale:", "dose_exertion:",
+        ]
         #expect(changes.filter { change in !counted.contains { change.dropFirst(2).hasPrefix($0) } } == [])
     }
 }

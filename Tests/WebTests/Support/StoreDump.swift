@@ -84,6 +84,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("health_day", "SELECT * FROM health_day"),
         ("health_hour", "SELECT * FROM health_hour"),
         ("health_stale", "SELECT * FROM health_stale"),
+        ("dose_exertion", "SELECT * FROM dose_exertion"),
         ("health_source_order", "SELECT * FROM health_source_order"),
         ("food_edition", "SELECT * FROM food_edition"),
         ("food", "SELECT * FROM food"),

@@ -44,10 +44,40 @@ extension ExertionAfterDose {
         if now < max(quiet, watched) { unknown.append(.notOver) }
         if quiet > dose, !records.hasMovementData, movements.isEmpty { unknown.append(.movement) }
         if watched > dose {
-            if !ExertionAfterDose.covers(records.heart, from: dose, until: watched) { unknown.append(.heart) }
+            let isUnclear = records.resting.map { resting in
+                ExertionAfterDose.mayHide(records.heart, from: dose, until: watched, resting: resting)
+            }
+            if isUnclear == true || !ExertionAfterDose.covers(records.heart, from: dose, until: watched) {
+                unknown.append(.heart)
+            }
             if runs == nil { unknown.append(.restingRate) }
         }
         self.unknown = unknown
+        let isKnown = { (end: Instant, doubts: [Unknown]) in
+            end > dose && now >= end && !unknown.contains(where: doubts.contains)
+        }
+        exercise = Sighting(
+            starts: movements.map { max($0.start, dose) }, isKnown: isKnown(quiet, [.movement]))
+        fastHeart = Sighting(
+            starts: (runs ?? []).map { $0.start }, isKnown: isKnown(watched, [.heart, .restingRate]))
+    }
+
+    /// Whether fast readings stand so far from slow ones that the heart may have been fast for long enough between them.
+    private static func mayHide(
+        _ readings: [HeartReading], from: Instant, until: Instant, resting: RestingRate
+    ) -> Bool {
+        var slow = from
+        var isFast = false
+        for reading in readings.filter({ $0.at >= from && $0.at < until }).inOrder(by: { $0.at < $1.at }) {
+            if reading.beats - resting.beats >= markedRise {
+                isFast = true
+                continue
+            }
+            if isFast, reading.at.seconds(since: slow) > markedSeconds { return true }
+            slow = reading.at
+            isFast = false
+        }
+        return isFast && until.seconds(since: slow) > markedSeconds
     }
 
     /// Runs of readings that are all at or above the mark and last long enough.
@@ -93,6 +123,16 @@ extension ExertionAfterDose {
         switch finding {
         case .active(let stretch): (stretch.start.milliseconds, stretch.kind == .workout ? 0 : 1)
         case .fastHeart(let from, _, _, _): (from.milliseconds, 2)
+        }
+    }
+}
+
+extension ExertionAfterDose.Finding {
+    /// When it began.
+    fileprivate var start: Instant {
+        switch self {
+        case .active(let stretch): stretch.start
+        case .fastHeart(let from, _, _, _): from
         }
     }
 }

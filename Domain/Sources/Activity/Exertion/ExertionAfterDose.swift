@@ -29,7 +29,7 @@ public struct ExertionAfterDose: Sendable, Hashable {
     public enum Unknown: Sendable, Hashable {
         /// There is nothing about movement in the quiet time.
         case movement
-        /// The heart was not read through the watched time.
+        /// The heart was not read through the watched time, or too seldom to tell how long it was fast.
         case heart
         /// It is not known what is usual at rest.
         case restingRate
@@ -41,6 +41,10 @@ public struct ExertionAfterDose: Sendable, Hashable {
     public let findings: [Finding]
     /// What cannot be said; without findings it stands in the way of "nothing was seen".
     public let unknown: [Unknown]
+    /// Whether the person moved in the quiet time; unknown without such a time.
+    public let exercise: Sighting
+    /// Whether the heart stayed fast in the watched time; unknown without such a time.
+    public let fastHeart: Sighting
 
     /// How far two stretches may lie apart and still be one, in seconds: 5 minutes. Watches write one a minute.
     public static let stretchGap: Int64 = 5 * 60

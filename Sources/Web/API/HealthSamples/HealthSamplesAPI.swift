@@ -66,7 +66,7 @@ enum HealthSamplesAPI {
         let summary =
             batch.elements.isEmpty
             ? HealthSummary() : try await visit.store.addHealth(post, visit.access, act: visit.visit.world.act)
-        if summary.hasNews { try await HealthTotals.settle(visit.access, visit.visit.world) }
+        if summary.hasNews { try await HealthTotals.settleWithExertion(visit.access, visit.visit.world) }
         return try visit.visit.answer(HealthReceiptPayload(summary, problems, visit.visit.phrases))
     }
 }

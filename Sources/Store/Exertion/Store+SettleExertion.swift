@@ -1,0 +1,85 @@
+internal import Activity
+internal import CarePlan
+public import Clinical
+internal import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// Looks for exertion after the doses that nobody looked at yet, the latest first, some in each transaction, so that
+    /// others can write in between; after at most `doses` of them. Returns whether all are done.
+    ///
+    /// A dose waits until no symptom can be put down to it any more. What is found says nothing that the samples do not,
+    /// so this needs no leave to write and leaves no audit.
+    @discardableResult
+    public func settleExertion(_ access: PersonAccess, now: Instant, doses: Int = .max) async throws -> Bool {
+        let end = now.adding(seconds: -ReactionOnset.window)
+        var left = doses
+        while try await database.read({ tx in try tx.hasDosesToLookAt(access.person.text, until: end) }) {
+            guard left > 0 else { return false }
+            let limit = min(Store.exertionChunk, left)
+            left -= limit
+            try await database.write { tx in try tx.settleExertion(access, until: end, now: now, limit: limit) }
+        }
+        return true
+    }
+
+    /// How many doses are looked at in one transaction.
+    private static let exertionChunk = 32
+}
+
+extension Reader {
+    /// Whether there are more doses than findings: a finding goes with its dose, and only doses of that time have one.
+    fileprivate func hasDosesToLookAt(_ person: String, until end: Instant) throws -> Bool {
+        // Most people have no health data.
+        let row = try first("SELECT 1 AS there FROM health_series WHERE person = \(person) LIMIT 1")
+        guard row != nil else { return false }
+        return try first(
+            """
+            SELECT (SELECT count(*) FROM intake WHERE person = \(person) AND at <= \(end.milliseconds))
+                > (SELECT count(*) FROM dose_exertion WHERE person = \(person)) AS more
+            """
+        )?.int64("more") == 1
+    }
+}
+
+extension Writer {
+    fileprivate func settleExertion(_ access: PersonAccess, until end: Instant, now: Instant, limit: Int) throws {
+        guard let source = try ExertionSource(self, access) else { return }
+        let plans = try dosePlans(access)
+        let waiting = try fetch(
+            """
+            SELECT day, id, at, utc_offset FROM intake
+            WHERE person = \(access.person.text) AND at <= \(end.milliseconds)
+                AND NOT EXISTS (
+                    SELECT 1 FROM dose_exertion AS known
+                    WHERE known.person = intake.person AND known.day = intake.day AND known.intake = intake.id
+                )
+            ORDER BY day DESC, id LIMIT \(limit)
+            """)
+        for row in waiting {
+            let intake = try intake(row, access)
+            let dose = AfterDose(intake: intake, plan: plans.inForce(on: intake.at.day))
+            let found = ExertionAfterDose(
+                dose: intake.at.instant, rest: dose.rest, observation: dose.observation,
+                records: try source.records(after: dose), now: now)
+            try execute(
+                """
+                INSERT INTO dose_exertion (person, day, intake, exercise, exercise_from, fast_heart, fast_heart_from)
+                VALUES (\(access.person.text), \(try row.text("day")), \(intake.id.text),
+                        \(found.exercise.column), \(found.exercise.start?.milliseconds),
+                        \(found.fastHeart.column), \(found.fastHeart.start?.milliseconds))
+                """)
+        }
+    }
+
+    /// The intake with its allergens, which decide which minutes of the plan hold.
+    private func intake(_ row: Row, _ access: PersonAccess) throws -> Dose.Intake {
+        let portions = try fetch(
+            """
+            SELECT allergen, level, level_name, share, nanograms FROM portion
+            WHERE person = \(access.person.text) AND day = \(try row.text("day")) AND intake = \(try row.text("id"))
+            ORDER BY allergen
+            """)
+        return try Dose.Intake(row, portions: try portions.map { try Dose.Portion($0) })
+    }
+}
