@@ -8,9 +8,13 @@
 - apple-health-parser: records into memory; nothing is stored.
 - libxml2: a pass that only counts elements.
 
+Then ten years of a person with doses: the day totals of all steps as each database gives them back, and pages.
+
 The others are installed into a folder of their own from the Python package index.
 """
 import argparse
+import contextlib
+import datetime
 import os
 import shutil
 import sqlite3
@@ -136,15 +140,70 @@ def compare(megabytes, runs, place, folder):
         line(name, measurements)
 
 
+RECORDS_PER_DAY = 400
+
+
+def ten_years(days, place, folder):
+    """Health data beside two doses on every day: the import, which also looks for exertion after each dose, then what is
+    read back."""
+    file, doses = folder / "export.xml", folder / "doses.csv"
+    subprocess.run(
+        [ROOT / "bin/make-health-export", "--records", str(days * RECORDS_PER_DAY),
+         "--last", datetime.date.today().isoformat(), file], check=True, stdout=subprocess.DEVNULL)
+    bench.sheet(doses, days, 1)
+    server = Server(folder / "home").start()
+    browser = Browser(server.port)
+    browser.set_up(server.code)
+    person = bench.add_person(browser, "Mia")
+    server.command("import", "doses", str(doses), "--person", person)
+    try:
+        wall, cpu, peak, _ = measured(
+            [server.binary, "import", "health", str(file), "--person", person], server.environment)
+        print(f"\n{days} days, {file.stat().st_size / 1e6:.0f} MB, {2 * days} doses: imported in {wall:.1f} s "
+              f"({cpu:.1f} s of processor time, {peak:.0f} MB)\n")
+        print("| What is read | p50 ms | Slowest ms | Rows |\n|---|---:|---:|---:|")
+        totals("day totals, acclimate, each hour once", folder / "home/acclimate.sqlite",
+               f"SELECT day, millionths FROM health_day WHERE person = '{person}' AND metric = 'steps' ORDER BY day", 50)
+        theirs(file, folder, place)
+        totals("day totals, healthkit-to-sqlite, watch and phone added up", folder / "health.db",
+               "SELECT substr(startDate, 1, 10) AS day, sum(value) FROM rStepCount GROUP BY day ORDER BY day", 5)
+        browser.connection.close()
+        for name, path in [
+            ("page Activity", f"/people/{person}/activity"),
+            ("page steps, a year", f"/people/{person}/activity/steps?range=year"),
+            ("page Insights, all days", f"/people/{person}/insights?range=all"),
+            ("page Insights, three months", f"/people/{person}/insights"),
+        ]:
+            bench.one_by_one(browser, path, 5)
+            found = bench.one_by_one(browser, path, 100)
+            print(f"| {name} | {found['p50']:.1f} | {found['p99']:.1f} | |")
+    finally:
+        server.stop()
+
+
+def totals(name, path, statement, count):
+    times = []
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        for _ in range(count):
+            started = time.monotonic()
+            found = len(database.execute(statement).fetchall())
+            times.append((time.monotonic() - started) * 1000)
+    print(f"| {name} | {statistics.median(times):.1f} | {max(times):.1f} | {found:,} |")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--megabytes", type=int, nargs="+", default=[200, 1000])
+    parser.add_argument("--megabytes", type=int, nargs="*", default=[200, 1000])
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--days", type=int, default=3650, help="of the person whose years are read back; 0 for none")
     options = parser.parse_args()
     place = tools(ROOT / ".build/bench-health")
     for megabytes in options.megabytes:
         with tempfile.TemporaryDirectory() as folder:
             compare(megabytes, options.runs, place, Path(folder))
+    if options.days:
+        with tempfile.TemporaryDirectory() as folder:
+            ten_years(options.days, place, Path(folder))
 
 
 if __name__ == "__main__":

@@ -34,9 +34,22 @@ export function liveSearch(root) {
             results.replaceChildren(...found.childNodes);
             // Who comes back from what was found sees what was searched for.
             if (!button) history.replaceState(null, "", address);
-        } catch {
-            // Too late or without a network: the button still works.
+        } catch (error) {
+            // Too late, or without a network: then the button still works, and what is here can be looked through.
+            if (error.name !== "AbortError") narrow();
         }
+    }
+
+    /** Leaves of the rows that are here those with a word for each typed one. */
+    function narrow() {
+        const note = results.querySelector("[data-live-offline]");
+        if (!note) return;
+        const typed = words(field.value);
+        for (const row of results.querySelectorAll(".rows > li")) {
+            const there = words(row.textContent);
+            row.hidden = !typed.every((part) => there.some((word) => word.startsWith(part)));
+        }
+        note.hidden = false;
     }
 
     field.addEventListener("input", () => {
@@ -44,3 +57,5 @@ export function liveSearch(root) {
         waiting = setTimeout(search, 150);
     });
 }
+
+const words = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -15,6 +15,11 @@ public struct Cells: ~Copyable {
         return value
     }
 
+    /// A number, whole or not; nil for anything else.
+    public func number(_ index: Int) -> Double? {
+        double(at: index) ?? integer(at: index).map(Double.init)
+    }
+
     /// The error that names a column which does not hold what is expected.
     public func error(_ index: Int, expected: String) -> RowError {
         RowError(column: name(of: index), expected: expected)

@@ -63,3 +63,19 @@ def test_an_amount_that_is_missing_is_asked_for_on_the_phone(eaten):
     eaten.offline(False)
     until(page, lambda: page.locator(".waiting-state.is-refused").count() == 1)
     assert eaten.rows("food_entry") == 1
+
+
+def test_what_is_eaten_often_is_looked_through_without_a_network(eaten):
+    page = eaten.page
+    eaten.offline()
+    eaten.ada.open(f"/people/{eaten.mia}/food/search")
+    rows = page.locator("[data-live-results] .rows > li:visible")
+    assert rows.count() >= 1 and not page.locator("[data-live-offline]").is_visible()
+    page.fill("#q", "xylo")
+    until(page, lambda: page.locator("[data-live-offline]").is_visible(), 20)
+    assert rows.count() == 0
+    page.fill("#q", "POR")
+    until(page, lambda: rows.count() == 1, 20)
+    eaten.offline(False)
+    page.fill("#q", "bread")
+    until(page, lambda: rows.count() > 1 and not page.locator("[data-live-offline]").is_visible(), 20)

@@ -8,7 +8,7 @@ extension NutrientAmount.Problem {
         case .negative: "negative"
         case .ambiguousSeparator: "ambiguous-separator"
         case .tooManyDecimals: "too-many-decimals"
-        case .tooMuch: "too-much"
+        case .tooMuch(_): "too-much"
         }
     }
 }

@@ -44,7 +44,7 @@ struct FoodTableTests {
         #expect(
             table.skipped.map(\.problem) == [
                 .nutrient(.kilocalories, .notANumber), .nameUnreadable, .keyTwice, .keyUnreadable, .tooShort,
-                .nutrient(.kilocalories, .negative), .nutrient(.protein, .tooMuch),
+                .nutrient(.kilocalories, .negative), .nutrient(.protein, .tooMuch(most: Nutrient.protein.most)),
             ])
         #expect(table.skipped.map(\.line) == [3, 4, 5, 6, 7, 8, 9])
     }

@@ -97,6 +97,26 @@ struct FoodDraftTests {
         #expect(problems([field("fat", "N"), field("saturates", "9")]) == [])
     }
 
+    @Test(
+        arguments: [
+            ("100-g", "", "g", "910", nil), ("100-g", "", "g", "911", "910"), ("100-ml", "", "g", "911", "910"),
+            ("serving", "450", "g", "4095", nil), ("serving", "450", "g", "4096", "4095"),
+            ("serving", "5", "g", "100", nil), ("serving", "5", "g", "911", "910"),
+            ("serving", "200", "ml", "5460", nil), ("serving", "200", "ml", "5461", "5460"),
+            ("serving", "", "g", "18200", nil), ("serving", "", "g", "18201", "18200"),
+            ("serving", "100000", "g", "910000", nil),
+        ] as [(String, String, String, String, String?)])
+    func `a number may be what the food can hold`(
+        basis: String, size: String, unit: String, typed: String, most: String?
+    ) throws {
+        let draft = draft(
+            basis: basis, servingSize: size, servingUnit: unit, nutrients: [field("energy-kcal", typed)])
+        let limit = try most.flatMap { try NutrientQuantity(millionths: #require(Int64($0)) * 1_000_000) }
+        #expect(
+            draft.checked(decimal: .point).problems
+                == (limit.map { [.nutrient(.kilocalories, .tooMuch(most: $0))] } ?? []))
+    }
+
     @Test func `a serving can have a size`() throws {
         let plain = try #require(draft(basis: "serving").checked(decimal: .point).value)
         #expect(plain.basis == .serving(nil))

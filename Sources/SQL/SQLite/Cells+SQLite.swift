@@ -14,6 +14,11 @@ extension Cells {
         return sqlite3_column_int64(statement, Int32(index))
     }
 
+    func double(at index: Int) -> Double? {
+        guard sqlite3_column_type(statement, Int32(index)) == SQLITE_FLOAT else { return nil }
+        return sqlite3_column_double(statement, Int32(index))
+    }
+
     /// Below 0 when the first columns come before those of another row, 0 when they are the same; texts byte by byte, as
     /// the engine compares them.
     func order(beside other: borrowing Cells, _ columns: Int) throws -> Int32 {

@@ -36,3 +36,12 @@ extension Row {
         }
     }
 }
+
+extension Cells {
+    /// The same of a row that is read in place.
+    func healthValue(_ index: Int) throws -> HealthRecord.Value {
+        if let number = number(index) { return .quantity(number) }
+        let text = String(decoding: try utf8(index), as: UTF8.self)
+        return text.isEmpty ? .none : .category(text)
+    }
+}

@@ -11,6 +11,8 @@ struct HealthDerivation {
     private let zone: ZoneRules
     /// The series that count, with the place of their source and their unit.
     private let series: [String: (rank: Int32, unit: HealthUnit?)]
+    /// The imports that count.
+    private let complete: [Int64]
 
     init(_ tx: any Writer, _ metric: HealthMetric, _ person: String, _ zone: ZoneRules) throws {
         self.tx = tx
@@ -24,6 +26,9 @@ struct HealthDerivation {
             series[one.id] = (rank, one.unit.flatMap { HealthUnit(healthKit: $0) })
         }
         self.series = series
+        complete = try tx.fetch(
+            "SELECT number FROM health_import WHERE person = \(person) AND state = 'complete' ORDER BY number"
+        ).map { try $0.int64("number") }
     }
 
     /// Puts what the samples say in the place of what was derived before.
@@ -135,37 +140,49 @@ struct HealthDerivation {
         }
     }
 
-    private struct Stretch {
-        let start, end, created: Instant
-        let value: HealthRecord.Value
-        let isManual: Bool
-    }
-
     /// Everything that may touch the days, in the order of its start.
+    ///
+    /// Each series lies in that order and is read as it lies: to sort them, and to look each row's import up, would take
+    /// the engine longer than reading.
     private func read(
         _ days: ClosedRange<CalendarDay>, _ body: (Stretch, Int32, HealthUnit?) throws -> Void
     ) throws {
         let from = DayHours.start(of: days.lowerBound.adding(days: -1), in: zone).milliseconds
         let until = DayHours.start(of: days.upperBound.adding(days: 1), in: zone).milliseconds
-        try tx.each(
-            """
-            SELECT series, start_at, end_at, value, created_at,
-                CASE WHEN details LIKE '%HKWasUserEntered%' THEN details END AS details
-            FROM health_sample
-            WHERE series IN (\(list: series.keys.sorted()))
-                AND start_at >= \(from - HealthSample.longest) AND start_at < \(until) AND end_at >= \(from)
-                AND import IN (SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')
-            ORDER BY start_at
-            """
-        ) { row in
-            guard let (rank, unit) = series[try row.text("series")] else { return }
-            let end = Instant(milliseconds: try row.int64("end_at"))
-            let created = try row.optionalInt64("created_at").map { Instant(milliseconds: $0) }
-            let stretch = Stretch(
-                start: Instant(milliseconds: try row.int64("start_at")), end: end, created: created ?? end,
-                value: try row.healthValue("value"),
-                isManual: try row.optionalText("details")?.contains(#""HKWasUserEntered","1""#) == true)
-            try body(stretch, rank, unit)
+        var found: [(stretch: Stretch, rank: Int32, unit: HealthUnit?)] = []
+        var parts = 0
+        for (id, one) in series.sorted(by: { $0.key < $1.key }) {
+            let count = found.count
+            try tx.scan(
+                """
+                SELECT start_at, end_at, value, created_at, instr(details, '"HKWasUserEntered","1"'), import
+                FROM health_sample
+                WHERE series = \(id) AND start_at >= \(from - HealthSample.longest) AND start_at < \(until)
+                    AND end_at >= \(from)
+                ORDER BY start_at
+                """
+            ) { row in
+                guard complete.contains(try row.int64(5)) else { return }
+                found.append((try Stretch(row), one.rank, one.unit))
+            }
+            if found.count > count { parts += 1 }
         }
+        if parts > 1 { found.sort { $0.stretch.start < $1.stretch.start } }
+        for one in found { try body(one.stretch, one.rank, one.unit) }
+    }
+}
+
+/// A sample as far as totals need it.
+private struct Stretch {
+    let start, end, created: Instant
+    let value: HealthRecord.Value
+    let isManual: Bool
+
+    init(_ row: borrowing Cells) throws {
+        start = Instant(milliseconds: try row.int64(0))
+        end = Instant(milliseconds: try row.int64(1))
+        value = try row.healthValue(2)
+        created = row.isNull(3) ? end : Instant(milliseconds: try row.int64(3))
+        isManual = row.isNull(4) ? false : try row.int64(4) > 0
     }
 }

@@ -130,7 +130,7 @@ extension Phrases {
     private func amountProblem(_ problem: NutrientAmount.Problem, _ nutrient: Nutrient) -> String {
         switch problem {
         case .notANumber, .negative, .ambiguousSeparator, .tooManyDecimals: self("food.own.nutrient.unreadable")
-        case .tooMuch: self("food.own.nutrient.tooMuch", ["most": quantity(nutrient.most, of: nutrient)])
+        case .tooMuch(let most): self("food.own.nutrient.tooMuch", ["most": quantity(most, of: nutrient)])
         }
     }
 }

@@ -26,6 +26,17 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("SELECT 7", 7), ("SELECT 1.5", 1.5), ("SELECT '7'", nil), ("SELECT NULL", nil), ("SELECT x'37'", nil),
+        ] as [(Statement, Double?)])
+    func `may be numbers, whole or not`(_ statement: Statement, _ number: Double?) async throws {
+        let shelf = try await Shelf()
+        try await shelf.database.read { tx in
+            try tx.scan(statement) { row in #expect(row.number(0) == number) }
+        }
+    }
+
     @Test(arguments: ["SELECT '7' AS x", "SELECT NULL AS x", "SELECT 7.0 AS x"] as [Statement])
     func `name the column that holds no integer`(_ statement: Statement) async throws {
         let shelf = try await Shelf()

@@ -11,7 +11,7 @@ extension FoodDraft {
         if group == nil { problems.append(.groupUnknown) }
         let barcode = checkedBarcode(&problems)
         let basis = checkedBasis(decimal, &problems)
-        let nutrients = checkedNutrients(decimal, isPerHundred: basis.map { !$0.isServing } ?? false, &problems)
+        let nutrients = checkedNutrients(decimal, per: basis, &problems)
         let density = checkedDensity(decimal, &problems)
         let measures = checkedMeasures(decimal, &problems)
         let declaration = Declaration(rawValue: declaration)

@@ -2,8 +2,9 @@ import Clinical
 
 extension FoodDraft {
     func checkedNutrients(
-        _ decimal: DecimalSeparator, isPerHundred: Bool, _ problems: inout [Problem]
+        _ decimal: DecimalSeparator, per basis: FoodDetails.Basis?, _ problems: inout [Problem]
     ) -> Nutrients {
+        let heaviest = (basis ?? .serving(nil)).heaviest
         var amounts = Nutrients.notGiven
         for field in nutrients {
             guard let nutrient = Nutrient(code: field.code) else {
@@ -11,13 +12,28 @@ extension FoodDraft {
                 continue
             }
             do throws(NutrientAmount.Problem) {
-                amounts[nutrient] = try NutrientAmount.parse(field.text, of: nutrient, decimal: decimal)
+                amounts[nutrient] = try NutrientAmount.parse(
+                    field.text, of: nutrient, decimal: decimal, most: heaviest.map { nutrient.most(in: $0) })
             } catch {
                 problems.append(.nutrient(nutrient, error))
             }
         }
-        problems += amounts.contradictions(weighsHundred: isPerHundred)
+        problems += amounts.contradictions(weighsHundred: basis.map { !$0.isServing } ?? false)
         return amounts
+    }
+}
+
+extension FoodDetails.Basis {
+    /// The most that the food can weigh which the numbers are for; nil for 100 g. A serving whose size nobody knows is
+    /// taken to be 2 kg at most, so that only slips are refused.
+    fileprivate var heaviest: FoodMass? {
+        switch self {
+        case .hundredGrams, .hundredMillilitres: nil
+        case .serving(.mass(let mass)): mass
+        case .serving(.volume(let volume)):
+            FoodDensity(milligramsPerMillilitre: FoodDensity.range.upperBound)?.mass(of: volume)
+        case .serving(nil): FoodMass(milligrams: 2_000_000)
+        }
     }
 }
 

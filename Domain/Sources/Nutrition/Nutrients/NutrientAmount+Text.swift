@@ -11,8 +11,8 @@ extension NutrientAmount {
         case ambiguousSeparator
         /// It has more decimals than `decimalPlaces`.
         case tooManyDecimals
-        /// It is more than can be in 100 g.
-        case tooMuch
+        /// It is more than the food can hold.
+        case tooMuch(most: NutrientQuantity)
     }
 
     /// The most decimals of a typed number.
@@ -21,9 +21,12 @@ extension NutrientAmount {
     /// Reads a number in the unit of `nutrient`, "Tr" for a trace, "N" for unknown, nothing for not given.
     ///
     /// "<0.1" and the like, which labels print for what is negligible, is a trace.
+    ///
+    /// - Parameter most: what the food can hold; nil for what 100 g can.
     public static func parse(
-        _ text: String, of nutrient: Nutrient, decimal: DecimalSeparator
+        _ text: String, of nutrient: Nutrient, decimal: DecimalSeparator, most: NutrientQuantity? = nil
     ) throws(Problem) -> NutrientAmount {
+        let most = most ?? nutrient.most
         let typed = Whitespace.trimmed(text)
         switch NameKey(typed).text {
         case "": return .notGiven
@@ -32,10 +35,10 @@ extension NutrientAmount {
         default: break
         }
         if typed.utf8.first == UInt8(ascii: "<") {
-            _ = try number(String(typed.dropFirst()), nutrient, decimal)
+            _ = try number(String(typed.dropFirst()), nutrient, decimal, most)
             return .trace
         }
-        return .measured(try number(typed, nutrient, decimal))
+        return .measured(try number(typed, nutrient, decimal, most))
     }
 
     /// The amount as `parse` reads it, with a point; nil for "at least", which no file holds.
@@ -50,7 +53,7 @@ extension NutrientAmount {
     }
 
     private static func number(
-        _ text: String, _ nutrient: Nutrient, _ decimal: DecimalSeparator
+        _ text: String, _ nutrient: Nutrient, _ decimal: DecimalSeparator, _ most: NutrientQuantity
     ) throws(Problem) -> NutrientQuantity {
         let number: DecimalText
         do throws(DecimalText.Problem) {
@@ -65,10 +68,9 @@ extension NutrientAmount {
         // A milligram is a thousandth of a gram.
         let places = nutrient.unit == .milligrams ? 3 : decimalPlaces
         guard number.fraction.utf8.count <= places else { throw .tooManyDecimals }
-        let limit = nutrient.most.millionths
-        guard let value = number.scaled(places: places, limit: limit),
+        guard let value = number.scaled(places: places, limit: most.millionths),
             let quantity = NutrientQuantity(millionths: value)
-        else { throw .tooMuch }
+        else { throw .tooMuch(most: most) }
         return quantity
     }
 }
@@ -89,5 +91,10 @@ extension Nutrient {
                 100
             }
         return NutrientQuantity(millionths: units * 1_000_000) ?? .ceiling
+    }
+
+    /// The most that so much food can hold. Less than 100 g is allowed as much as 100 g, because labels round.
+    func most(in mass: FoodMass) -> NutrientQuantity {
+        most.times(max(mass.milligrams, 100_000), over: 100_000)
     }
 }
