@@ -22,6 +22,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -47,12 +48,31 @@ def tools(folder):
     return folder
 
 
+def watch_own(process, peak):
+    """The most memory of its own, without the pages of programs and libraries, which all programs share."""
+    try:
+        while True:
+            with open(f"/proc/{process.pid}/status") as status:
+                own = next((line for line in status if line.startswith("RssAnon:")), None)
+            if own is None:
+                return
+            peak[0] = max(peak[0], int(own.split()[1]) / 1024)
+            time.sleep(0.02)
+    except OSError:
+        return
+
+
 def measured(arguments, environment=None):
-    """Wall seconds, processor seconds, peak memory in MB and what the program printed; None when it failed."""
+    """Wall seconds, processor seconds, peak memory in MB, the peak of its own (seen 50 times a second), and what the
+    program printed; None when it failed."""
     with tempfile.TemporaryFile("w+") as output:
         started = time.monotonic()
         process = subprocess.Popen(arguments, env=environment, stdout=output, stderr=subprocess.STDOUT)
+        own = [0.0]
+        watch = threading.Thread(target=watch_own, args=(process, own), daemon=True)
+        watch.start()
         _, status, usage = os.wait4(process.pid, 0)
+        watch.join(1)
         process.returncode = os.waitstatus_to_exitcode(status)
         wall = time.monotonic() - started
         output.seek(0)
@@ -60,7 +80,7 @@ def measured(arguments, environment=None):
     if process.returncode != 0:
         print(f"failed ({process.returncode}): {text.strip().splitlines()[-1:] or ''}", file=sys.stderr)
         return None
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, text
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, own[0], text
 
 
 def ours(file, folder):
@@ -74,8 +94,8 @@ def ours(file, folder):
         server.stop()
     run = measured([server.binary, "import", "health", str(file), "--person", person], server.environment)
     again = measured([server.binary, "import", "health", str(file), "--person", person], server.environment)
-    return run and (*run[:3], rows(folder / "home/acclimate.sqlite", "health_sample")), \
-        again and (*again[:3], 0)
+    return run and (*run[:4], rows(folder / "home/acclimate.sqlite", "health_sample")), \
+        again and (*again[:4], 0)
 
 
 def theirs(file, folder, place):
@@ -86,17 +106,17 @@ def theirs(file, folder, place):
         tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         records = [name for name in tables if name.startswith("r")]
         count = sum(database.execute(f"SELECT count(*) FROM [{name}]").fetchone()[0] for name in records)
-    return (*run[:3], count)
+    return (*run[:4], count)
 
 
 def parsed(archive, folder, place):
     run = measured([place / "bin/python", "-c", PARSE, archive, folder / "parsed"])
-    return run and (*run[:3], int(run[3].split()[-1]))
+    return run and (*run[:4], int(run[4].split()[-1]))
 
 
 def passed(file, place):
     run = measured([place / "sax_pass", file])
-    return run and (*run[:3], int(run[3]))
+    return run and (*run[:4], int(run[4]))
 
 
 def rows(path, table):
@@ -107,10 +127,10 @@ def rows(path, table):
 def line(name, runs):
     runs = [run for run in runs if run]
     if not runs:
-        print(f"| {name} | failed | | | |")
+        print(f"| {name} | failed | | | | |")
         return
-    wall, cpu, peak, count = (statistics.median(column) for column in zip(*runs))
-    print(f"| {name} | {wall:.1f} | {cpu:.1f} | {peak:.0f} | {count:,.0f} |")
+    wall, cpu, peak, own, count = (statistics.median(column) for column in zip(*runs))
+    print(f"| {name} | {wall:.1f} | {cpu:.1f} | {peak:.0f} | {own:.0f} | {count:,.0f} |")
 
 
 def compare(megabytes, runs, place, folder):
@@ -121,7 +141,7 @@ def compare(megabytes, runs, place, folder):
     subprocess.run([sys.executable, "-c", "import sys, zipfile; zipfile.ZipFile(sys.argv[2], 'w', zipfile.ZIP_DEFLATED)"
                     ".write(sys.argv[1], 'apple_health_export/export.xml')", file, archive], check=True)
     print(f"\n{file.stat().st_size / 1e6:.0f} MB, median of {runs}\n")
-    print("| Program | Wall s | CPU s | Peak MB | Rows |\n|---|---:|---:|---:|---:|")
+    print("| Program | Wall s | CPU s | Peak MB | of it its own | Rows |\n|---|---:|---:|---:|---:|---:|")
     found = {}
     # In turn, so that a slow minute of the machine falls on all of them.
     for number in range(runs):
@@ -157,10 +177,10 @@ def ten_years(days, place, folder):
     person = bench.add_person(browser, "Mia")
     server.command("import", "doses", str(doses), "--person", person)
     try:
-        wall, cpu, peak, _ = measured(
+        wall, cpu, peak, own, _ = measured(
             [server.binary, "import", "health", str(file), "--person", person], server.environment)
         print(f"\n{days} days, {file.stat().st_size / 1e6:.0f} MB, {2 * days} doses: imported in {wall:.1f} s "
-              f"({cpu:.1f} s of processor time, {peak:.0f} MB)\n")
+              f"({cpu:.1f} s of processor time, {peak:.0f} MB, of it {own:.0f} its own)\n")
         print("| What is read | p50 ms | Slowest ms | Rows |\n|---|---:|---:|---:|")
         totals("day totals, acclimate, each hour once", folder / "home/acclimate.sqlite",
                f"SELECT day, millionths FROM health_day WHERE person = '{person}' AND metric = 'steps' ORDER BY day", 50)
