@@ -45,7 +45,8 @@ extension ExertionAfterDose {
         if quiet > dose, !records.hasMovementData, movements.isEmpty { unknown.append(.movement) }
         if watched > dose {
             let isUnclear = records.resting.map { resting in
-                ExertionAfterDose.mayHide(records.heart, from: dose, until: watched, resting: resting)
+                runs?.isEmpty == true
+                    && ExertionAfterDose.mayHide(records.heart, from: dose, until: watched, resting: resting)
             }
             if isUnclear == true || !ExertionAfterDose.covers(records.heart, from: dose, until: watched) {
                 unknown.append(.heart)
