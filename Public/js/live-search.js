@@ -36,7 +36,10 @@ export function liveSearch(root) {
             if (!button) history.replaceState(null, "", address);
         } catch (error) {
             // Too late, or without a network: then the button still works, and what is here can be looked through.
-            if (error.name !== "AbortError") narrow();
+            if (error.name === "AbortError") return;
+            // The same words are asked for again when somebody types them again.
+            last = null;
+            narrow();
         }
     }
 

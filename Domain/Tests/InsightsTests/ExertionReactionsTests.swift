@@ -62,6 +62,28 @@ struct ExertionReactionsTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `exertion late in the time does not look as if it kept reactions away`(isIndependent: Bool) throws {
+        // A reaction ten minutes after every tenth dose; exercise after an hour on every other day, by itself or only
+        // where there was no reaction.
+        let early = { (number: Int) in number % 20 == 3 || number % 20 == 8 }
+        let sightings = try (0..<400).map { number -> (exercise: Sighting, fastHeart: Sighting) in
+            let moves = number % 2 == 0 && (isIndependent || !early(number))
+            return (moves ? try seen(number, "09:00") : .noneSeen, .unknown)
+        }
+        let reactions = Dictionary(uniqueKeysWithValues: (0..<400).filter(early).map { ($0, "08:10") })
+        let row = try #require(try card(sightings, reactions: reactions)?.rows.first)
+        #expect(row.with.count == 0 && row.without.count == 0)
+        #expect(row.verdict == .cannotTell)
+    }
+
+    @Test func `a reaction after the time of exertion counts without it as well`() throws {
+        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .noneSeen, Sighting.unknown) }
+        let reactions = Dictionary(uniqueKeysWithValues: (20..<30).map { ($0, $0 < 24 ? "08:30" : "08:31") })
+        let row = try #require(try card(sightings, reactions: reactions)?.rows.first)
+        #expect((row.without.count, row.without.of) == (6, 36))
+    }
+
     @Test func `the first of two reactions decides`() throws {
         let at = "2026-01-01 08:00"
         let intake = Reaction.DoseLink(day: try day("2026-01-01"), intake: named("intake-0"))

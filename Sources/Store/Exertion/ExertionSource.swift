@@ -48,10 +48,22 @@ struct ExertionSource {
             active: try workouts(from, dose.restUntil) + minutes,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try HealthMetric.ofMovement.contains { metric in
-                try samples(metric, from, dose.restUntil).contains { $0.end > start }
-            })
+            hasMovementData: try countsExercise(around: day)
+                && HealthMetric.ofMovement.contains { metric in
+                    try samples(metric, from, dose.restUntil).contains { $0.end > start }
+                })
     }
+
+    /// Whether a device that counts minutes of exercise was in use: a phone alone counts steps, and never says exercise.
+    private func countsExercise(around day: CalendarDay) throws -> Bool {
+        let reach = Self.exerciseReach
+        return try !tx.healthDays(
+            access, .exerciseTime, from: day.adding(days: -reach), through: day.adding(days: reach)
+        ).isEmpty
+    }
+
+    /// How many days before or after a dose minutes of exercise show that a device counts them.
+    static let exerciseReach = 7
 
     /// The samples of a metric that begin from one instant on and before another, in whole units of the metric; those of
     /// sources that the person took out are left out.

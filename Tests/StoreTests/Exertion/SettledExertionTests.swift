@@ -98,8 +98,10 @@ import Testing
 
     @Test func `is looked for again when samples or a workout come`() async throws {
         try await take("2026-06-19")
-        try await bring(HealthXML.record())
-        #expect(try await found().map(\.exercise) == [.unknown])
+        try await bring(HealthXML.record(), HealthXML.record(from: "18:40", to: "18:45"))
+        #expect(try await found().map(\.exercise) == [.unknown], "a phone that counts steps")
+        try await bring(Self.exercise("08:00", "08:05", on: "2026-06-12"))
+        #expect(try await found().map(\.exercise) == [.noneSeen], "a watch a week before")
         try await bring(HealthXML.record(from: "18:50", to: "18:55"))
         #expect(try await found().map(\.exercise) == [.noneSeen])
         try await bring(HealthXML.workout())
@@ -114,7 +116,7 @@ import Testing
 
     @Test func `goes when an import is taken back`() async throws {
         try await take("2026-06-19")
-        try await bring(HealthXML.record(from: "18:50", to: "18:55"))
+        try await bring(HealthXML.record(from: "18:50", to: "18:55"), Self.exercise("08:00", "08:05"))
         let text = HealthXML.whole(HealthXML.workout())
         let run = try await store.importHealth(text, homes.mia, world: homes.world)
         try await settle()
@@ -126,7 +128,7 @@ import Testing
 
     @Test func `comes with what a program sends`() async throws {
         try await take("2026-06-19")
-        try await bring(HealthXML.record(from: "18:50", to: "18:55"))
+        try await bring(HealthXML.record(from: "18:50", to: "18:55"), Self.exercise("08:00", "08:05"))
         let sender = HealthSender(id: "one", name: "Phone")
         for batch in try HealthXML.batches(HealthXML.whole(HealthXML.workout())) {
             let post = HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false)

@@ -9,8 +9,8 @@ extension ExertionAfterDose {
         public let heart: [HeartReading]
         /// What is usual at rest; nil when it is not known.
         public let resting: RestingRate?
-        /// Whether a device that counts movement was worn or carried in the quiet time, because any of its data fall
-        /// into it.
+        /// Whether a device that counts exercise was in use, and one that counts movement was worn or carried in the quiet
+        /// time, because any of its data fall into it.
         public let hasMovementData: Bool
 
         /// Takes the records.

@@ -66,7 +66,10 @@ enum HealthSamplesAPI {
         let summary =
             batch.elements.isEmpty
             ? HealthSummary() : try await visit.store.addHealth(post, visit.access, act: visit.visit.world.act)
-        if summary.hasNews { try await HealthTotals.settleWithExertion(visit.access, visit.visit.world) }
+        // A program waits for the answer; what is left is looked at with the next one, or with Insights.
+        if summary.hasNews {
+            try await HealthTotals.settleWithExertion(visit.access, visit.visit.world, doses: 256)
+        }
         return try visit.visit.answer(HealthReceiptPayload(summary, problems, visit.visit.phrases))
     }
 }
