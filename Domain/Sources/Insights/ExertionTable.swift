@@ -21,31 +21,48 @@ struct ExertionTable {
             (.exercise, { $0.exercise }), (.fastHeart, { $0.fastHeart }),
         ]
         let inOrder = doses.sorted { ($0.at.instant, $0.intake.text) < ($1.at.instant, $1.intake.text) }
-        var counted: Set<Dose.Intake.ID> = []
-        lines = kinds.compactMap { factor, sighting in
-            let waits = inOrder.compactMap { dose in
-                if case .seen(let start) = sighting(dose) { start.seconds(since: dose.at.instant) } else { nil }
-            }
-            var (with, without) = (ConditionTally(), ConditionTally())
-            var number = 0
-            for dose in inOrder {
-                let onset = onsets[dose.intake]
-                let from: Instant?
-                var isWith = false
-                switch sighting(dose) {
-                case .seen(let start): (from, isWith) = (start, true)
-                case .noneSeen:
-                    from = waits.isEmpty ? nil : dose.at.instant.adding(seconds: waits[number % waits.count])
-                    number += 1
-                case .unknown: continue
-                }
-                if let onset, let from, onset <= from { continue }
-                let tally = ConditionTally(doses: 1, reactions: onset == nil ? 0 : 1)
-                if isWith { with.add(tally) } else { without.add(tally) }
-                counted.insert(dose.intake)
-            }
-            return with.doses + without.doses > 0 ? (factor, with, without) : nil
+        let places = kinds.map { factor, sighting in (factor, ExertionTable.places(inOrder, sighting, onsets)) }
+        lines = places.filter { !$0.1.isEmpty }.map { factor, places in
+            (factor, ConditionTally(places.filter { $0.isWith }), ConditionTally(places.filter { !$0.isWith }))
         }
-        self.doses = counted.count
+        self.doses = Set(places.flatMap { $0.1.map { $0.intake } }).count
+    }
+
+    /// A dose in one of the two groups.
+    fileprivate struct Place {
+        let intake: Dose.Intake.ID
+        let isWith: Bool
+        let reacted: Bool
+    }
+
+    /// The doses that are in a group, each held against reactions from when its exertion began, or would have.
+    private static func places(
+        _ doses: [ExertedDose], _ sighting: (ExertedDose) -> Sighting, _ onsets: [Dose.Intake.ID: Instant]
+    ) -> [Place] {
+        let waits = doses.compactMap { dose in
+            if case .seen(let start) = sighting(dose) { start.seconds(since: dose.at.instant) } else { nil }
+        }
+        var number = 0
+        return doses.compactMap { dose in
+            let onset = onsets[dose.intake]
+            let from: Instant?
+            let isWith: Bool
+            switch sighting(dose) {
+            case .seen(let start): (from, isWith) = (start, true)
+            case .noneSeen:
+                from = waits.isEmpty ? nil : dose.at.instant.adding(seconds: waits[number % waits.count])
+                isWith = false
+                number += 1
+            case .unknown: return nil
+            }
+            if let onset, let from, onset <= from { return nil }
+            return Place(intake: dose.intake, isWith: isWith, reacted: onset != nil)
+        }
+    }
+}
+
+extension ConditionTally {
+    fileprivate init(_ places: [ExertionTable.Place]) {
+        self.init(doses: places.count, reactions: places.count { $0.reacted })
     }
 }
