@@ -3,6 +3,7 @@
 import datetime
 import re
 import sqlite3
+import time
 import zoneinfo
 
 from family import Family
@@ -56,11 +57,11 @@ def waits(page):
 
 
 def until(page, condition, seconds=120):
-    for _ in range(seconds * 10):
-        if condition():
-            return
+    """Waits so many seconds of the clock, however long each look takes."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
         page.wait_for_timeout(100)
-    raise AssertionError("it never happened")
 
 
 class Home:
