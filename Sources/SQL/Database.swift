@@ -26,6 +26,15 @@ public struct Database: Sendable {
         try await driver.write(body)
     }
 
+    /// The same for what can be done again: it may be gone after a power cut, whole, with all that was written after it.
+    /// A later `write` waits for both.
+    @discardableResult
+    public func writeRepeatable<T: Sendable>(
+        _ body: @escaping @Sendable (any Writer) throws -> T
+    ) async throws -> T {
+        try await driver.writeRepeatable(body)
+    }
+
     /// Copies a consistent state to a new file while others read and write.
     public func backup(to path: String) async throws {
         try await driver.backup(to: path)

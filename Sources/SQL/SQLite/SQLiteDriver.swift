@@ -5,20 +5,27 @@ internal import GRDB
 struct SQLiteDriver: Sendable {
     let pool: DatabasePool
     let recorder: StatementRecorder?
+    private let synchronous: String
 
     init(path: String, recorder: StatementRecorder?, synchronous: String = "FULL") throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA synchronous = \(synchronous)")
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // What is deleted is overwritten in the file as well.
             try db.execute(sql: "PRAGMA secure_delete = ON")
-            try db.execute(sql: "PRAGMA cache_size = -8000")
+            // What is written is written once; what is read is read again and again.
+            try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? -8000 : -4000)")
         }
         self.recorder = recorder
-        pool = try Self.translating { try DatabasePool(path: path, configuration: configuration) }
+        self.synchronous = synchronous
+        pool = try Self.translating {
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            // Not in `prepareDatabase`: after it GRDB begins the log, and with that sets NORMAL.
+            try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = \(synchronous)") }
+            return pool
+        }
     }
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
@@ -31,6 +38,29 @@ struct SQLiteDriver: Sendable {
         try await Self.translating { [recorder] in
             try await pool.write { db in try body(SQLiteTransaction(db: db, recorder: recorder)) }
         }
+    }
+
+    /// The log is written without waiting for the disk; the next transaction that waits brings this one there, too.
+    func writeRepeatable<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
+        try await Self.translating {
+            try await pool.writeWithoutTransaction { db in
+                guard synchronous == "FULL" else { return try transaction(db, body) }
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+                let outcome = Result { try transaction(db, body) }
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                return try outcome.get()
+            }
+        }
+    }
+
+    private func transaction<T>(_ db: GRDB.Database, _ body: (any Writer) throws -> T) throws -> T {
+        var outcome: Result<T, any Error>?
+        try db.inTransaction {
+            outcome = .success(try body(SQLiteTransaction(db: db, recorder: recorder)))
+            return .commit
+        }
+        guard let outcome else { throw DatabaseError.other(code: 21, message: "a transaction that did not run") }
+        return try outcome.get()
     }
 
     func backup(to path: String) async throws {

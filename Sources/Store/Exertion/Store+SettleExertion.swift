@@ -18,7 +18,9 @@ extension Store {
             guard left > 0 else { return false }
             let limit = min(Store.exertionChunk, left)
             left -= limit
-            try await database.write { tx in try tx.settleExertion(access, until: end, now: now, limit: limit) }
+            try await database.writeRepeatable { tx in
+                try tx.settleExertion(access, until: end, now: now, limit: limit)
+            }
         }
         return true
     }

@@ -15,7 +15,7 @@ extension Store {
         _ foods: [Food], to run: FoodImportRun, _ stage: FoodWordStage
     ) async throws -> FoodImportRun {
         let incoming = try foods.map(IncomingFood.init)
-        let (next, words) = try await database.write { tx in
+        let (next, words) = try await database.writeRepeatable { tx in
             var next = run
             let words = try tx.addFoods(incoming, to: &next)
             return (next, words)
@@ -31,7 +31,7 @@ extension Store {
         while true {
             let words = try await stage.words(after: last, most: Self.wordBatch)
             guard !words.isEmpty else { return }
-            try await database.write { tx in try tx.addFoodWords(words, to: run) }
+            try await database.writeRepeatable { tx in try tx.addFoodWords(words, to: run) }
             last = words.last
         }
     }
@@ -51,7 +51,7 @@ extension Store {
 
     /// Removes a part of the editions that nobody sees any more; returns whether there is more to remove.
     public func sweepFoods(most: Int = 20_000) async throws -> Bool {
-        try await database.write { tx in
+        try await database.writeRepeatable { tx in
             let leaving = try tx.first(
                 "SELECT number FROM food_edition WHERE state = 'leaving' ORDER BY number LIMIT 1")
             guard let edition = try leaving?.int64("number") else { return false }

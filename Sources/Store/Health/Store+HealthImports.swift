@@ -24,7 +24,12 @@ extension Store {
         _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool = false, _ access: PersonAccess, act: Act
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        return try await database.write { tx in try tx.add(batch, to: run, filesFollow: filesFollow, access, act) }
+        let add = { @Sendable (tx: any Writer) in
+            try tx.add(batch, to: run, filesFollow: filesFollow, access, act)
+        }
+        // What a power cut takes of an import is read again from the file, from the place that stayed.
+        let isLast = batch.place == nil && !filesFollow
+        return try await isLast ? database.write(add) : database.writeRepeatable(add)
     }
 
     /// Ends an import for good: nothing of it stays but the note that it was tried, and why it ended.
@@ -78,7 +83,7 @@ extension Store {
         }
         // A series at a time, so that others can write in between.
         for id in series {
-            try await database.write { tx in
+            try await database.writeRepeatable { tx in
                 try tx.execute("DELETE FROM health_sample WHERE series = \(id) AND import = \(number)")
                 try tx.execute("DELETE FROM health_change WHERE series = \(id)")
             }

@@ -27,7 +27,7 @@ extension Store {
         _ batch: HealthAttachmentBatch, to run: HealthImportRun, _ access: PersonAccess, act: Act
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        return try await database.write { tx in
+        let add = { @Sendable (tx: any Writer) in
             try tx.require(run, access)
             var run = run
             let insertion = HealthAttachmentInsertion(
@@ -38,5 +38,6 @@ extension Store {
             try tx.note(run, access, act)
             return run
         }
+        return try await batch.isLast ? database.write(add) : database.writeRepeatable(add)
     }
 }

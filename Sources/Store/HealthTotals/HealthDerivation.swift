@@ -99,12 +99,11 @@ struct HealthDerivation {
 
     /// Time asleep, in millionths of a minute; a night of which only the time in bed is known has none.
     private func nights(_ days: ClosedRange<CalendarDay>) throws -> [Derived] {
-        var samples: [SleepSample] = []
-        try read(days) { row, rank, _ in
-            guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return }
-            let sample = try? SleepSample(
-                rank: rank, start: row.start, end: row.end, created: row.created, stage: stage)
-            if let sample { samples.append(sample) }
+        let samples = try read(days) { row, rank, _ -> SleepSample? in
+            guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return nil }
+            return try? SleepSample(rank: rank, start: row.start, end: row.end, created: row.created, stage: stage)
+        } start: {
+            $0.start
         }
         return (0...days.lowerBound.days(until: days.upperBound)).compactMap { offset in
             let day = days.lowerBound.adding(days: offset)
@@ -118,15 +117,14 @@ struct HealthDerivation {
     }
 
     private func samples(in days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
-        var samples: [HealthSample] = []
-        try read(days) { row, rank, unit in
-            guard let millionths = millionths(row.value, unit) else { return }
-            let sample = try? HealthSample(
+        try read(days) { row, rank, unit -> HealthSample? in
+            guard let millionths = millionths(row.value, unit) else { return nil }
+            return try? HealthSample(
                 rank: rank, start: row.start, end: row.end, created: row.created, millionths: millionths,
                 isManual: row.isManual)
-            if let sample { samples.append(sample) }
+        } start: {
+            $0.start
         }
-        return samples
     }
 
     /// Nil for what cannot be read as a value of the metric; it stays on record.
@@ -140,16 +138,17 @@ struct HealthDerivation {
         }
     }
 
-    /// Everything that may touch the days, in the order of its start.
+    /// What is made of everything that may touch the days, in the order of its start.
     ///
     /// Each series lies in that order and is read as it lies: to sort them, and to look each row's import up, would take
-    /// the engine longer than reading.
-    private func read(
-        _ days: ClosedRange<CalendarDay>, _ body: (Stretch, Int32, HealthUnit?) throws -> Void
-    ) throws {
+    /// the engine longer than reading. What is not needed is dropped at once, since a month of a heart is many rows.
+    private func read<Sample>(
+        _ days: ClosedRange<CalendarDay>, _ make: (Stretch, Int32, HealthUnit?) -> Sample?,
+        start: (Sample) -> Instant
+    ) throws -> [Sample] {
         let from = DayHours.start(of: days.lowerBound.adding(days: -1), in: zone).milliseconds
         let until = DayHours.start(of: days.upperBound.adding(days: 1), in: zone).milliseconds
-        var found: [(stretch: Stretch, rank: Int32, unit: HealthUnit?)] = []
+        var found: [Sample] = []
         var parts = 0
         for (id, one) in series.sorted(by: { $0.key < $1.key }) {
             let count = found.count
@@ -163,12 +162,12 @@ struct HealthDerivation {
                 """
             ) { row in
                 guard complete.contains(try row.int64(5)) else { return }
-                found.append((try Stretch(row), one.rank, one.unit))
+                if let sample = make(try Stretch(row), one.rank, one.unit) { found.append(sample) }
             }
             if found.count > count { parts += 1 }
         }
-        if parts > 1 { found.sort { $0.stretch.start < $1.stretch.start } }
-        for one in found { try body(one.stretch, one.rank, one.unit) }
+        if parts > 1 { found.sort { start($0) < start($1) } }
+        return found
     }
 }
 

@@ -14,7 +14,7 @@ extension Store {
         while try await database.read({ tx in try tx.nextStaleHealth(access.person.text) != nil }) {
             guard left > 0 else { return false }
             left -= 1
-            let isSettled = try await database.write { tx in
+            let isSettled = try await database.writeRepeatable { tx in
                 // Another zone may have been chosen meanwhile; whoever knows it goes on.
                 guard try tx.person(access)?.person.timeZone == zone.identifier else { return false }
                 try tx.settleNext(access.person.text, in: zone)
@@ -45,7 +45,7 @@ extension Reader {
 
 extension Writer {
     /// How many days are derived at once. Each stretch also reads the longest time that a value may stand for before it.
-    private static var longestStretch: Int64 { 64 }
+    private static var longestStretch: Int64 { 32 }
 
     fileprivate func settleNext(_ person: String, in zone: ZoneRules) throws {
         guard let first = try nextStaleHealth(person) else { return }
