@@ -18,6 +18,11 @@ public struct DayPeriod: Sendable, Hashable {
         self.init(from: range.start(today: today, earliest: earliest), through: today)
     }
 
+    /// Its days before a day, of which all is known that will be; the day itself when it has no other.
+    public func before(_ day: CalendarDay) -> DayPeriod {
+        DayPeriod(from: from, through: min(through, day.adding(days: -1)))
+    }
+
     /// How many days it has.
     public var days: Int { from.days(until: through) + 1 }
 

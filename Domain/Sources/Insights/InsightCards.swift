@@ -57,7 +57,7 @@ public struct InsightCards: Sendable {
         conditions = ConditionReactions(
             history.answered, taken: history.doses, reactions: history.reactions, exertion: history.exertion,
             in: period, now: now)
-        links = SymptomLinks(history.dayRecords, in: period)
+        links = SymptomLinks(history.dayRecords, in: history.period.before(now.day))
         milestones = Milestones(log, doses: history.doses, levels: history.levels)
     }
 

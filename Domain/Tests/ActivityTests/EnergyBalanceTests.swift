@@ -63,6 +63,7 @@ struct EnergyBalanceTests {
         arguments: [
             (900, 1800, 50, 50, false), (1800, 1800, 100, 100, false), (2700, 1800, 150, 100, true),
             (0, 1800, 0, 0, false), (1, 1800, 0, 0, false),
+            (1850, 1800, 102, 100, false), (1851, 1800, 102, 100, true),
         ] as [(Int64, Int64, Int64, Int64, Bool)])
     func `the bar stops at its end, the number does not`(
         _ eaten: Int64, _ spent: Int64, _ percent: Int64, _ filled: Int64, _ isOver: Bool

@@ -96,6 +96,22 @@ struct SymptomLinksTests {
         #expect(SymptomLinks(apart, in: days) == nil)
     }
 
+    @Test(arguments: [
+        (35.0, 0, false, 35.0), (0, 24, true, 0), (nil, 12, true, 0), (nil, 11, true, nil), (nil, 24, false, nil),
+    ] as [(Double?, Int, Bool, Double?)])
+    func `a day without minutes of exercise had none where a device that counts them was worn`(
+        _ minutes: Double?, _ hours: Int, _ isCounted: Bool, _ expected: Double?
+    ) {
+        #expect(DayRecord.exercise(minutes, hoursWorn: hours, isCounted: isCounted) == expected)
+    }
+
+    @Test func `a day that is not over is left out of a period`() throws {
+        let today = try day("2026-06-20")
+        #expect(try period("2026-06-01", "2026-06-20").before(today) == period("2026-06-01", "2026-06-19"))
+        #expect(try period("2026-06-01", "2026-06-10").before(today) == period("2026-06-01", "2026-06-10"))
+        #expect(try period("2026-06-20", "2026-06-20").before(today).days == 1)
+    }
+
     @Test func `a year at most is compared`() throws {
         let long = try period("2016-06-21", "2026-06-20")
         #expect(SymptomLinks.compared(long).days == SymptomLinks.mostDays)

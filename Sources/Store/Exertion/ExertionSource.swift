@@ -40,7 +40,7 @@ struct ExertionSource {
         let exercise = try samples(.exerciseTime, from, dose.restUntil).filter { $0.value > 0 }
         let minutes = exercise.map { ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end) }
         let heart = try samples(
-            .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), dose.observedUntil)
+            .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
         let rates = try tx.healthDays(
             access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
         ).map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
@@ -48,11 +48,21 @@ struct ExertionSource {
             active: try workouts(from, dose.restUntil) + minutes,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try countsExercise(around: day)
-                && HealthMetric.ofMovement.contains { metric in
-                    try samples(metric, from, dose.restUntil).contains { $0.end > start }
-                })
+            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart))
     }
+
+    private func isWorn(after dose: AfterDose, _ heart: [Sample]) throws -> Bool {
+        let start = dose.intake.instant
+        let moved = try HealthMetric.ofMovement.flatMap { metric in
+            try samples(metric, start.adding(seconds: -Self.longestCount), dose.restUntil)
+        }
+        return ExertionAfterDose.isWorn(
+            (heart + moved).map { ($0.start, $0.end) }, from: start, until: dose.restUntil)
+    }
+
+    /// How long before a dose a count may have begun that shows that the device is worn, in seconds: one of a day shows
+    /// nothing about an hour of it.
+    private static let longestCount: Int64 = 3600
 
     /// Whether a device that counts minutes of exercise was in use: a phone alone counts steps, and never says exercise.
     private func countsExercise(around day: CalendarDay) throws -> Bool {
@@ -65,13 +75,15 @@ struct ExertionSource {
     /// How many days before or after a dose minutes of exercise show that a device counts them.
     static let exerciseReach = 7
 
+    private typealias Sample = (start: Instant, end: Instant, value: Int64)
+
     /// The samples of a metric that begin from one instant on and before another, in whole units of the metric; those of
     /// sources that the person took out are left out.
     private func samples(
         _ metric: HealthMetric, _ from: Instant, _ until: Instant
-    ) throws -> [(start: Instant, end: Instant, value: Int64)] {
+    ) throws -> [Sample] {
         guard let series = series[metric] else { return [] }
-        var samples: [(start: Instant, end: Instant, value: Int64)] = []
+        var samples: [Sample] = []
         try tx.each(
             """
             SELECT series, start_at, end_at, value FROM health_sample

@@ -8,7 +8,7 @@ public enum SourceChange: String, Sendable, Hashable, CaseIterable {
     case raise
     /// Count what it says no longer.
     case remove
-    /// Count it again, after all others.
+    /// Count it again, after those that were put in order.
     case restore
 }
 
@@ -27,10 +27,11 @@ extension Store {
         try await database.write { tx in
             let person = access.person.text
             let stored = try tx.sourceOrder(metric, of: person)
-            guard stored.version == version, let body = stored.body(after: change, of: source) else {
+            let before = try tx.storedSourceOrder(metric, of: person).body
+            guard stored.version == version, let body = before.after(change, of: source, in: stored) else {
                 return .stale(current: stored)
             }
-            if body == stored.body { return .saved(stored) }
+            if body == before { return .saved(stored) }
             try tx.execute(
                 """
                 INSERT INTO health_source_order (person, metric, body, updated_at, version)
@@ -41,38 +42,33 @@ extension Store {
             try tx.markAllStale(metric, access)
             // Workouts of the source go or come as well, also on days without the metric.
             try tx.forgetExertion(person)
-            try tx.audit(act, access, "health sources", metric.rawValue, "changed", before: stored.body)
+            try tx.audit(act, access, "health sources", metric.rawValue, "changed", before: before)
             return .saved(try tx.sourceOrder(metric, of: person))
         }
     }
 }
 
-extension StoredSourceOrder {
-    fileprivate var body: SourceOrderBody {
-        var body = SourceOrderBody()
-        body.chosen = order.sources.map(\.id.text)
-        body.removed = removed.map(\.id.text)
-        return body
-    }
-
-    /// Nil for a source that is not there.
-    fileprivate func body(after change: SourceChange, of source: HealthSource.ID) -> SourceOrderBody? {
-        var body = body
-        let place = body.chosen.firstIndex(of: source.text)
-        guard place != nil || body.removed.contains(source.text) else { return nil }
+extension SourceOrderBody {
+    /// Nil for a source that is not there. To take one out or back says nothing about the others, so that a watch that
+    /// comes later still stands before the phones.
+    fileprivate func after(
+        _ change: SourceChange, of source: HealthSource.ID, in stored: StoredSourceOrder
+    ) -> SourceOrderBody? {
+        let counted = stored.order.sources.map(\.id.text)
+        let place = counted.firstIndex(of: source.text)
+        guard place != nil || removed.contains(source.text) else { return nil }
+        var body = self
         switch change {
         case .raise:
-            if let place, place > 0 { body.chosen.swapAt(place, place - 1) }
+            guard let place, place > 0 else { return body }
+            body.chosen = counted
+            body.chosen.swapAt(place, place - 1)
         case .remove:
-            if let place {
-                body.chosen.remove(at: place)
-                body.removed.append(source.text)
-            }
+            guard place != nil else { return body }
+            body.chosen.removeAll { $0 == source.text }
+            body.removed.append(source.text)
         case .restore:
-            if place == nil {
-                body.removed.removeAll { $0 == source.text }
-                body.chosen.append(source.text)
-            }
+            body.removed.removeAll { $0 == source.text }
         }
         return body
     }

@@ -7,19 +7,25 @@ internal import Symptoms
 extension Reader {
     /// What is known of each day that symptoms and health data are compared on; nothing without health data.
     ///
-    /// On a day with a dose or a symptom somebody wrote things down; of other days nobody knows whether there was none.
-    func dayRecords(_ access: PersonAccess, in period: DayPeriod) throws -> [DayRecord] {
-        let days = SymptomLinks.compared(period)
+    /// On a day with a dose or a symptom somebody wrote things down; of other days nobody knows whether there was none. Of
+    /// today not everything is known yet.
+    func dayRecords(_ access: PersonAccess, in period: DayPeriod, today: CalendarDay) throws -> [DayRecord] {
+        guard period.from < today else { return [] }
+        let days = SymptomLinks.compared(period.before(today))
         let (sleep, exercise, heart) = (
             try figures(access, .sleep, days), try figures(access, .exerciseTime, days),
             try figures(access, .restingHeartRate, days)
         )
         guard !sleep.isEmpty || !exercise.isEmpty || !heart.isEmpty else { return [] }
         let symptoms = try symptomCounts(access, days)
+        let worn = exercise.isEmpty ? [:] : try hoursWorn(access, days)
         return (0..<days.days).compactMap { step in
             let day = days.from.adding(days: step)
+            let reach = DayRecord.exerciseReach
+            let isCounted = (-reach...reach).contains { exercise[day.adding(days: $0)] != nil }
             let record = DayRecord(
-                day: day, symptoms: symptoms[day], sleep: sleep[day], exercise: exercise[day],
+                day: day, symptoms: symptoms[day], sleep: sleep[day],
+                exercise: DayRecord.exercise(exercise[day], hoursWorn: worn[day] ?? 0, isCounted: isCounted),
                 restingHeartRate: heart[day])
             let isKnown = [record.sleep, record.exercise, record.restingHeartRate].contains { $0 != nil }
             return isKnown || record.symptoms != nil ? record : nil
@@ -31,6 +37,19 @@ extension Reader {
     ) throws -> [CalendarDay: Double] {
         let found = try healthDays(access, metric, from: days.from, through: days.through)
         return Dictionary(found.map { ($0.day, Double($0.figure.millionths) / 1_000_000) }) { $1 }
+    }
+
+    /// In how many hours of each day energy of movement was measured.
+    private func hoursWorn(_ access: PersonAccess, _ days: DayPeriod) throws -> [CalendarDay: Int] {
+        let rows = try fetch(
+            """
+            SELECT day, count(*) AS hours FROM health_hour
+            WHERE person = \(access.person.text) AND metric = \(HealthMetric.activeEnergy.rawValue)
+                AND day BETWEEN \(days.from.iso) AND \(days.through.iso)
+            GROUP BY day
+            """)
+        return Dictionary(
+            try rows.map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.int("hours")) }) { $1 }
     }
 
     private func symptomCounts(_ access: PersonAccess, _ days: DayPeriod) throws -> [CalendarDay: Int] {

@@ -51,7 +51,8 @@ extension Reader {
             lastAct: try lastAct(), answered: try answeredDoses(access, in: period),
             symptoms: try symptomTallies(access, in: period, by: BucketUnit(for: period)),
             week: try symptomTallies(access, in: week, by: .day), latestSymptom: try latestSymptom(access),
-            dayRecords: try dayRecords(access, in: period), exertion: try exertedDoses(access, in: period))
+            dayRecords: try dayRecords(access, in: period, today: now.day),
+            exertion: try exertedDoses(access, in: period))
     }
 
     /// The id of the last change to any record: two reads with the same one saw the same records.

@@ -79,7 +79,7 @@ extension InsightWords {
 
     /// The days on which symptoms are known and something was measured.
     private func compared(_ history: InsightHistory) -> [Row] {
-        let days = SymptomLinks.compared(history.period)
+        let days = SymptomLinks.compared(history.period.before(today))
         return history.dayRecords.reversed().compactMap { record in
             let measured = [
                 record.sleep.map { value("sleep", "hours", $0 / 60, decimals: 1) },

@@ -77,6 +77,24 @@ import Testing
         #expect(samples.count == 2)
     }
 
+    @Test func `believe a watch that comes later before the phones, although a source was taken out`() async throws {
+        let app = HealthXML.record(source: "An app", from: "09:00", to: "09:10", value: "30")
+        try await bring(Self.phone("08:05", "08:15", "100"), app)
+        let before = try await store.sourceOrder(homes.mia, .steps)
+        let taken = try #require(before.order.sources.first { $0.name == "An app" })
+        _ = try await store.changeSource(
+            taken.id, .remove, of: .steps, version: before.version, homes.mia, act: homes.act)
+        try await bring(Self.phone("08:05", "08:15", "100"), app, Self.watch("08:00", "08:10", "120"))
+        let after = try await store.sourceOrder(homes.mia, .steps)
+        #expect(after.order.sources.map(\.name) == ["Mia's Watch", "A phone"])
+        _ = try await store.changeSource(
+            taken.id, .restore, of: .steps, version: after.version, homes.mia, act: homes.act)
+        #expect(
+            try await store.sourceOrder(homes.mia, .steps).order.sources.map(\.name) == [
+                "Mia's Watch", "A phone", "An app",
+            ])
+    }
+
     @Test func `keep the order of sources that somebody else changed first`() async throws {
         try await bring(Self.phone("08:05", "08:15", "100"), Self.watch("08:00", "08:10", "120"))
         let before = try await store.sourceOrder(homes.mia, .steps)

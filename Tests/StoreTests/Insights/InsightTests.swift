@@ -176,7 +176,7 @@ import Testing
         #expect(
             try await history().dayRecords == [
                 record("2026-06-17", 0, nil, nil, nil), record("2026-06-18", nil, nil, 20, nil),
-                record(.yesterday, 2, 300, nil, 61), record(.today, 0, nil, nil, nil),
+                record(.yesterday, 2, 300, nil, 61),
             ])
     }
 

@@ -9,8 +9,7 @@ extension ExertionAfterDose {
         public let heart: [HeartReading]
         /// What is usual at rest; nil when it is not known.
         public let resting: RestingRate?
-        /// Whether a device that counts exercise was in use, and one that counts movement was worn or carried in the quiet
-        /// time, because any of its data fall into it.
+        /// Whether a device that counts exercise was in use, and one was worn through the quiet time (`isWorn`).
         public let hasMovementData: Bool
 
         /// Takes the records.
@@ -61,6 +60,22 @@ extension ExertionAfterDose {
             starts: movements.map { max($0.start, dose) }, isKnown: isKnown(quiet, [.movement]))
         fastHeart = Sighting(
             starts: (runs ?? []).map { $0.start }, isKnown: isKnown(watched, [.heart, .restingRate]))
+    }
+
+    /// Whether a device was worn all the time, because no longer than `wornGap` passes without anything that it wrote.
+    ///
+    /// - Parameter written: the times of steps, energy, readings of the heart and the like, in any order.
+    public static func isWorn(
+        _ written: [(start: Instant, end: Instant)], from: Instant, until: Instant
+    ) -> Bool {
+        let inside = written.filter { $0.start < until && ($0.end > from || $0.start >= from) }
+        guard !inside.isEmpty else { return false }
+        var known = from
+        for stretch in inside.inOrder(by: { $0.start < $1.start }) {
+            if stretch.start.seconds(since: known) > wornGap { return false }
+            known = max(known, stretch.end)
+        }
+        return until.seconds(since: known) <= wornGap
     }
 
     /// Whether fast readings stand so far from slow ones that the heart may have been fast for long enough between them.

@@ -16,6 +16,9 @@ public struct ExertionAfterDose: Sendable, Hashable {
     public static let readingGap: Int64 = 5 * 60
     /// For how long a reading speaks when it is asked whether a time was measured, in seconds: 15 minutes.
     public static let readingReach: Int64 = 15 * 60
+    /// For how long nothing may show that a device was worn or carried, in seconds: 30 minutes. This product's own mark: a
+    /// watch reads the heart every few minutes, and who sits still makes no steps.
+    public static let wornGap: Int64 = 30 * 60
 
     /// What was found, with what it follows from.
     public enum Finding: Sendable, Hashable {

@@ -47,61 +47,40 @@ extension AllergenVerdict {
     }
 }
 
-/// What is looked for.
-struct WantedAllergen {
-    /// The allergen as labels know it; nil for a food that labels do not have to name.
-    let allergen: FoodAllergen?
-    /// Whether the family named the whole of it; "salmon" is only one of the fish.
-    let isWhole: Bool
-    /// The family's own name for it; nil for a listed one.
-    let name: String?
-
-    init(_ kind: AllergenKind) {
-        switch kind {
-        case .listed(let listed): (allergen, isWhole, name) = (FoodAllergen(listed), true, nil)
-        case .own(name: let name, emoji: _):
-            let words = IngredientWords(name).words
-            let term = words.isEmpty ? nil : AllergenTerms.all.match(words, at: 0)
-            let isAll = term?.words.count == words.count && term?.contains.count == 1
-            allergen = isAll ? term?.contains.first : nil
-            isWhole = isAll && term?.isName == true
-            self.name = name
-        }
-    }
-}
-
 /// A food whose texts were read once.
 struct FoodReading {
     private let food: Food
-    private let texts: [IngredientReader]
+    private let names: [IngredientReader]
     private let list: IngredientReader?
+    /// What is read for words about allergens. Somebody has declared them for the names of a table made by hand.
+    private let texts: [IngredientReader]
 
     init(_ food: Food) {
         self.food = food
         let details = food.details
-        var texts: [IngredientReader] = []
-        if !food.source.table.isCurated {
-            texts = ([details.name] + details.otherNames).map { IngredientReader($0, field: .name) }
-        }
+        names = ([details.name] + details.otherNames).map { IngredientReader($0, field: .name) }
         list = details.ingredients.map { IngredientReader($0.text, field: .ingredients) }
-        self.texts = texts + (list.map { [$0] } ?? [])
+        texts = (food.source.table.isCurated ? [] : names) + (list.map { [$0] } ?? [])
     }
 
     func verdict(on wanted: WantedAllergen) -> AllergenVerdict {
         var certain: [AllergenReason] = []
         var possible: [AllergenReason] = []
         declared(wanted, &certain, &possible)
+        named(wanted, &certain, &possible)
         for text in texts { read(text, wanted, &certain, &possible) }
         if certain.isEmpty, possible.isEmpty { possible = besideOtherNuts(wanted) }
         if !certain.isEmpty { return .contains(certain + possible) }
         if !possible.isEmpty { return .mayContain(possible) }
-        return silence(on: wanted)
+        let silence = silence(on: wanted)
+        return silence == .noneListed && !wanted.isKnown ? cannotTell(.otherWords) : silence
     }
 
     /// Why the texts alone mean the allergen.
     func spoken(of wanted: WantedAllergen) -> [AllergenReason] {
         var certain: [AllergenReason] = []
         var possible: [AllergenReason] = []
+        named(wanted, &certain, &possible)
         for text in texts { read(text, wanted, &certain, &possible) }
         return certain + possible
     }
@@ -109,8 +88,7 @@ struct FoodReading {
     private func declared(
         _ wanted: WantedAllergen, _ certain: inout [AllergenReason], _ possible: inout [AllergenReason]
     ) {
-        guard let allergen = wanted.allergen else { return }
-        for one in food.details.allergens.contains where one.concerns(allergen) {
+        for one in food.details.allergens.contains where wanted.isConcerned(by: one) {
             // Of a fish that is not named, nobody knows whether it is the salmon.
             if wanted.isWhole {
                 certain.append(reason(.declared(one)))
@@ -118,16 +96,17 @@ struct FoodReading {
                 possible.append(reason(.declared(one)))
             }
         }
-        for one in food.details.allergens.mayContain where one.concerns(allergen) {
+        for one in food.details.allergens.mayContain where wanted.isConcerned(by: one) {
             possible.append(reason(.trace(one)))
         }
     }
 
-    private func read(
-        _ text: IngredientReader, _ wanted: WantedAllergen, _ certain: inout [AllergenReason],
-        _ possible: inout [AllergenReason]
+    /// The family's own name for it, in the name of the food and in its ingredients.
+    private func named(
+        _ wanted: WantedAllergen, _ certain: inout [AllergenReason], _ possible: inout [AllergenReason]
     ) {
-        if let name = wanted.name {
+        guard let name = wanted.name else { return }
+        for text in names + (list.map { [$0] } ?? []) {
             for word in text.find(name) {
                 if word.reading == .isIn {
                     certain.append(reason(.word(word, nil)))
@@ -136,10 +115,15 @@ struct FoodReading {
                 }
             }
         }
-        for word in text.anything { possible.append(reason(.word(word, wanted.allergen))) }
-        guard let allergen = wanted.allergen else { return }
-        let isDeclared = food.details.allergens.covers(allergen)
-        for finding in text.findings where finding.allergen.concerns(allergen) {
+    }
+
+    private func read(
+        _ text: IngredientReader, _ wanted: WantedAllergen, _ certain: inout [AllergenReason],
+        _ possible: inout [AllergenReason]
+    ) {
+        for word in text.anything { possible.append(reason(.word(word, wanted.allergens.first))) }
+        let isDeclared = wanted.allergens.allSatisfy { food.details.allergens.covers($0) }
+        for finding in text.findings where wanted.isConcerned(by: finding.allergen) {
             if finding.yieldsToLabel, isDeclared { continue }
             let found = reason(.word(finding.word, finding.allergen))
             let isNamed = wanted.name != nil && certain.contains { isAt($0, finding.word) }
@@ -156,7 +140,7 @@ struct FoodReading {
     /// What a food with some nuts says about others: nuts and peanuts are grown, shelled and packed side by side, and the
     /// starter table says so of each of them. The family's own foods and labels are read no more hopefully.
     private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
-        guard let allergen = wanted.allergen, allergen.isNut, !food.source.table.isCurated else { return [] }
+        guard let allergen = wanted.allergens.first(where: { $0.isNut }), !food.source.table.isCurated else { return [] }
         if let declared = food.details.allergens.contains.first(where: { $0.isNut }) {
             return [reason(.declared(declared))]
         }
@@ -175,7 +159,7 @@ struct FoodReading {
         let declaration = food.details.allergens
         if texts.contains(where: { $0.grasp.hasOtherScript }) { return cannotTell(.languageNotRead) }
         if let ingredients = food.details.ingredients, !ingredients.isReadable { return cannotTell(.languageNotRead) }
-        if let allergen = wanted.allergen, declaration.covers(allergen) {
+        if wanted.isKnown, let allergen = wanted.allergens.first, declaration.covers(allergen) {
             guard let list, !list.grasp.isEnglishLabel else { return .noneListed }
             return cannotTell(list.grasp.isForeign ? .languageNotRead : .wordsNotKnown)
         }

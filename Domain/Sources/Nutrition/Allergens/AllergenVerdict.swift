@@ -81,6 +81,8 @@ public struct AllergenGap: Sendable, Hashable {
         case languageNotRead = "language-not-read"
         /// The ingredients have no word that is known.
         case wordsNotKnown = "words-not-known"
+        /// The family named this allergen itself, and labels may have other words for it.
+        case otherWords = "other-words"
     }
 
     /// The food; nil when there is none.
