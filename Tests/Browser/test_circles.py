@@ -151,7 +151,7 @@ def test_two_families_compare_in_a_circle_and_one_leaves(okafor, lindqvist):
     assert lindqvist.lines() == ["1 Viking <b> 6100 steps", "2 Speedy 4200 steps"]
     is_clean(stens)
     seen = okafor.board()
-    assert "Mia has place 2 of 2." in seen and "Partly typed in" in seen
+    assert "Mia has place 2 of 2." in seen and "With values typed in" in seen
     assert okafor.person not in stens.content() and "Mia" not in stens.content()
     mias.get_by_role("link", name="Exercise").click()
     assert "Mia does not show this here" in plain(mias.locator("main").inner_text())

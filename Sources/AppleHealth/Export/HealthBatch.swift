@@ -14,14 +14,18 @@ public struct HealthBatch: Sendable {
 }
 
 extension HealthExportReader {
-    /// The next elements: about `limit`, and more only to be out of a correlation.
+    /// So many bytes of the XML go into a batch, and one element more: some elements are very long.
+    private static let mostBytes: Int64 = 4 << 20
+
+    /// The next elements: about `limit` or `mostBytes` of them, and more only to be out of a correlation.
     public mutating func batch(of limit: Int) throws -> HealthBatch {
         var elements: [HealthElement] = []
         elements.reserveCapacity(limit)
+        let begin = offset
         while let element = try next() {
             elements.append(element)
-            count += 1
-            if elements.count >= limit, let place {
+            if case .exportDate = element {} else { count += 1 }
+            if elements.count >= limit || offset - begin >= Self.mostBytes, let place {
                 return HealthBatch(elements: elements, series: series, place: place)
             }
         }

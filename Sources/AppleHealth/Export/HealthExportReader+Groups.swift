@@ -4,13 +4,19 @@ extension HealthExportReader {
         var attributes: [MetadataEntry] = []
         attributes.reserveCapacity(scanner.attributes.count)
         for attribute in scanner.attributes {
-            let key = String(decoding: scanner.bytes(attribute.name), as: UTF8.self)
+            let key = try name(attribute.name)
             let value = try scanner.text(attribute)
             attributes.append(MetadataEntry(key: key, value: key == "device" ? DeviceText.plain(value) : value))
         }
         return GroupedElement(
-            name: String(decoding: scanner.bytes(scanner.name), as: UTF8.self), attributes: attributes,
-            offset: scanner.tagOffset)
+            name: try name(scanner.name), attributes: attributes, offset: scanner.tagOffset)
+    }
+
+    /// XML 1.0, 2.3: no name has a control character.
+    private func name(_ span: XMLScanner.Span) throws -> String {
+        let bytes = scanner.bytes(span)
+        guard !bytes.contains(where: { $0 < 0x20 }) else { throw ScanProblem(.malformed, at: scanner.tagOffset) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The element that was just begun, with what is in it.

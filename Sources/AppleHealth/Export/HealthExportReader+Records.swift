@@ -3,6 +3,7 @@ extension HealthExportReader {
     mutating func boundedRecord() throws -> HealthElement {
         let outer = begun
         (begun, isInRecord) = (scanner.tagOffset, true)
+        guard scanner.offset - begun <= Int64(Self.longestRecord) else { throw ScanProblem(.tooLong, at: begun) }
         let element = try record()
         (begun, isInRecord) = (outer, false)
         return element

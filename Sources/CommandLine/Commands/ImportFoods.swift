@@ -86,6 +86,9 @@ struct ImportFoods: Command {
     private func composition(_ source: URL, _ program: Program) async throws -> FoodReport {
         guard country.isEmpty else { throw Self.noCountries }
         let read = try read(try ImportFile.read(source))
+        guard !read.foods.isEmpty else {
+            throw Refused(.refused, "No food of \(source.path) can be taken. The foods stay as they were.")
+        }
         return try await program.withWorld(try home.find(program)) { world in
             FoodReport(try await world.store.importFoods(read.foods, of: .cofid, act: world.act), read.skipped)
         }

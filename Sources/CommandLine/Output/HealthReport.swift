@@ -1,3 +1,4 @@
+internal import AppleHealth
 internal import Clinical
 internal import Host
 internal import Store
@@ -95,6 +96,7 @@ struct HealthReport {
 
     /// "StepCount" for `HKQuantityTypeIdentifierStepCount`.
     private static func short(_ type: String) -> String {
+        let type = type.withoutControls
         for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"]
         where type.hasPrefix(prefix) && type.count > prefix.count {
             return String(type.dropFirst(prefix.count))

@@ -41,23 +41,25 @@ struct ExertionSource {
         let minutes = exercise.map { ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end) }
         let heart = try samples(
             .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
+        let active = try workouts(from, dose.restUntil) + minutes
         let rates = try tx.healthDays(
             access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
         ).map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
         return ExertionAfterDose.Records(
-            active: try workouts(from, dose.restUntil) + minutes,
+            active: active,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart))
+            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active))
     }
 
-    private func isWorn(after dose: AfterDose, _ heart: [Sample]) throws -> Bool {
+    private func isWorn(after dose: AfterDose, _ heart: [Sample], _ active: [ActiveStretch]) throws -> Bool {
         let start = dose.intake.instant
         let moved = try HealthMetric.ofMovement.flatMap { metric in
             try samples(metric, start.adding(seconds: -Self.longestCount), dose.restUntil)
         }
         return ExertionAfterDose.isWorn(
-            (heart + moved).map { ($0.start, $0.end) }, from: start, until: dose.restUntil)
+            (heart + moved).map { ($0.start, $0.end) } + active.map { ($0.start, $0.end) }, from: start,
+            until: dose.restUntil)
     }
 
     /// How long before a dose a count may have begun that shows that the device is worn, in seconds: one of a day shows
@@ -111,7 +113,8 @@ struct ExertionSource {
             """
             SELECT start_at, body FROM health_element
             WHERE person = \(person) AND kind = 'Workout' AND start_at >= \(from.milliseconds)
-                AND start_at < \(until.milliseconds) AND \(part: isComplete)
+                AND start_at < \(until.milliseconds)
+                AND \(part: HealthElements.current("health_element", of: person))
             ORDER BY start_at, identity
             """
         ).compactMap { row in

@@ -19,9 +19,11 @@ struct HealthInsertion {
         "series", "start_at", "end_at", "value", "mark", "utc_offset", "end_offset", "created_at", "details", "import",
     ]
 
-    /// Returns the new samples of symptoms.
+    /// The samples of symptoms that are new, and the ids of the entries that went for them.
+    typealias SymptomNews = (new: [HealthRecord], removed: [String])
+
     @discardableResult
-    func insert(_ batch: HealthBatch, _ summary: inout HealthSummary) throws -> [HealthRecord] {
+    func insert(_ batch: HealthBatch, _ summary: inout HealthSummary) throws -> SymptomNews {
         var samples = SampleInsertion(
             tx: tx, person: person, number: number, series: batch.series, isLive: isLive)
         if replaces { try samples.makeRoom(for: batch.records) }
@@ -52,7 +54,7 @@ struct HealthInsertion {
             summary.unmeasured = (summary.unmeasured ?? [:]).merging(
                 [batch.series[place].type: count], uniquingKeysWith: +)
         }
-        return samples.symptoms
+        return (samples.symptoms, samples.removedSymptoms)
     }
 
     /// Keeps an element whole; of two with the same identity in one file, always the same one.

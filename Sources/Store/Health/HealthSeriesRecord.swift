@@ -75,9 +75,9 @@ extension Reader {
     func healthElementRecords(_ access: PersonAccess) throws -> [HealthElementRecord] {
         try fetch(
             """
-            SELECT kind, body FROM health_element WHERE person = \(access.person.text) AND import IN (
-                SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete'
-            )
+            SELECT kind, body FROM health_element
+            WHERE person = \(access.person.text)
+                AND \(part: HealthElements.current("health_element", of: access.person.text))
             ORDER BY kind, identity
             """
         ).map { HealthElementRecord(kind: try $0.text("kind"), body: try JSONText($0.text("body"))) }

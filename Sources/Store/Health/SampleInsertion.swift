@@ -13,6 +13,8 @@ struct SampleInsertion {
     let isLive: Bool
     /// New samples of symptoms, when the import counts already.
     var symptoms: [HealthRecord] = []
+    /// Ids of entries that went because the program says something else now.
+    private(set) var removedSymptoms: [String] = []
     /// By the number of the series.
     var tallies: [HealthSummary.Tally]
     /// By the number of the series: samples that no total can use.
@@ -41,14 +43,14 @@ struct SampleInsertion {
 
     /// Removes what the import had said of the stretches of these records, and they do not say again.
     mutating func makeRoom(for records: [HealthRecord]) throws {
-        var said: [SampleStretch: Set<Value>] = [:]
+        var said: [SampleStretch: (place: Int, values: Set<Value>)] = [:]
         for record in records {
             let stretch = SampleStretch(
                 series: try id(of: record.series), start: record.start.instant.milliseconds,
                 end: record.end.instant.milliseconds)
-            said[stretch, default: []].insert(record.value.sqlValue)
+            said[stretch, default: (record.series, [])].values.insert(record.value.sqlValue)
         }
-        for (stretch, values) in said {
+        for (stretch, (place, values)) in said {
             let there = try tx.fetch(
                 "SELECT value FROM health_sample WHERE \(part: stretch.condition) AND import = \(number)")
             for value in try there.map({ try $0.value("value") }) where !values.contains(value) {
@@ -58,8 +60,18 @@ struct SampleInsertion {
                     WHERE \(part: stretch.condition) AND value = \(value) AND import = \(number)
                     """)
                 replaced.insert(stretch)
+                try removeSymptom(value, of: stretch, series[place])
             }
         }
+    }
+
+    /// Removes the entry that a sample made, as far as it is as it was made.
+    private mutating func removeSymptom(_ value: Value, of stretch: SampleStretch, _ series: RecordSeries) throws {
+        guard SymptomKind(healthKit: series.type) != nil else { return }
+        let id = SymptomSample.entryID(
+            person, type: series.type, start: stretch.start, end: stretch.end, source: series.sourceName,
+            value: SymptomSample.text(value))
+        if try tx.removeImportedSymptom(id, of: person) { removedSymptoms.append(id) }
     }
 
     mutating func add(_ record: HealthRecord, _ insert: ([Value]) throws -> Bool) throws {
@@ -76,7 +88,11 @@ struct SampleInsertion {
             .integer(number),
         ])
         tallies[record.series].read += 1
-        if let measure = measures[record.series], !measure.canUse(record.value) { unmeasured[record.series] += 1 }
+        if let measure = measures[record.series],
+            !measure.canUse(record.value) || key.end - key.start > HealthSample.longest
+        {
+            unmeasured[record.series] += 1
+        }
         var outcome = isNew ? \.new : try met(key, text)
         if outcome == \.new, kinds[record.series] != nil { symptoms.append(record) }
         // Also when one of several values stays: the sum is another one without those that went.

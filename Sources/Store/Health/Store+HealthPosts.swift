@@ -54,7 +54,7 @@ extension Writer {
         let insertion = HealthInsertion(
             tx: self, person: person, number: number, isLive: true, replaces: post.replaces)
         let symptoms = try insertion.insert(post.batch, &summary)
-        let entries = try addSymptoms(symptoms.map { SymptomSample($0, post.batch.series) }, access, act, &summary)
+        let entries = try addSymptoms(symptoms.new.map { SymptomSample($0, post.batch.series) }, access, act, &summary)
         try execute(
             """
             UPDATE health_import
@@ -64,7 +64,9 @@ extension Writer {
             """)
         if summary.hasNews {
             try audit(
-                act, access, "health import", "\(number)", "imported", before: HealthImportTrace(symptoms: entries))
+                act, access, "health import", "\(number)", "imported", 
+                before: HealthImportTrace(
+                    symptoms: entries, replaced: symptoms.removed.isEmpty ? nil : symptoms.removed))
         }
         return summary
     }

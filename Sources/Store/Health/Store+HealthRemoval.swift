@@ -25,7 +25,9 @@ extension Writer {
         guard states.contains(where: { $0 == (number, .complete) }),
             !states.contains(where: { $0.1 == .running || $0.1 == .sweeping })
         else { return false }
-        try markStale(touchedDays(by: number, access), access.person.text)
+        let touched = try touchedDays(by: number, access)
+        try markStale(touched, access.person.text)
+        try forgetTotals(of: touched, access.person.text)
         let symptoms = try removeSymptoms(of: number, access)
         try execute(
             """
@@ -36,6 +38,24 @@ extension Writer {
         try audit(
             act, access, "health import", "\(number)", "removed", before: HealthImportTrace(symptoms: symptoms))
         return true
+    }
+
+    /// Removes what was derived for the days, of which nothing is known until it is derived again.
+    private func forgetTotals(of touched: TouchedHealthDays, _ person: String) throws {
+        for (type, days) in touched.days {
+            guard let metric = HealthMetric(healthKit: type) else { continue }
+            // The same days that are derived again.
+            let last: Int64 = metric.aggregation == .duration ? 2 : 1
+            for day in Set(days.flatMap { $0 - 1...$0 + last }) {
+                for table in ["health_day", "health_hour"] as [StaticString] {
+                    try execute(
+                        """
+                        DELETE FROM \(name: table) WHERE person = \(person) AND metric = \(metric.rawValue)
+                            AND day = \(CalendarDay(clamping: day).iso)
+                        """)
+                }
+            }
+        }
     }
 
     private func touchedDays(by number: Int64, _ access: PersonAccess) throws -> TouchedHealthDays {
@@ -72,14 +92,18 @@ extension Writer {
             """)
         let ids = try made.compactMap { try $0.optionalText("before") }
             .flatMap { try AuditText.read(HealthImportTrace.self, from: $0).symptoms }
-        return try ids.filter { id in
-            try execute(
-                """
-                DELETE FROM symptom_entry WHERE id = \(id) AND person = \(person) AND version = 1
-                    AND NOT EXISTS (
-                        SELECT 1 FROM reaction_symptom WHERE person = \(person) AND symptom = symptom_entry.id
-                    )
-                """) > 0
-        }
+        return try ids.filter { try removeImportedSymptom($0, of: person) }
+    }
+
+    /// Removes an entry that an import made; one that was changed since, or that belongs to a reaction, is the family's own
+    /// and stays. Returns whether it went.
+    func removeImportedSymptom(_ id: String, of person: String) throws -> Bool {
+        try execute(
+            """
+            DELETE FROM symptom_entry WHERE id = \(id) AND person = \(person) AND version = 1
+                AND NOT EXISTS (
+                    SELECT 1 FROM reaction_symptom WHERE person = \(person) AND symptom = symptom_entry.id
+                )
+            """) > 0
     }
 }

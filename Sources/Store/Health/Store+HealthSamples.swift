@@ -52,9 +52,8 @@ extension Store {
             try tx.fetch(
                 """
                 SELECT kind, start_at, utc_offset, body FROM health_element
-                WHERE person = \(access.person.text) AND kind = \(kind) AND import IN (
-                    SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete'
-                )
+                WHERE person = \(access.person.text) AND kind = \(kind)
+                    AND \(part: HealthElements.current("health_element", of: access.person.text))
                 ORDER BY start_at, identity
                 """
             ).map { try StoredHealthElement($0) }

@@ -1,41 +1,59 @@
 internal import SQL
 
 extension Writer {
-    /// How many elements of an import are new or say something else than before; what they said before goes.
+    /// Counts what an import that becomes complete says anew, and forgets what it need not say.
+    ///
+    /// What an earlier import says in the same words stays with that one, and what an export says that the phone wrote
+    /// later stands before this one. All else stays beside what was said before, so that an import that is taken back leaves
+    /// what was there; `HealthElements.current` is what counts.
     func countElements(of number: Int64, _ person: String, _ summary: inout HealthSummary) throws {
+        let own: Statement = "person = \(person) AND import = \(number)"
+        let earlier: Statement =
+            """
+            earlier.person = health_element.person AND earlier.kind = health_element.kind
+                AND earlier.identity = health_element.identity
+            """
+        let newer = try completeImports(of: person, writtenAfter: summary.exportedAt)
+        let isKnown: Statement =
+            """
+            EXISTS (
+                SELECT 1 FROM health_element AS earlier WHERE \(part: earlier) AND (
+                    earlier.import IN (\(list: newer))
+                    OR (earlier.body = health_element.body AND \(part: HealthElements.current("earlier", of: person)))
+                )
+            )
+            """
+        let isChanged: Statement =
+            """
+            EXISTS (
+                SELECT 1 FROM health_element AS earlier
+                WHERE \(part: earlier) AND earlier.import IN (\(part: HealthElements.complete(person)))
+            )
+            """
         let rows = try fetch(
             """
-            SELECT element.kind AS kind, count(*) AS total, sum(earlier.body IS NULL) AS added,
-                sum(earlier.body IS NOT NULL AND earlier.body <> element.body) AS changed
-            FROM health_element AS element
-            LEFT JOIN health_element AS earlier ON earlier.person = element.person AND earlier.kind = element.kind
-                AND earlier.identity = element.identity AND earlier.import < element.import
-            WHERE element.person = \(person) AND element.import = \(number)
-            GROUP BY element.kind
+            SELECT kind, count(*) AS total, sum(CASE WHEN \(part: isKnown) THEN 1 ELSE 0 END) AS known,
+                sum(CASE WHEN \(part: isChanged) THEN 1 ELSE 0 END) AS met
+            FROM health_element WHERE \(part: own) GROUP BY kind
             """)
         for row in rows {
-            let (total, added, changed) = (try row.int("total"), try row.int("added"), try row.int("changed"))
+            let (total, known, met) = (try row.int("total"), try row.int("known"), try row.int("met"))
             let kind = try row.text("kind")
-            summary.elements[kind, default: .init()].new = added
-            summary.elements[kind, default: .init()].changed = changed
-            summary.elements[kind, default: .init()].known = total - added - changed
+            summary.elements[kind, default: .init()].new = total - met
+            summary.elements[kind, default: .init()].changed = met - known
+            summary.elements[kind, default: .init()].known = known
         }
-        try execute(
-            """
-            DELETE FROM health_element WHERE person = \(person) AND import < \(number) AND (kind, identity) IN (
-                SELECT kind, identity FROM health_element WHERE person = \(person) AND import = \(number)
-            )
-            """)
-        // A program calls the kind of a workout by another name, so that only its beginning tells that it is the same.
-        try execute(
-            """
-            DELETE FROM health_element
-            WHERE person = \(person) AND kind = 'Workout' AND import IN (
-                SELECT number FROM health_import WHERE person = \(person) AND sender IS NOT NULL
-            ) AND start_at IN (
-                SELECT start_at FROM health_element
-                WHERE person = \(person) AND kind = 'Workout' AND import = \(number)
-            )
-            """)
+        try execute("DELETE FROM health_element WHERE \(part: own) AND \(part: isKnown)")
+    }
+
+    /// The complete imports of exports that the phone wrote after an instant.
+    private func completeImports(of person: String, writtenAfter instant: Int64?) throws -> [Int64] {
+        guard let instant else { return [] }
+        return try fetch(
+            "SELECT number, summary FROM health_import WHERE person = \(person) AND state = 'complete' ORDER BY number"
+        ).compactMap { row in
+            let written = try HealthSummary(text: row.text("summary")).exportedAt
+            return try (written ?? .min) > instant ? row.int64("number") : nil
+        }
     }
 }

@@ -7,6 +7,8 @@ internal import Symptoms
 struct HealthImportTrace: Codable {
     /// Ids of symptom entries.
     let symptoms: [String]
+    /// Ids of entries that went, because the program said something else of the same time; nil for none.
+    var replaced: [String]?
 }
 
 extension Writer {
@@ -67,7 +69,8 @@ struct SymptomSample {
     init(_ record: HealthRecord, _ series: [RecordSeries]) {
         switch record.value {
         case .category(let text): value = text
-        case .quantity(let number): value = "\(Int64(number.rounded()))"
+        // As the table gives it back: a number that is no whole one is no value of a symptom.
+        case .quantity(let number): value = Int64(exactly: number).map { "\($0)" } ?? ""
         case .none: value = ""
         }
         type = series[record.series].type
@@ -81,12 +84,22 @@ struct SymptomSample {
         source = try row.text("source")
         at = try row.healthDate("start_at", offset: "utc_offset").moment
         end = try row.int64("end_at")
-        value =
-            switch try row.value("value") {
-            case .text(let text): text
-            case .integer(let number): "\(number)"
-            default: ""
-            }
+        value = Self.text(try row.value("value"))
+    }
+
+    /// The id of the entry that a sample makes, the same each time.
+    static func entryID(
+        _ person: String, type: String, start: Int64, end: Int64, source: String, value: String
+    ) -> String {
+        HealthIdentity.symptom([person, type, "\(start)", "\(end)", source, value])
+    }
+
+    static func text(_ value: Value) -> String {
+        switch value {
+        case .text(let text): text
+        case .integer(let number): "\(number)"
+        default: ""
+        }
     }
 
     func entry(
@@ -98,8 +111,10 @@ struct SymptomSample {
         case .unknown: return .failure(.unknownValue)
         case .notThere: return .failure(.notThere)
         case .grade(let grade):
-            let parts = [person.text, type, "\(at.instant.milliseconds)", "\(end)", source, value]
-            guard let id = SymptomEntry.ID(HealthIdentity.symptom(parts)) else { return .failure(.unknownValue) }
+            let id = SymptomEntry.ID(
+                Self.entryID(
+                    person.text, type: type, start: at.instant.milliseconds, end: end, source: source, value: value))
+            guard let id else { return .failure(.unknownValue) }
             return .success(SymptomEntry(id: id, person: person, at: at, kind: kind, grade: grade, notes: nil))
         }
     }

@@ -19,10 +19,11 @@ struct HealthDerivation {
         self.metric = metric
         self.person = person
         self.zone = zone
-        let order = try tx.sourceOrder(metric, of: person).order
+        let sources = try tx.sourceOrder(metric, of: person).order.sources
+        let ranks = Dictionary(sources.enumerated().map { ($1.id, Int32($0)) }) { first, _ in first }
         var series: [String: (rank: Int32, unit: HealthUnit?)] = [:]
         for one in try tx.healthSeries(metric, of: person) {
-            guard let rank = order.rank(of: one.source.id) else { continue }
+            guard let rank = ranks[one.source.id] else { continue }
             series[one.id] = (rank, one.unit.flatMap { HealthUnit(healthKit: $0) })
         }
         self.series = series

@@ -91,12 +91,11 @@ extension Reader {
     }
 
     func sourceOrder(_ metric: HealthMetric, of person: String) throws -> StoredSourceOrder {
-        var sources: [HealthSource] = []
-        for series in try healthSeries(metric, of: person) where !sources.contains(series.source) {
-            sources.append(series.source)
-        }
+        var met: Set<HealthSource> = []
+        let sources = try healthSeries(metric, of: person).map(\.source).filter { met.insert($0).inserted }
         let (body, version) = try storedSourceOrder(metric, of: person)
-        let removed = sources.filter { body.removed.contains($0.id.text) }
+        let gone = Set(body.removed)
+        let removed = sources.filter { gone.contains($0.id.text) }
         return StoredSourceOrder(
             order: SourceOrder(
                 sources, chosen: body.chosen.compactMap { HealthSource.ID($0) }, removed: removed.map(\.id)),

@@ -28,6 +28,8 @@ actor HealthImportDesk {
     }
 
     private var jobs: [Person.ID: Job] = [:]
+    /// Whose file has arrived and is looked at before its import begins.
+    private var arriving: Set<Person.ID> = []
 
     /// How far an import is; nil when it is not under way here.
     func progress(_ number: Int64, of person: Person.ID) -> Progress? {
@@ -37,12 +39,33 @@ actor HealthImportDesk {
     /// The number of the import that is under way for a person.
     func current(of person: Person.ID) -> Int64? { jobs[person]?.number }
 
+    /// Keeps the place of a person's import for a file that arrived; false while there is another one.
+    func reserve(_ person: Person.ID) -> Bool {
+        jobs[person] == nil && arriving.insert(person).inserted
+    }
+
+    /// Gives the place back when no import begins.
+    func release(_ person: Person.ID) { arriving.remove(person) }
+
+    /// Brings the totals of a person up to date in the background.
+    nonisolated func settleTotals(_ access: PersonAccess, _ world: World) {
+        Task(priority: .utility) {
+            do {
+                _ = try await HealthTotals.settleWithExertion(access, world)
+            } catch {
+                // Pages go on with it.
+                world.log.error("totals were not derived", metadata: ["error": "\(type(of: error))"])
+            }
+        }
+    }
+
     /// Goes on with an import from a file, which is removed at its end.
     func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
         let progress = Progress(
             done: file.export.bytesRead(run), total: file.export.allBytes, records: run.summary.read,
             began: world.now(), from: file.export.bytesRead(run))
         jobs[access.person] = Job(number: run.number, progress: progress)
+        arriving.remove(access.person)
         // Whoever logs a dose meanwhile comes first.
         Task(priority: .utility) {
             defer { file.remove() }

@@ -97,6 +97,7 @@ struct HealthImportReport {
 /// Apple's names of types as words: "Step count" for `HKQuantityTypeIdentifierStepCount`.
 enum AppleName {
     static func words(_ identifier: String) -> String {
+        let identifier = identifier.withoutControls
         var name = identifier[...]
         for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"]
         where name.hasPrefix(prefix) && name.count > prefix.count {

@@ -28,24 +28,30 @@ enum HealthImportsController {
             return visit.visit.scriptAnswer(.unprocessableContent, phrases(key))
         }
         guard let file = visit.visit.form.file else { return try await refuse("health.file.missing") }
-        guard await desk.current(of: visit.access.person) == nil else { return try await refuse("health.file.busy") }
+        let person = visit.access.person
+        guard await desk.reserve(person) else { return try await refuse("health.file.busy") }
         let world = visit.visit.world
         let arrived: ArrivedExport
         do {
             arrived = try await ArrivedExport.take(
                 file.url, id: world.newID(), folder: visit.visit.site.options.incoming)
         } catch let refusal as HealthExportFile.Refusal {
+            await desk.release(person)
             return try await refuse("health.file.\(refusal.rawValue)")
+        } catch {
+            await desk.release(person)
+            throw error
         }
         do {
             let run = try await HealthImport.begin(arrived.export, visit.access, world)
             await desk.start(run, arrived, visit.access, world)
-            let path = Paths.healthImport(visit.access.person.text, "\(run.number)")
+            let path = Paths.healthImport(person.text, "\(run.number)")
             if visit.visit.isFromScript { return visit.visit.json(["see": path]) }
-            await desk.settle(run.number, of: visit.access.person)
+            await desk.settle(run.number, of: person)
             return visit.visit.see(path)
         } catch {
-            if await desk.current(of: visit.access.person) == nil { arrived.remove() }
+            await desk.release(person)
+            if await desk.current(of: person) == nil { arrived.remove() }
             throw error
         }
     }
@@ -87,6 +93,7 @@ enum HealthImportsController {
         guard isRemoved || record.state != .complete else {
             return visit.visit.see(path, note: FlashNote("toast.healthBusy"))
         }
+        visit.visit.site.healthImports.settleTotals(visit.access, visit.visit.world)
         return visit.visit.see(path)
     }
 

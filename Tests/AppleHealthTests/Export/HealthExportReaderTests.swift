@@ -134,6 +134,43 @@ struct HealthExportReaderTests {
         #expect(skip.offset == Int64(offset))
     }
 
+    @Test("a record whose own tag is too long is refused as well")
+    func longTag() throws {
+        let long = SampleExport.record().replacing("<Record ", with: "<Record a=\"\(String(repeating: "b", count: 300 << 10))\" ")
+        #expect(throws: ScanProblem.self) { try elements(of: SampleExport.whole(long)) }
+    }
+
+    @Test("a batch of long elements ends before it fills the memory")
+    func longBatches() throws {
+        let long = "<Workout a=\"\(String(repeating: "b", count: 3 << 20))\"/>"
+        let bytes = Array(SampleExport.whole(String(repeating: long, count: 5)).utf8)
+        var left = bytes[...]
+        var reader = HealthExportReader { buffer in
+            let part = left.prefix(buffer.count)
+            buffer.copyBytes(from: part)
+            left = left.dropFirst(part.count)
+            return part.count
+        }
+        var sizes: [Int] = []
+        while true {
+            let batch = try reader.batch(of: 2000)
+            sizes.append(batch.elements.count)
+            if batch.place == nil { break }
+        }
+        #expect(sizes.allSatisfy { $0 <= 3 } && sizes.count >= 3)
+    }
+
+    @Test("a control character in a name is no XML", arguments: ["<Thing a\u{1}b=\"1\"/>", "<Th\u{0}ing/>"])
+    func names(thing: String) {
+        #expect(throws: ScanProblem.self) { try elements(of: SampleExport.whole(thing)) }
+    }
+
+    @Test("a text loses what steers a terminal")
+    func controls() {
+        #expect("X\u{1B}]0;a\u{7}\u{9B}31m\u{0}".withoutControls == "X ]0;a  31m ")
+        #expect("Mia’s Watch 🩺".withoutControls == "Mia’s Watch 🩺")
+    }
+
     @Test("another root is no export")
     func root() {
         #expect(throws: ScanProblem(.malformed, at: 13)) { try elements(of: "<ClinicalDoc></ClinicalDoc>") }

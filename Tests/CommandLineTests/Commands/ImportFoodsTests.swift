@@ -46,6 +46,17 @@ internal import Testing
         #expect(found.foods.map(\.details.name) == ["Apple pie", "Apples"])
     }
 
+    @Test func `a table without a food that can be read leaves the foods as they were`() async throws {
+        #expect(await program.run("import", "foods", try write(Self.table)).code == 0)
+        let header = Self.table.split(separator: "\n").prefix(1).joined() + "\n"
+        for text in [header, header + "1-3,Odd,FA,a,215,0.6,11.6,0.5\n"] {
+            let outcome = await program.run("import", "foods", try write(text))
+            #expect(outcome.code == 65 && outcome.errors.contains("The foods stay as they were."))
+        }
+        let found = try await households.store.foods(matching: "apple", since: .leapDay, households.mia)
+        #expect(found.foods.count == 2)
+    }
+
     @Test func `an export of Open Food Facts is counted by reason, and its first lines are named`() async throws {
         let file = try write(
             "code\tproduct_name\tcountries_tags\tallergens\ttraces_tags\n96385074\tBread\ten:ireland\t\t\n"

@@ -172,7 +172,7 @@ internal import Testing
         let start = try #require(bad[..<place.lowerBound].ranges(of: "<Record ").last).lowerBound
         await #expect(
             throws: HealthImport.Damage(
-                kind: .malformed, offset: Int64(bad.utf8.distance(from: bad.startIndex, to: start)), elements: 51)
+                kind: .malformed, offset: Int64(bad.utf8.distance(from: bad.startIndex, to: start)), elements: 50)
         ) { try await bring(file) }
     }
 }

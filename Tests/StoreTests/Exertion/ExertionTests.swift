@@ -41,7 +41,8 @@ import Testing
     @Test func `has the workouts and minutes of exercise around it`() async throws {
         try await bring(
             HealthXML.workout(), Self.exercise("17:40", "17:41"), Self.exercise("19:29", "19:30"),
-            Self.exercise("19:30", "19:31"), Self.exercise("18:00", "18:01", value: "0"))
+            Self.exercise("19:30", "19:31"), Self.exercise("18:00", "18:01", value: "0"),
+            HealthXML.record(from: "18:50", to: "19:05"))
         let records = try #require(try await after())
         let at = { (time: TimeOfDay) in Moment.berlin("2026-06-19", time).instant }
         #expect(
@@ -55,6 +56,13 @@ import Testing
         #expect(other.active.isEmpty && !other.hasMovementData)
     }
 
+    @Test func `does not know of movement where the watch was off for a part of the time`() async throws {
+        try await bring(HealthXML.record(from: "17:30", to: "18:00"), Self.exercise("08:00", "08:05"))
+        #expect(try await after()?.hasMovementData == false)
+        try await bring(HealthXML.record(from: "18:25", to: "19:00"))
+        #expect(try await after()?.hasMovementData == true)
+    }
+
     @Test func `has the heart from a quarter of an hour before, and what is usual at rest`() async throws {
         let rest = (10...16).map {
             HealthXML.record(
@@ -64,7 +72,7 @@ import Testing
             rest.joined(), Self.beats("17:14", "60"), Self.beats("17:15", "61"), Self.beats("18:00", "110.4"),
             Self.beats("18:01", "2", unit: "count/s"), Self.beats("18:30", "99"))
         let records = try #require(try await after())
-        #expect(records.heart.map(\.beats) == [61, 110, 120])
+        #expect(records.heart.map(\.beats) == [61, 110, 120, 99])
         #expect(records.resting?.beats == 70 && records.resting?.days == 7)
         #expect(!records.hasMovementData)
     }

@@ -116,6 +116,29 @@ import Testing
         #expect(try await steps() == 120_000_000)
     }
 
+    @Test func `that correct a symptom change its entry, unless the family did`() async throws {
+        func say(_ value: String) async throws {
+            try await send(Self.cough.replacing("SeverityMild", with: value), replaces: true)
+        }
+        try await say("SeverityMild")
+        try await say("SeveritySevere")
+        #expect(try await symptoms().map(\.grade) == [.severe])
+        let trace = try #require(try await homes.temporary.audit("health import").last?.before)
+        #expect(trace.contains("replaced"))
+        let entry = try #require(try await symptoms().first)
+        let own = SymptomEntry.Details(id: entry.id, kind: .coughing, at: entry.at, grade: entry.grade, notes: "At night")
+        _ = try await store.updateSymptom(own, version: entry.version, homes.mia, act: homes.act)
+        try await say("SeverityNotPresent")
+        #expect(try await symptoms().map(\.notes) == ["At night"])
+    }
+
+    @Test func `with a number that is no value of a symptom make no entry`() async throws {
+        let odd = HealthXML.record(
+            "HKCategoryTypeIdentifierCoughing", unit: "count", from: "09:00", to: "09:00", value: "1e300")
+        #expect(try await send(odd).symptoms.skipped.values.reduce(0, +) == 1)
+        #expect(try await symptoms().isEmpty)
+    }
+
     @Test func `say less of a workout than a file`() async throws {
         let short = HealthXML.workout().replacing("HKWorkoutActivityTypeRunning", with: "Outdoor Run")
         #expect(try await send(short).elements["Workout"]?.new == 1)

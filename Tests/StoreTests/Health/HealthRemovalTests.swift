@@ -66,6 +66,47 @@ import Testing
         #expect(try await symptoms().map(\.at) == [.berlin(Self.day, "09:00")])
     }
 
+    @Test func `leaves the workouts and the rings that an earlier import brought, also where it said something else`() async throws {
+        try await bring(HealthXML.workout(), HealthXML.summary(energy: "400"))
+        let before = try await elements()
+        try await bring(HealthXML.workout(energy: "9"), HealthXML.summary(energy: "400"), HealthXML.record())
+        let both = try await elements()
+        #expect(both != before && both.count == 2)
+        let later = try #require(try await store.healthImports(homes.mia).first?.summary.elements)
+        #expect(later["Workout"]?.changed == 1 && later["ActivitySummary"]?.known == 1)
+        #expect(try await remove(2))
+        #expect(try await elements() == before)
+    }
+
+    @Test func `gives a workout back to the program that had sent it`() async throws {
+        let batch = try #require(try HealthXML.batches(HealthXML.whole(HealthXML.workout(energy: "1"))).first)
+        let sender = HealthSender(id: "one", name: "Phone")
+        _ = try await store.addHealth(
+            HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false), homes.mia, act: homes.act)
+        let sent = try await elements()
+        try await bring(HealthXML.workout().replacing("Running", with: "Walking"))
+        let filed = try await elements()
+        #expect(filed != sent && filed.count == 1)
+        #expect(try await remove(2))
+        #expect(try await elements() == sent)
+    }
+
+    @Test func `leaves no total of what it brought, also before they are derived again`() async throws {
+        try await bring(HealthXML.record())
+        #expect(try await steps() == 120_000_000)
+        #expect(try await remove(1))
+        let days = try await store.healthDays(homes.mia, .steps, from: Self.day, through: Self.day)
+        #expect(days.isEmpty)
+    }
+
+    private func elements() async throws -> [String] {
+        var bodies: [String] = []
+        for kind in ["ActivitySummary", "Workout"] {
+            bodies += try await store.healthElements(homes.mia, kind: kind).map(\.body)
+        }
+        return bodies
+    }
+
     @Test func `leaves symptoms that were changed or belong to a reaction`() async throws {
         try await bring(Self.cough("09:00"), Self.cough("10:00"), Self.cough("11:00"))
         let entries = try await symptoms()

@@ -136,7 +136,7 @@ import Testing
         let page = try await page()
         #expect(page.contains("15 Jun to 21 Jun") && page.contains(Paths.calories("ben", day: "2026-06-17")))
         #expect(!page.contains(Paths.calories("ben", day: "2026-06-21")))
-        #expect(page.contains("Mean of 1 day that is over and clear: 3000 kcal eaten, 2200 kcal burned."))
+        #expect(page.contains("On 1 finished day with complete numbers: 3000 kcal eaten, 2200 kcal burned."))
     }
 
     @Test func `holds the food against the person's own targets`() async throws {

@@ -56,7 +56,7 @@ import Testing
         let days = (13...19).map { HealthXML.energy(active: 500, basal: 1700, on: "2026-06-\($0)") }
         try await site.store.importHealth(HealthXML.whole(days.joined()), site.homes.ben, world: site.homes.world)
         let page = try await page()
-        #expect(page.contains("2200 kcal a day") && page.contains("in the middle of 7 days"))
+        #expect(page.contains("2200 kcal a day") && page.contains("Half of the 7 days"))
         #expect(page.contains("Lose 0.25 kg a week") && page.contains("1925 kcal a day"))
     }
 
