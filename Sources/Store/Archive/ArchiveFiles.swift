@@ -17,6 +17,10 @@ public enum ArchiveLayout {
     public static let indexSchema = "schema/data.schema.json"
     public static let personSchema = "schema/person.schema.json"
     public static func person(_ id: String) -> String { "people/\(id).json" }
+    /// A part of a long table of one person: an array of rows.
+    public static func part(_ person: String, _ table: String, _ number: Int) -> String {
+        "people/\(person)/\(table)-\(number).json"
+    }
     public static func sheet(_ table: String) -> String { "tables/\(table).csv" }
     public static func picture(_ person: String, _ table: String, _ number: Int) -> String {
         "files/\(person)/\(table)-\(number).jpg"

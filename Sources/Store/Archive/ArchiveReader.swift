@@ -7,8 +7,10 @@ internal import SQL
 
 /// Reads the files of an archive strictly: what is not understood is a problem that names file and field.
 struct ArchiveReader {
-    /// The longest text in one cell, in bytes.
-    static let longestText = 1_000_000
+    /// The longest text in one cell, in bytes: more than the longest element of an export of Apple Health that is kept.
+    static let longestText = 16_000_000
+    /// The most files into which one table can be parted.
+    static let mostParts = 100_000
     /// The most people that one archive can hold.
     static let mostPeople = 2000
 
@@ -23,6 +25,10 @@ struct ArchiveReader {
     struct Rows {
         let table: ArchiveTable
         let rows: [[Value]]
+        /// In how many files the rest of the rows lies; see `rows(ofPart:of:owner:)`.
+        var parts = 0
+        /// The ids of the tables before it, by name.
+        var ids: [String: Set<String>] = [:]
     }
 
     func index() throws -> Index {
@@ -88,13 +94,11 @@ struct ArchiveReader {
         var all: [Rows] = []
         for table in known {
             guard let node = fields.optional(table.name.description) else { continue }
-            guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
-            var rows: [[Value]] = []
-            rows.reserveCapacity(items.count)
-            for (index, item) in items.enumerated() {
-                let node = JSONNode(item, path: "\(node.path)[\(index)]")
-                rows.append(try row(table, node, ids: ids, file: file))
+            if table.isLong, case .object = node.value {
+                all.append(Rows(table: table, rows: [], parts: try Self.parts(node), ids: ids))
+                continue
             }
+            let rows = try self.rows(table, node, ids: ids, file: file)
             if let column = table.columns.firstIndex(where: { "\($0.name)" == "id" }) {
                 ids["\(table.name)"] = Set(rows.compactMap { if case .text(let id) = $0[column] { id } else { nil } })
             }
@@ -102,6 +106,32 @@ struct ArchiveReader {
         }
         try fields.end()
         return all
+    }
+
+    /// The rows in one of the files of a long table, the first with number 1.
+    func rows(ofPart number: Int, of rows: Rows, owner: String) throws -> Rows {
+        let file = ArchiveLayout.part(owner, "\(rows.table.name)", number)
+        return try located(file) {
+            Rows(table: rows.table, rows: try self.rows(rows.table, try node(file), ids: rows.ids, file: file))
+        }
+    }
+
+    private static func parts(_ node: JSONNode) throws -> Int {
+        let fields = try node.fields()
+        let field = try fields.field("parts")
+        let count = try field.int64()
+        try fields.end()
+        guard (0...Int64(mostParts)).contains(count) else { throw field.problem(.impossible) }
+        return Int(count)
+    }
+
+    private func rows(
+        _ table: ArchiveTable, _ node: JSONNode, ids: [String: Set<String>], file: String
+    ) throws -> [[Value]] {
+        guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
+        return try items.enumerated().map { index, item in
+            try row(table, JSONNode(item, path: "\(node.path)[\(index)]"), ids: ids, file: file)
+        }
     }
 
     /// One row's values in the order of the table's columns.

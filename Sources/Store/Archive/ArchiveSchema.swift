@@ -44,7 +44,21 @@ public enum ArchiveSchema {
     }
 
     private static func tables(_ tables: [ArchiveTable]) -> JSONValue {
-        object(tables.map { member($0.name.description, list(of: row($0))) })
+        object(
+            tables.map { table in
+                let rows = list(of: row(table))
+                guard table.isLong else { return member(table.name.description, rows) }
+                return member(
+                    table.name.description, .object([member("anyOf", .array([rows, parts(table)]))]))
+            })
+    }
+
+    private static func parts(_ table: ArchiveTable) -> JSONValue {
+        let files = "arrays of rows in people/<id>/\(table.name)-1.json and so on, as many as this number says"
+        let number: JSONValue = .object([
+            member("type", .string("integer")), member("description", .string(files)),
+        ])
+        return object([member("parts", number)])
     }
 
     private static func row(_ table: ArchiveTable) -> JSONValue {

@@ -12,6 +12,8 @@ struct ArchiveTable: Sendable {
     let counted: ArchiveCount?
     /// Whether a row names the household as well, which the importing server knows.
     let hasHousehold: Bool
+    /// Whether a person may have more rows than fit into memory, so that they go into files of their own, part by part.
+    let isLong: Bool
 
     /// How a row is found from the person or the account that it belongs to.
     enum Owner: Sendable {
@@ -51,15 +53,16 @@ struct ArchiveTable: Sendable {
 
     init(
         _ name: StaticString, owner: StaticString = "person", _ columns: [Column], order: [StaticString] = ["id"],
-        counted: ArchiveCount? = nil, hasHousehold: Bool = false
+        counted: ArchiveCount? = nil, hasHousehold: Bool = false, isLong: Bool = false
     ) {
         self.init(
-            name, owner: .column(owner), columns, order: order, counted: counted, hasHousehold: hasHousehold)
+            name, owner: .column(owner), columns, order: order, counted: counted, hasHousehold: hasHousehold,
+            isLong: isLong)
     }
 
     init(
         _ name: StaticString, owner: Owner, _ columns: [Column], order: [StaticString], counted: ArchiveCount? = nil,
-        hasHousehold: Bool = false
+        hasHousehold: Bool = false, isLong: Bool = false
     ) {
         self.name = name
         self.owner = owner
@@ -67,6 +70,7 @@ struct ArchiveTable: Sendable {
         self.order = order
         self.counted = counted
         self.hasHousehold = hasHousehold
+        self.isLong = isLong
     }
 }
 

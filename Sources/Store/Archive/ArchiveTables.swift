@@ -193,7 +193,7 @@ enum ArchiveTables {
                 .reference("series", to: "health_series"), .instant("start_at"), .instant("end_at"),
                 .measured("value"), .text("mark"), .number("utc_offset"), .number("end_offset").optional,
                 .instant("created_at").optional, .text("details").optional, .number("import"),
-            ], order: ["series", "start_at", "end_at", "value", "mark"], counted: .healthSample),
+            ], order: ["series", "start_at", "end_at", "value", "mark"], counted: .healthSample, isLong: true),
         ArchiveTable(
             "health_change", owner: .through("series", of: "health_series", owner: "person"),
             [
@@ -205,7 +205,7 @@ enum ArchiveTables {
             [
                 .text("kind"), .text("identity"), .number("import"), .instant("start_at").optional,
                 .number("utc_offset").optional, .text("body"),
-            ], order: ["kind", "identity", "import"]),
+            ], order: ["kind", "identity", "import"], isLong: true),
         ArchiveTable(
             "health_attachment",
             [
@@ -218,13 +218,13 @@ enum ArchiveTables {
             [
                 .text("metric"), .text("day"), .number("millionths"), .number("manual"), .number("readings").optional,
                 .number("lowest").optional, .number("highest").optional,
-            ], order: ["metric", "day"]),
+            ], order: ["metric", "day"], isLong: true),
         ArchiveTable(
             "health_hour",
             [
                 .text("metric"), .text("day"), .instant("start_at"), .number("millionths"), .number("manual"),
                 .number("readings").optional, .number("lowest").optional, .number("highest").optional,
-            ], order: ["metric", "day", "start_at"]),
+            ], order: ["metric", "day", "start_at"], isLong: true),
         ArchiveTable(
             "health_stale", [.text("type"), .number("utc_day"), .number("import")],
             order: ["type", "utc_day", "import"]),

@@ -30,14 +30,28 @@ struct ArchiveWriter {
     mutating func write(_ tables: [ArchiveTable], of owner: String, with pen: inout ArchivePen) throws {
         try pen.write("{")
         for (index, table) in tables.enumerated() {
-            try pen.write("\(index > 0 ? "," : "")\n\"\(table.name)\": [")
-            try write(table, of: owner, with: &pen)
-            try pen.write("]")
+            try pen.write("\(index > 0 ? "," : "")\n\"\(table.name)\": ")
+            if table.isLong {
+                var rows = ArchiveParts(table.name.description, of: owner, sink)
+                try write(table, of: owner) { try rows.add($0) }
+                try pen.write("{\"parts\":\(try rows.finish())}")
+            } else {
+                try pen.write("[")
+                var isFirst = true
+                try write(table, of: owner) { row in
+                    try pen.write((isFirst ? "\n" : ",\n") + row)
+                    isFirst = false
+                }
+                try pen.write("]")
+            }
         }
         try pen.write("\n}")
     }
 
-    private mutating func write(_ table: ArchiveTable, of owner: String, with pen: inout ArchivePen) throws {
+    /// Hands each row out as JSON, and writes it into the table's sheet.
+    private mutating func write(
+        _ table: ArchiveTable, of owner: String, _ each: (String) throws -> Void
+    ) throws {
         let sheetPath = ArchiveLayout.sheet(table.name.description)
         var sheet = try sheets[sheetPath] ?? newSheet(table, sheetPath)
         var number = 0
@@ -55,7 +69,7 @@ struct ArchiveWriter {
                 members.append(JSONMember(name: column.name.description, value: JSONValue(value)))
                 cells.append(column.sheetCell(value))
             }
-            try pen.write((number > 1 ? ",\n" : "\n") + JSONValue.object(members).text)
+            try each(JSONValue.object(members).text)
             try sheet.write(SheetCell.line(cells))
         }
         sheets[sheetPath] = sheet
@@ -98,6 +112,49 @@ struct ArchiveWriter {
     /// Writes what still waits.
     mutating func finish() throws {
         for path in sheets.keys.sorted() { try sheets[path]?.flush() }
+    }
+}
+
+/// The rows of a long table on their way into files that are each read as a whole.
+private struct ArchiveParts {
+    /// A file ends after so many bytes and one row.
+    private static let mostBytes = 8_000_000
+
+    private let table, owner: String
+    private let sink: any ArchiveSink
+    private var pen: ArchivePen?
+    private var bytes = 0
+    private var count = 0
+
+    init(_ table: String, of owner: String, _ sink: any ArchiveSink) {
+        self.table = table
+        self.owner = owner
+        self.sink = sink
+    }
+
+    mutating func add(_ row: String) throws {
+        if pen == nil {
+            count += 1
+            bytes = 0
+            pen = ArchivePen(ArchiveLayout.part(owner, table, count), sink)
+            try pen?.write("[\n" + row)
+        } else {
+            try pen?.write(",\n" + row)
+        }
+        bytes += row.utf8.count
+        if bytes > Self.mostBytes { try end() }
+    }
+
+    /// Ends the last file; how many there are.
+    mutating func finish() throws -> Int {
+        try end()
+        return count
+    }
+
+    private mutating func end() throws {
+        try pen?.write("\n]\n")
+        try pen?.flush()
+        pen = nil
     }
 }
 

@@ -151,6 +151,11 @@ private struct ArchiveInsertion {
         }
         for rows in tables {
             try insert(rows, owner: person.text, household, accounts, file: file, path: "tables")
+            for number in 0..<rows.parts {
+                let part = try reader.rows(ofPart: number + 1, of: rows, owner: person.text)
+                let file = ArchiveLayout.part(person.text, "\(rows.table.name)", number + 1)
+                try insert(part, owner: person.text, household, accounts, file: file, path: "tables")
+            }
         }
         for actor in actors where try tx.first("SELECT 1 AS one FROM account WHERE id = \(actor.id)") == nil {
             try tx.execute(

@@ -57,10 +57,51 @@ import Testing
     }
 
     @Test func `has rows of every table`() async throws {
-        let text = try await archive(homes.store).text(ArchiveLayout.person("mia"))
-        for table in ArchiveTables.person {
+        let archive = try await archive(homes.store)
+        let text = archive.text(ArchiveLayout.person("mia"))
+        for table in ArchiveTables.person where table.isLong {
+            let part = ArchiveLayout.part("mia", "\(table.name)", 1)
+            #expect(archive.text(part).hasPrefix("[\n{"), "fillMia leaves \(table.name) empty")
+        }
+        for table in ArchiveTables.person where !table.isLong {
             #expect(text.contains("\"\(table.name)\": [\n"), "fillMia leaves \(table.name) empty")
         }
+    }
+
+    @Test func `from before long tables were parted is read as well`() async throws {
+        let first = try await archive(homes.store)
+        let file = ArchiveLayout.person("mia")
+        let old = ArchiveTables.person.filter(\.isLong).reduce(first) { archive, table in
+            let rows = archive.text(ArchiveLayout.part("mia", "\(table.name)", 1))
+            let name = "\"\(table.name)\": "
+            return archive.replacing(name + "{\"parts\":1}", with: name + rows, in: file)
+        }
+        #expect(old.text(file) != first.text(file))
+        let other = try await TemporaryStore()
+        _ = try await other.store.importArchive(old, wish(), act: homes.act)
+        #expect(try await archive(other.store).content == first.content)
+    }
+
+    @Test func `with more samples than one file holds comes back whole`() async throws {
+        let note = String(repeating: "long ", count: 100)
+        let records = (0..<15_000).map { number in
+            let minute = number % 60
+            return HealthXML.record(
+                from: "08:\(minute < 10 ? "0" : "")\(minute)", to: "09:00", value: "\(number)", metadata: ["note": note])
+        }
+        try await homes.store.importHealth(
+            HealthXML.whole(records.joined()), homes.mia, world: homes.world, batchSize: 2000)
+        let first = try await archive(homes.store)
+        #expect(first.read(ArchiveLayout.part("mia", "health_sample", 2)) != nil)
+        let other = try await TemporaryStore()
+        _ = try await other.store.importArchive(first, wish(), act: homes.act)
+        #expect(try await archive(other.store).content == first.content)
+        let broken = first.without(ArchiveLayout.part("mia", "health_sample", 2))
+        let empty = try await TemporaryStore()
+        await #expect(throws: ArchiveProblem.self) {
+            try await empty.store.importArchive(broken, wish(), act: homes.act)
+        }
+        #expect(try await empty.store.allPeople().isEmpty)
     }
 
     @Test func `brought into an empty store gives the same archive again, byte for byte`() async throws {
