@@ -80,12 +80,15 @@ struct ExertionTests {
         #expect(after(heart: heart(0, 60, 75), resting: try resting(), now: 90).unknown == [.notOver])
     }
 
-    @Test(arguments: [
-        ([], false), ([(0, 3)], false), ([(30, 31), (61, 61), (90, 90)], true), ([(31, 120)], false), ([(0, 120)], true),
-        ([(-30, 20), (50, 89)], false), ([(-30, 20), (50, 90)], true), ([(90, 95), (60, 61), (10, 31)], true),
-        ([(-50, -10), (30, 120)], true), ([(-50, -10)], false), ([(121, 150)], false),
-    ] as [([(Int64, Int64)], Bool)])
-    func `a device was worn where no half hour passes without a sign of it`(_ written: [(Int64, Int64)], _ isWorn: Bool) {
+    @Test(
+        arguments: [
+            ([], false), ([(0, 3)], false), ([(30, 31), (61, 61), (90, 90)], true), ([(31, 120)], false),
+            ([(0, 120)], true),
+            ([(-30, 20), (50, 89)], false), ([(-30, 20), (50, 90)], true), ([(90, 95), (60, 61), (10, 31)], true),
+            ([(-50, -10), (30, 120)], true), ([(-50, -10)], false), ([(121, 150)], false),
+        ] as [([(Int64, Int64)], Bool)])
+    func `a device was worn where no half hour passes without a sign of it`(_ written: [(Int64, Int64)], _ isWorn: Bool)
+    {
         let signs = written.map { (start: at($0.0), end: at($0.1)) }
         #expect(ExertionAfterDose.isWorn(signs, from: dose, until: at(120)) == isWorn)
     }

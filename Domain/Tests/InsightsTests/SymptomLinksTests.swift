@@ -96,9 +96,10 @@ struct SymptomLinksTests {
         #expect(SymptomLinks(apart, in: days) == nil)
     }
 
-    @Test(arguments: [
-        (35.0, 0, false, 35.0), (0, 24, true, 0), (nil, 12, true, 0), (nil, 11, true, nil), (nil, 24, false, nil),
-    ] as [(Double?, Int, Bool, Double?)])
+    @Test(
+        arguments: [
+            (35.0, 0, false, 35.0), (0, 24, true, 0), (nil, 12, true, 0), (nil, 11, true, nil), (nil, 24, false, nil),
+        ] as [(Double?, Int, Bool, Double?)])
     func `a day without minutes of exercise had none where a device that counts them was worn`(
         _ minutes: Double?, _ hours: Int, _ isCounted: Bool, _ expected: Double?
     ) {

@@ -102,7 +102,9 @@ final class ZipReader: ArchiveSource {
                 throw .encrypted
             }
             let (sum, overflow) = total.addingReportingOverflow(stat.size)
-            guard stat.size <= limits.file || name.hasPrefix("tables/"), !overflow, sum <= limits.total else { throw .tooLarge(name) }
+            guard stat.size <= limits.file || name.hasPrefix("tables/"), !overflow, sum <= limits.total else {
+                throw .tooLarge(name)
+            }
             if stat.size > limits.ratioFrom, stat.size / max(1, stat.comp_size) > limits.ratio {
                 throw .tooLarge(name)
             }

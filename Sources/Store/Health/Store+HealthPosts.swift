@@ -64,7 +64,7 @@ extension Writer {
             """)
         if summary.hasNews {
             try audit(
-                act, access, "health import", "\(number)", "imported", 
+                act, access, "health import", "\(number)", "imported",
                 before: HealthImportTrace(
                     symptoms: entries, replaced: symptoms.removed.isEmpty ? nil : symptoms.removed))
         }

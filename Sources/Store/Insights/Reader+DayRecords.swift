@@ -49,7 +49,8 @@ extension Reader {
             GROUP BY day
             """)
         return Dictionary(
-            try rows.map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.int("hours")) }) { $1 }
+            try rows.map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.int("hours")) }
+        ) { $1 }
     }
 
     private func symptomCounts(_ access: PersonAccess, _ days: DayPeriod) throws -> [CalendarDay: Int] {

@@ -136,7 +136,8 @@ struct HealthExportReaderTests {
 
     @Test("a record whose own tag is too long is refused as well")
     func longTag() throws {
-        let long = SampleExport.record().replacing("<Record ", with: "<Record a=\"\(String(repeating: "b", count: 300 << 10))\" ")
+        let long = SampleExport.record().replacing(
+            "<Record ", with: "<Record a=\"\(String(repeating: "b", count: 300 << 10))\" ")
         #expect(throws: ScanProblem.self) { try elements(of: SampleExport.whole(long)) }
     }
 

@@ -87,7 +87,8 @@ import Testing
         let records = (0..<15_000).map { number in
             let minute = number % 60
             return HealthXML.record(
-                from: "08:\(minute < 10 ? "0" : "")\(minute)", to: "09:00", value: "\(number)", metadata: ["note": note])
+                from: "08:\(minute < 10 ? "0" : "")\(minute)", to: "09:00", value: "\(number)", metadata: ["note": note]
+            )
         }
         try await homes.store.importHealth(
             HealthXML.whole(records.joined()), homes.mia, world: homes.world, batchSize: 2000)

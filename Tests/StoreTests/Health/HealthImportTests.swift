@@ -93,7 +93,8 @@ import Testing
 
     @Test func `of an older export that comes later takes nothing from a newer one`() async throws {
         let newer = HealthXML.whole(HealthXML.summary(energy: "900"))
-        let older = HealthXML.whole(HealthXML.summary(energy: "100")).replacing("2026-06-19 20:00", with: "2026-06-01 20:00")
+        let older = HealthXML.whole(HealthXML.summary(energy: "100")).replacing(
+            "2026-06-19 20:00", with: "2026-06-01 20:00")
         for text in [newer, older] { try await store.importHealth(text, homes.mia, world: homes.world) }
         let kept = try await store.healthElements(homes.mia, kind: "ActivitySummary")
         #expect(kept.count == 1 && kept.first?.body.contains("900") == true)

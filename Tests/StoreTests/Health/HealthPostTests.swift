@@ -126,7 +126,8 @@ import Testing
         let trace = try #require(try await homes.temporary.audit("health import").last?.before)
         #expect(trace.contains("replaced"))
         let entry = try #require(try await symptoms().first)
-        let own = SymptomEntry.Details(id: entry.id, kind: .coughing, at: entry.at, grade: entry.grade, notes: "At night")
+        let own = SymptomEntry.Details(
+            id: entry.id, kind: .coughing, at: entry.at, grade: entry.grade, notes: "At night")
         _ = try await store.updateSymptom(own, version: entry.version, homes.mia, act: homes.act)
         try await say("SeverityNotPresent")
         #expect(try await symptoms().map(\.notes) == ["At night"])

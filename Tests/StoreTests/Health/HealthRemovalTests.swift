@@ -66,7 +66,9 @@ import Testing
         #expect(try await symptoms().map(\.at) == [.berlin(Self.day, "09:00")])
     }
 
-    @Test func `leaves the workouts and the rings that an earlier import brought, also where it said something else`() async throws {
+    @Test func `leaves the workouts and the rings that an earlier import brought, also where it said something else`()
+        async throws
+    {
         try await bring(HealthXML.workout(), HealthXML.summary(energy: "400"))
         let before = try await elements()
         try await bring(HealthXML.workout(energy: "9"), HealthXML.summary(energy: "400"), HealthXML.record())

@@ -140,7 +140,9 @@ struct FoodReading {
     /// What a food with some nuts says about others: nuts and peanuts are grown, shelled and packed side by side, and the
     /// starter table says so of each of them. The family's own foods and labels are read no more hopefully.
     private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
-        guard let allergen = wanted.allergens.first(where: { $0.isNut }), !food.source.table.isCurated else { return [] }
+        guard let allergen = wanted.allergens.first(where: { $0.isNut }), !food.source.table.isCurated else {
+            return []
+        }
         if let declared = food.details.allergens.contains.first(where: { $0.isNut }) {
             return [reason(.declared(declared))]
         }
