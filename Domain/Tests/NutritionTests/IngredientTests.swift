@@ -127,7 +127,7 @@ struct IngredientTests {
         breadcrumbs => +wheat ~milk ~soy ?
         pearl barley => +barley
         malt extract => +barley
-        rye bread => +rye
+        rye bread => +rye ~wheat ?
         porridge => +oats ~wheat ~barley
         tahini, lemon => +sesame ~nuts
         Hummus => +sesame ~nuts ?

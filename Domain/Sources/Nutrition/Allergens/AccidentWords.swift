@@ -39,7 +39,8 @@ enum AccidentWords {
         case "may", "might", "can", "could":
             if next == "contain" || (["also", "still"].contains(next) && third == "contain") { return true }
             return words[index].text == "can" && next == "not" && promises(words, index + 2)
-        case "trace", "factory", "facility", "premise", "equipment", "kitchen": return true
+        case "trace": return isTrace(words, index)
+        case "factory", "facility", "premise", "equipment", "kitchen": return isShared(words, index)
         case "cross": return ["contact", "contaminated", "contamination"].contains(next)
         case "risk": return next == "of" || next == "from"
         case "not":
@@ -50,6 +51,30 @@ enum AccidentWords {
         let word = words[index].text
         return foreign.contains(word) || (foreignCan.contains(word) && foreignContain.contains(next))
     }
+
+    /// "Traces of nuts" and "traces: nuts", but not "trace minerals".
+    private static func isTrace(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
+        guard index + 1 < words.count else { return true }
+        guard case .space = words[index + 1].gap else { return true }
+        return ["of", "from", "de", "d", "di", "von", "possible", "amount", "element"].contains(words[index + 1].text)
+    }
+
+    /// A place that holds other things as well, and not one that only made this: "made in a factory that handles nuts", but
+    /// not "Gran's Kitchen peanut butter".
+    private static func isShared(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
+        var place = index + 1
+        while place < words.count, words[place].gap != .stop {
+            if shares.contains(words[place].text) { return true }
+            place += 1
+        }
+        return false
+    }
+
+    private static let shares = [
+        "handle", "handling", "process", "processed", "processing", "use", "using", "contain", "containing", "also",
+        "store", "pack", "packed", "produce", "produced", "producing", "with", "where", "that", "which", "share",
+        "shared",
+    ]
 
     /// Whether one of the next words promises something: "unable to guarantee", "cannot be guaranteed".
     private static func promises(_ words: [IngredientWords.Word], _ index: Int) -> Bool {

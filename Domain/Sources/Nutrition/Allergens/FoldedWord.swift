@@ -33,6 +33,7 @@ enum FoldedWord {
     static func singular(_ word: String) -> String {
         let bytes = Array(word.utf8)
         guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return word }
+        if endingInE.contains(word) { return String(decoding: bytes.dropLast(), as: UTF8.self) }
         if ends(bytes, "ies") { return String(decoding: bytes.dropLast(3), as: UTF8.self) + "y" }
         for ending in ["oes", "ches", "shes", "xes", "sses"] where ends(bytes, ending) {
             return String(decoding: bytes.dropLast(2), as: UTF8.self)
@@ -40,6 +41,9 @@ enum FoldedWord {
         if ends(bytes, "ss") || ends(bytes, "us") { return word }
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
+
+    /// Plurals whose singular ends in e: "pies" is no "py".
+    private static let endingInE = ["pies", "quiches", "brioches", "pistaches", "ganaches"]
 
     private static func ends(_ bytes: [UInt8], _ ending: String) -> Bool {
         let wanted = Array(ending.utf8)

@@ -59,9 +59,17 @@ struct IngredientReader {
         grasp.known += range.count
         grasp.things += 1
         if term.isForeign { grasp.isForeign = true }
+        if standsIn(term, range) { grasp.hasDish = true }
         guard !marks.isNegated[range.lowerBound] else { return }
         if term.isDish || isFlavouredDairy(term, range) { grasp.hasDish = true }
         add(term, range)
+    }
+
+    /// "Dairy-free milk" is something else, and nobody says what; "lactose-free milk" is milk.
+    private func standsIn(_ term: AllergenTerm, _ range: Range<Int>) -> Bool {
+        guard range.lowerBound > 1, words.words[range.lowerBound - 1].text == "free" else { return false }
+        let without = words.words[range.lowerBound - 2].text
+        return without != "lactose" && term.isAlarm && AllergenTerms.all.term(without)?.contains == term.contains
     }
 
     /// "Strawberry yoghurt" and "garlic butter" are no single things.

@@ -13,7 +13,7 @@ enum KnownWords {
 
     private static let things = sorted(
         """
-        water ice sugar salt honey molasses treacle syrup stevia sweetener sucrose glucose fructose dextrose maltose
+        water sugar salt honey molasses treacle syrup stevia sweetener sucrose glucose fructose dextrose maltose
         maltodextrin
         isomaltulose isomalt trehalose erythritol xylitol sorbitol mannitol maltitol inulin polydextrose demerara
         muscovado
@@ -23,9 +23,9 @@ enum KnownWords {
         tomato onion shallot garlic carrot leek scallion chive cabbage kale spinach chard lettuce rocket arugula
         watercress cress
         endive chicory radicchio broccoli cauliflower sprout asparagus artichoke aubergine courgette zucchini cucumber
-        gherkin pumpkin squash marrow beetroot beet radish turnip swede rutabaga parsnip kohlrabi fennel okra pea bean
+        pumpkin squash marrow beetroot beet radish turnip swede rutabaga parsnip kohlrabi fennel okra pea bean
         lentil
-        chickpea garbanzo pepper capsicum chilli chili jalapeno cayenne paprika mushroom shiitake porcini truffle olive
+        chickpea garbanzo pepper capsicum chilli chili jalapeno cayenne paprika mushroom shiitake porcini olive
         caper
         seaweed nori kelp wakame agar beansprout vegetable sauerkraut
         apple banana pear orange mandarin clementine satsuma tangerine lemon lime grapefruit grape raisin currant
@@ -34,12 +34,12 @@ enum KnownWords {
         berry
         cherry plum prune peach nectarine apricot mango pineapple kiwi kiwifruit papaya pawpaw guava lychee passionfruit
         pomegranate melon watermelon cantaloupe honeydew date fig avocado rhubarb quince persimmon kaki fruit
-        beef pork lamb veal mutton venison rabbit chicken turkey duck goose pheasant quail liver meat lard suet tallow
+        beef pork lamb veal mutton venison rabbit chicken turkey duck goose pheasant quail liver meat lard tallow
         basil oregano thyme rosemary sage parsley coriander cilantro mint dill tarragon marjoram laurel chervil lovage
         herb
         cinnamon ginger turmeric cumin cardamom clove nutmeg mace allspice saffron vanilla aniseed anise caraway
         fenugreek
-        juniper sumac lemongrass horseradish wasabi liquorice licorice peppercorn peppermint spearmint chamomile rooibos
+        juniper sumac lemongrass horseradish liquorice licorice peppercorn peppermint spearmint chamomile rooibos
         hibiscus
         cocoa cacao coffee tea soda bicarbonate bicarb yeast phosphate diphosphate triphosphate polyphosphate
         pyrophosphate
@@ -49,7 +49,7 @@ enum KnownWords {
         folic
         folate niacin riboflavin thiamin thiamine biotin vitamin pantothenic pyridoxine cobalamin tocopherol carotene
         lutein
-        lycopene curcumin anthocyanin annatto carmine cochineal chlorophyll betanin acid antioxidant preservative colour
+        lycopene curcumin anthocyanin annatto carmine cochineal chlorophyll betanin acid colour
         color
         colouring coloring stabiliser stabilizer pectin carrageenan cellulose methylcellulose psyllium acidulant
         gum dripping rind bay
@@ -70,23 +70,22 @@ enum KnownWords {
         acacia gellan locust husk sweetened invert inverted
         fresh dried dry freeze frozen cooked precooked raw chopped sliced diced grated ground crushed cracked peeled
         unpeeled
-        shredded mashed boiled steamed roasted toasted roast baked grilled fried poached stewed smoked pickled canned
+        shredded boiled steamed roasted toasted roast baked grilled poached stewed smoked canned
         tinned
-        candied stuffed pressed cold pure natural organic bio free range plain unsweetened unsalted salted sour hot mild
+        candied pressed cold pure natural organic bio free range plain unsweetened unsalted salted sour hot mild
         strong
-        light dark red yellow green blue pink large medium small big little baby young mature aged sweet ripe
+        light dark red yellow green blue pink large medium small big little baby young mature aged ripe
         extra virgin refined unrefined cultured fermented pasteurised pasteurized homogenised homogenized sterilised
         seedless
         pitted stoned reduced low lower high full skimmed semi lean fortified added enriched filtered distilled
         carbonated still
         cornish english british irish scottish welsh italian spanish greek american canadian californian european
         sunflower rapeseed canola palm safflower cottonseed grapeseed linseed flaxseed flax chia hemp
-        breast thigh wing drumstick loin fillet steak mince minced rump sirloin shoulder rib chop rasher belly skin bone
+        breast thigh drumstick loin fillet steak mince minced rump sirloin shoulder rib chop rasher belly skin bone
         leg
         and or of with from in for to the a an as at by on per is are be it its this that these we our has have been
-        contain containing ingredient including include included product prepared made using use suitable vegan
-        vegetarian plant
-        based equivalent total least more up max min maximum minimum approx approximately about percent percentage
+        contain containing ingredient including include included product prepared made using use suitable        
+        equivalent total least more up max min maximum minimum approx approximately about percent percentage
         g kg mg ml cl dl oz lb kcal kj gram kilogram millilitre litre tablespoon teaspoon spoon cup handful pinch dash
         bunch tbsp tsp can tin jar packet bottle
         drop knob glug splash sprig taste proportion varying
@@ -100,11 +99,11 @@ enum KnownWords {
     /// Parts and forms of something that has to be named beside them: "tomato paste", but not "paste".
     private static let forms = sorted(
         """
-        juice puree paste concentrate concentrated extract pulp piece chunk slice half halves whole kernel leaf leaves
+        juice puree paste concentrate concentrated extract pulp piece chunk half halves whole kernel leaf leaves
         root stalk
-        stem stone core floret heart cube strip flake granule crystal powder powdered infusion essence peel zest mass
+        stem stone core floret heart cube flake granule crystal powder powdered infusion essence peel zest mass
         nib fibre
-        fiber protein wedge ring segment
+        fiber protein wedge segment
         """)
 
     /// Oils that are known by the plant before the word.
@@ -169,7 +168,9 @@ enum KnownWords {
     /// A word that nobody knows but that speaks of nuts: "candlenut", "nutbutter".
     static func nutty(_ word: String) -> [FoodAllergen] {
         let bytes = Array(word.utf8)
-        guard bytes.count > 3, bytes.starts(with: "nut".utf8) || bytes.suffix(3).elementsEqual("nut".utf8) else {
+        guard bytes.count > 3, !bytes.starts(with: "nutri".utf8),
+            bytes.starts(with: "nut".utf8) || bytes.suffix(3).elementsEqual("nut".utf8)
+        else {
             return []
         }
         return [.treeNut, .peanut]
