@@ -51,6 +51,8 @@ README = [
     ("import-phone", "/gallery/dose-imports-show/ready", TALL, "light"),
     ("urgent-phone", "/gallery/warnings-show/emergency", TALL, "light"),
     ("insights-phone", "/people/{person}/insights", TALL, "dark"),
+    ("activity-phone", "/gallery/activity-show/typical", TALL, "light"),
+    ("calories-phone", "/gallery/calories-show/surplus", TALL, "light"),
 ]
 
 
