@@ -93,9 +93,15 @@ enum HealthImportsController {
         guard isRemoved || record.state != .complete else {
             return visit.visit.see(path, note: FlashNote("toast.healthBusy"))
         }
-        visit.visit.site.healthImports.settleTotals(visit.access, visit.visit.world)
+        let world = visit.visit.world
+        if try await !HealthTotals.settleWithExertion(visit.access, world, stretches: stretches) {
+            visit.visit.site.healthImports.settleTotals(visit.access, world)
+        }
         return visit.visit.see(path)
     }
+
+    /// How many stretches of days are derived again before whoever took an import back is answered.
+    private static let stretches = 8
 
     private static func number(_ visit: PersonVisit) throws -> Int64 {
         guard let number = Int64(try visit.visit.parameter("import")) else { throw Refusal.notFound }
