@@ -136,6 +136,50 @@ struct OpenFoodFactsTests {
         guard case .noneListed? = check.findings(in: english).first?.verdict else { return #expect(Bool(false)) }
     }
 
+    @Test(
+        "keeps the list of another language where it sounds an alarm that the English one does not",
+        arguments: [
+            ("sugar, salt", "Zucker, Salz, Milchpulver", "contains"), ("sugar, salt", "Zucker, Salz", "none listed"),
+            ("sugar, salt", "Zucker. Kann Spuren von Milch enthalten", "may"),
+            ("milk, salt", "Milch, Salz", "contains"), ("sugar. May contain milk.", "Zucker, Vollmilch", "contains"),
+            ("sugar, salt", "Zucker, Haselnüsse", "cannot tell"), ("salt, sugar", "Salz, Zuccker", "none listed"),
+        ])
+    func lists(_ english: String, _ german: String, _ expected: String) throws {
+        let food = try product(
+            #"""
+            {"code": "96385074", "product_name": "Bar", "lang": "de", "ingredients_text": "\#(german)",
+             "ingredients_text_en": "\#(english)"}
+            """#
+        ).food()
+        let found =
+            switch try AllergenCheck([listed(.milk)]).findings(in: food).first?.verdict {
+            case .contains: "contains"
+            case .mayContain: "may"
+            case .noneListed: "none listed"
+            case .cannotTell: "cannot tell"
+            case nil: "nothing"
+            }
+        #expect(found == expected)
+        let isBoth = food.details.ingredients?.text == english + "\n" + german
+        #expect(isBoth || food.details.ingredients?.text == english)
+        #expect(food.details.ingredients?.language == (isBoth ? "" : "en"))
+    }
+
+    @Test("sounds the alarms of its English list where both lists together are too long")
+    func longLists() throws {
+        let sugar = String(repeating: "sugar, ", count: 400)
+        let food = try product(
+            #"""
+            {"code": "96385074", "product_name": "Bar", "lang": "de",
+             "ingredients_text": "\#(String(repeating: "Zucker, ", count: 400)) Haselnuss",
+             "ingredients_text_en": "\#(sugar) milk"}
+            """#
+        ).food()
+        let verdicts = try AllergenCheck([listed(.milk), listed(.egg)]).findings(in: food).map(\.verdict)
+        guard case .contains = verdicts[0] else { return #expect(Bool(false), "\(verdicts[0])") }
+        guard case .cannotTell = verdicts[1] else { return #expect(Bool(false), "\(verdicts[1])") }
+    }
+
     private func listed(_ allergen: ListedAllergen) throws -> Allergen {
         let id = try #require(Allergen.ID("a-\(allergen.rawValue)"))
         return Allergen(id: id, kind: .listed(allergen), removed: false)

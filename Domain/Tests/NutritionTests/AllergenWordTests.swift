@@ -24,6 +24,20 @@ struct AllergenWordTests {
         #expect(twice.isEmpty)
     }
 
+    @Test func `the plural of every English phrase means the same`() {
+        // "Mints" are sweets and "whites" of eggs.
+        let others = ["mint", "white"]
+        for term in AllergenTerms.all.terms where !term.isForeign && !term.isAny {
+            guard let last = term.words.last, last.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+                !last.hasSuffix("s"), last.utf8.count > 2, !others.contains(last)
+            else { continue }
+            let text = (term.words.dropLast() + [last + "s"]).joined(separator: " ")
+            let found = AllergenTerms.all.match(IngredientWords(text).words, at: 0)
+            #expect(found?.contains == term.contains && found?.mayContain == term.mayContain, "\(text)")
+            #expect(found?.oftenHolds == term.oftenHolds && found?.isDish == term.isDish, "\(text)")
+        }
+    }
+
     @Test func `plain names speak of something certain`() {
         for term in AllergenTerms.all.terms where term.isName { #expect(!term.contains.isEmpty || term.isAny) }
     }
@@ -32,6 +46,8 @@ struct AllergenWordTests {
         ("nuts", "nut"), ("anchovies", "anchovy"), ("radishes", "radish"), ("tomatoes", "tomato"),
         ("couscous", "couscous"),
         ("hummus", "hummus"), ("bass", "bass"), ("kiwis", "kiwi"), ("egg", "egg"), ("gas", "gas"), ("eggs", "egg"),
+        ("pies", "pie"), ("quiches", "quiche"), ("brioches", "brioche"), ("roes", "roe"), ("poppies", "poppy"),
+        ("mints", "mints"), ("whites", "whites"),
     ])
     func `plurals are one with the singular`(word: String, singular: String) {
         #expect(FoldedWord.singular(word) == singular)

@@ -14,7 +14,8 @@ extension OpenFoodFactsProduct {
 
     /// The ingredients with the tags that name no allergen of labels, so that their words are searched, too.
     ///
-    /// An English list is preferred, because only its silence can be read.
+    /// An English list is preferred, because only its silence can be read. Where a list in another language sounds an alarm
+    /// that the English one does not, both are kept: the alarm counts, and the silence of neither does.
     var ingredientList: IngredientList? {
         let lists = ingredients.filter { !NameKey($0.text).isEmpty }
         let list = lists.first { $0.language == "en" } ?? lists.first
@@ -23,13 +24,27 @@ extension OpenFoodFactsProduct {
             return names.isEmpty ? nil : label + ": " + names.joined(separator: ", ") + "."
         }
         guard list != nil || !others.isEmpty else { return nil }
-        let text = ([list?.text].compactMap { $0 } + others).joined(separator: "\n")
-        // A list that is too long to keep whole says nothing by its silence.
-        guard let kept = FreeText.clean(text, limit: Self.listLimit, lines: .several).value else {
-            let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.listLimit / 2)))
-            return IngredientList(text: start, language: "")
+        let alarming = lists.filter { other in list.map { Self.isAlarming(other, beside: $0) } ?? false }
+        let language = alarming.isEmpty ? list?.language ?? "" : ""
+        let own = [list?.text].compactMap { $0 } + others
+        if let kept = Self.kept(own + alarming.map { $0.text }) {
+            return IngredientList(text: kept, language: language)
         }
-        return IngredientList(text: kept, language: list?.language ?? "")
+        // Too long together: the first list sounds its own alarms, and its silence says nothing.
+        if !alarming.isEmpty, let kept = Self.kept(own) { return IngredientList(text: kept, language: "") }
+        // A list that is too long to keep whole says nothing by its silence.
+        let text = own.joined(separator: "\n")
+        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.listLimit / 2)))
+        return IngredientList(text: start, language: "")
+    }
+
+    private static func kept(_ texts: [String]) -> String? {
+        FreeText.clean(texts.joined(separator: "\n"), limit: listLimit, lines: .several).value
+    }
+
+    private static func isAlarming(_ other: Words, beside list: Words) -> Bool {
+        other != list && NameKey(other.text) != NameKey(list.text)
+            && SpokenAllergens(in: other.text).sayMore(than: SpokenAllergens(in: list.text))
     }
 
     /// The words of a tag: `en:sunflower-seeds` is "sunflower seeds".

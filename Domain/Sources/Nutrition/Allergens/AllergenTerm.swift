@@ -60,12 +60,15 @@ struct AllergenTerm {
         return terms.filter { !$0.words.isEmpty }
     }
 
-    /// "e322" is written "E 322" and "E-322", too.
+    /// "e322" is written "E 322", "E-322" and "INS 322", too, and "e479b" "E 479b".
     private static func forms(_ words: [String]) -> [[String]] {
-        guard words.count == 1, words[0].utf8.first == UInt8(ascii: "e"), words[0].utf8.count > 3,
-            words[0].utf8.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
-        else { return [words] }
-        return [words, ["e", String(words[0].dropFirst())]]
+        guard words.count == 1, words[0].utf8.first == UInt8(ascii: "e") else { return [words] }
+        let number = String(words[0].dropFirst())
+        let digits = number.utf8.prefix { (0x30...0x39).contains($0) }
+        guard digits.count >= 3, number.utf8.count <= digits.count + 1 else { return [words] }
+        let written = [words, ["e", number], ["ins", number], ["ins" + number]]
+        guard number.utf8.count > digits.count else { return written }
+        return written + [["e", String(decoding: digits, as: UTF8.self), String(number.dropFirst(digits.count))]]
     }
 }
 

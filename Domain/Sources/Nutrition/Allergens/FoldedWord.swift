@@ -33,7 +33,8 @@ enum FoldedWord {
     static func singular(_ word: String) -> String {
         let bytes = Array(word.utf8)
         guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return word }
-        if endingInE.contains(word) { return String(decoding: bytes.dropLast(), as: UTF8.self) }
+        if ownPlurals.contains(word) { return word }
+        if plainPlurals.contains(word) { return String(decoding: bytes.dropLast(), as: UTF8.self) }
         if ends(bytes, "ies") { return String(decoding: bytes.dropLast(3), as: UTF8.self) + "y" }
         for ending in ["oes", "ches", "shes", "xes", "sses"] where ends(bytes, ending) {
             return String(decoding: bytes.dropLast(2), as: UTF8.self)
@@ -42,8 +43,14 @@ enum FoldedWord {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    /// Plurals whose singular ends in e: "pies" is no "py".
-    private static let endingInE = ["pies", "quiches", "brioches", "pistaches", "ganaches"]
+    /// Plurals that are the singular and an s against the rules for their endings: "pies" is no "py".
+    private static let plainPlurals = [
+        "pies", "bries", "quiches", "brioches", "pistaches", "ganaches", "leches", "roes", "sloes", "mousses",
+        "bouillabaisses", "simplesses", "tofus", "tiramisus", "gateaus", "ponzus", "shoyus",
+    ]
+
+    /// Plurals that mean something else than several of it: whites are of eggs, mints are sweets.
+    private static let ownPlurals = ["whites", "mints"]
 
     private static func ends(_ bytes: [UInt8], _ ending: String) -> Bool {
         let wanted = Array(ending.utf8)

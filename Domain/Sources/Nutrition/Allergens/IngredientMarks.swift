@@ -23,7 +23,7 @@ struct IngredientMarks {
         isAccident = isNegated
         item = Array(repeating: 0, count: words.count)
         numberItems(words)
-        AccidentWords.mark(words, item, &isAccident)
+        AccidentWords.mark(words, item, isName: field == .name, terms, &isAccident)
         markFreedom(words)
         markVegan(words)
     }

@@ -11,7 +11,7 @@ struct IngredientReader {
         var yieldsToLabel = false
     }
 
-    /// What was found, in the order of the text.
+    /// What was found, in the order of the text; what stands in for meat comes last.
     private(set) var findings: [Finding] = []
     /// Words that speak of any allergen: "may contain allergens".
     private(set) var anything: [FoundWord] = []
@@ -29,6 +29,7 @@ struct IngredientReader {
         if words.isOpen { grasp.unknown += 1 }
         grasp.hasOtherScript = words.hasOtherScript
         read()
+        readStandIns()
         dropGroupsThatAreSpelledOut()
     }
 
@@ -79,6 +80,20 @@ struct IngredientReader {
         }
         let before = words.words[range.lowerBound - 1].text
         return KnownWords.isThing(before) || AllergenTerms.all.term(before)?.isAlarm ?? false
+    }
+
+    /// "Vegan chicken" is no chicken; of what it is, only a label would tell.
+    private mutating func readStandIns() {
+        for index in StandInWords.places(words.words, marks.item) {
+            grasp.hasDish = true
+            let reading = marks.isAccident[index] ? FoundWord.Reading.byAccident : .canHold
+            for allergen in StandInWords.holds where !marks.isSaidFree(allergen, at: index) {
+                let word = found(index..<(index + 1), reading)
+                // A label would tell the milk that few of them hold.
+                findings.append(
+                    Finding(allergen: allergen, word: word, place: index + 1, yieldsToLabel: allergen == .milk))
+            }
+        }
     }
 
     /// A word that is no term by itself.

@@ -35,6 +35,7 @@ enum KnownWords {
         cherry plum prune peach nectarine apricot mango pineapple kiwi kiwifruit papaya pawpaw guava lychee passionfruit
         pomegranate melon watermelon cantaloupe honeydew date fig avocado rhubarb quince persimmon kaki fruit
         beef pork lamb veal mutton venison rabbit chicken turkey duck goose pheasant quail liver meat lard tallow
+        sirloin rump ribeye
         basil oregano thyme rosemary sage parsley coriander cilantro mint dill tarragon marjoram laurel chervil lovage
         herb
         cinnamon ginger turmeric cumin cardamom clove nutmeg mace allspice saffron vanilla aniseed anise caraway
@@ -52,14 +53,14 @@ enum KnownWords {
         lycopene curcumin anthocyanin annatto carmine cochineal chlorophyll betanin acid colour
         color
         colouring coloring stabiliser stabilizer pectin carrageenan cellulose methylcellulose psyllium acidulant
-        gum dripping rind bay
+        dripping rind bay
         """)
 
     private static let manners = sorted(
         """
         sea rock table mineral spring tap sparkling iodised iodized cane brown white icing golden caster granulated
         maple agave
-        grain long short wild puffed flaked rolled brussels swiss mangetout runner french broad kidney black pinto
+        long short wild puffed flaked rolled brussels swiss mangetout runner french broad black pinto
         cannellini
         haricot borlotti navy lima adzuki mung bell shoot bamboo passion star lemon citric malic tartaric ascorbic
         acetic
@@ -81,8 +82,7 @@ enum KnownWords {
         carbonated still
         cornish english british irish scottish welsh italian spanish greek american canadian californian european
         sunflower rapeseed canola palm safflower cottonseed grapeseed linseed flaxseed flax chia hemp
-        breast thigh drumstick loin fillet steak mince minced rump sirloin shoulder rib chop rasher belly skin bone
-        leg
+        minced skin bone
         and or of with from in for to the a an as at by on per is are be it its this that these we our has have been
         contain containing ingredient including include included product prepared made using use suitable        
         equivalent total least more up max min maximum minimum approx approximately about percent percentage
@@ -106,6 +106,26 @@ enum KnownWords {
         fiber protein wedge segment
         """)
 
+    /// Cuts of meat, which are known beside their animal: two fillets may be fish, and a steak may be of cauliflower.
+    private static let cuts = sorted(
+        """
+        breast thigh drumstick loin fillet steak mince shoulder rib chop rasher belly leg kidney
+        """)
+
+    private static let meats = sorted(
+        """
+        beef pork lamb veal mutton venison rabbit chicken turkey duck goose pheasant quail liver meat
+        sirloin rump ribeye
+        """)
+
+    /// Forms that stock is sold in: "chicken powder", "beef cubes".
+    private static let stocks = sorted("cube granule crystal powder powdered extract essence concentrate paste")
+
+    private static let gums = sorted(
+        """
+        guar xanthan arabic acacia gellan bean cellulose karaya tara tragacanth carob
+        """)
+
     /// Oils that are known by the plant before the word.
     private static let plants = sorted(
         """
@@ -118,7 +138,7 @@ enum KnownWords {
 
     /// Whether a word can be known.
     static func has(_ word: String) -> Bool {
-        alone(word) != nil || isIn(forms, word) || word == "oil" || word == "fat"
+        alone(word) != nil || isIn(forms, word) || isIn(cuts, word) || ["oil", "fat", "gum"].contains(word)
     }
 
     /// Whether a word names something to eat that has one name.
@@ -142,22 +162,46 @@ enum KnownWords {
             if index == 0 || word.gap == .stop || word.beginsSentence { return .manner }
             guard index + 1 < words.count, case .item(let mark) = words[index + 1].gap else { return nil }
             return mark == ":" ? .manner : nil
+        case "gum":
+            // Without its plant it may be for chewing.
+            let isNamed = index > 0 && word.gap == .space && isIn(gums, words[index - 1].text)
+            let isFollowed = index + 1 < words.count && words[index + 1].gap == .space
+            return isNamed || (isFollowed && isIn(gums, words[index + 1].text)) ? .thing : nil
+        case "white": return isCountedAlone(words, at: index) ? nil : .manner
         case "seed":
             return index > 0 && word.gap == .space && isIn(seeds, words[index - 1].text) ? .thing : nil
-        default: return isIn(forms, word.text) ? form(words, at: index) : alone(word.text)
+        case "kidney" where index + 1 < words.count && words[index + 1].text == "bean": return .manner
+        default:
+            if isIn(cuts, word.text) { return isBeside(words, index) { isIn(meats, $0) } ? .manner : nil }
+            guard isIn(forms, word.text) else { return alone(word.text) }
+            if isIn(stocks, word.text), isBeside(words, index, orTerm: false, { isIn(meats, $0) }) { return nil }
+            return isBeside(words, index) { isIn(things, $0) } ? .manner : nil
         }
     }
 
-    /// A form is known beside a thing of the same item.
-    private static func form(_ words: [IngredientWords.Word], at index: Int) -> Kind? {
+    /// "1 white, 50 g sugar" is of an egg; "pepper, white" is not.
+    private static func isCountedAlone(_ words: [IngredientWords.Word], at index: Int) -> Bool {
+        let item = item(words, index)
+        return item.contains { isNumber(words[$0].text) && words[$0].text.utf8.count < 3 }
+            && !item.contains { isIn(things, words[$0].text) || AllergenTerms.all.match(words, at: $0) != nil }
+    }
+
+    /// The words between two marks around a word.
+    private static func item(_ words: [IngredientWords.Word], _ index: Int) -> Range<Int> {
         var start = index
         while start > 0, words[start].gap == .space { start -= 1 }
         var end = index + 1
         while end < words.count, words[end].gap == .space { end += 1 }
-        let isBesideThing = (start..<end).contains { place in
-            place != index && (isIn(things, words[place].text) || AllergenTerms.all.match(words, at: place) != nil)
+        return start..<end
+    }
+
+    /// Whether such a word stands in the same item, or one that speaks of allergens.
+    private static func isBeside(
+        _ words: [IngredientWords.Word], _ index: Int, orTerm: Bool = true, _ fits: (String) -> Bool
+    ) -> Bool {
+        item(words, index).contains { place in
+            place != index && (fits(words[place].text) || (orTerm && AllergenTerms.all.match(words, at: place) != nil))
         }
-        return isBesideThing ? .manner : nil
     }
 
     private static let seeds = sorted(
