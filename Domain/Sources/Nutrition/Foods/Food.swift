@@ -88,7 +88,8 @@ public struct FoodDetails: Sendable, Hashable {
 public struct IngredientList: Sendable, Hashable {
     /// The text.
     public let text: String
-    /// Its language, as in `en`; only English is searched for allergens.
+    /// Its language, as in `en`, or empty for more than one. Every text is searched for allergens; that one is not named says
+    /// something in English only.
     public let language: String
 
     /// Takes a text and its language.
@@ -97,6 +98,6 @@ public struct IngredientList: Sendable, Hashable {
         self.language = language
     }
 
-    /// Whether the words for allergens in this language are known.
+    /// Whether what the text does not name says something.
     public var isReadable: Bool { language == "en" || language.hasPrefix("en-") }
 }
