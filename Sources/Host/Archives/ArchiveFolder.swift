@@ -8,9 +8,11 @@ final class ArchiveFolder: ArchiveSink {
     private let state = Mutex<(path: String, handle: FileHandle)?>(nil)
 
     init(in folder: URL, name: String) throws {
-        url = folder.appending(path: "archive-\(name)", directoryHint: .isDirectory)
+        let made = folder.appending(path: "archive-\(name)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(
-            at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            at: made, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        // Only now: what this value has as its folder goes with it.
+        url = made
     }
 
     deinit {

@@ -2,23 +2,16 @@ import Foundation
 
 /// Reads a file from its beginning in pieces.
 final class ByteReader {
-    private let descriptor: Int32
+    private let file: OpenFile
     /// The file's length when it was opened.
     let length: Int64
 
     init(_ file: URL) throws(SystemError) {
-        descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError.last }
+        self.file = try OpenFile(file.path, O_RDONLY)
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            let failure = SystemError.last
-            close(descriptor)
-            throw failure
-        }
+        guard fstat(self.file.descriptor, &status) == 0 else { throw SystemError.last }
         length = Int64(status.st_size)
     }
-
-    deinit { close(descriptor) }
 
     /// The next bytes; fewer only at the end.
     func read(upTo count: Int) throws(SystemError) -> [UInt8] {
@@ -26,7 +19,7 @@ final class ByteReader {
         var filled = 0
         while filled < count {
             let got = bytes.withUnsafeMutableBytes { buffer in
-                Foundation.read(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
+                Foundation.read(file.descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
             }
             if got == 0 { break }
             if got < 0 {

@@ -78,21 +78,19 @@ extension Vault {
 
 /// Keeps a change of keys and a backup apart, for as long as this value lives.
 final class VaultLock {
-    private let descriptor: Int32
+    private let folder: OpenFile?
 
     init(_ vault: Vault, exclusive: Bool) throws(Vault.Failure) {
-        descriptor = open(vault.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor < 0 {
-            let failure = SystemError.last
+        do throws(SystemError) {
+            let folder = try OpenFile(vault.folder.path, O_RDONLY | O_DIRECTORY)
+            guard flock(folder.descriptor, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else { throw SystemError.last }
+            self.folder = consume folder
+        } catch {
             // Without a folder there is nothing to keep apart.
-            guard failure.code == ENOENT else { throw .unreadable(reason: failure.description) }
-            return
-        }
-        guard flock(descriptor, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
-            close(descriptor)
-            throw .busy
+            guard error.code == ENOENT else {
+                throw error.code == EWOULDBLOCK ? .busy : .unreadable(reason: error.description)
+            }
+            folder = nil
         }
     }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 }

@@ -26,10 +26,7 @@ public struct DatabaseFiles: Sendable {
                 throw Failure(from: from, to: to, reason: SystemError.last.description)
             }
         }
-        let folder = open(target.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
+        OpenFile.syncFolder(of: target)
     }
 
     /// A file could not be given its new name.

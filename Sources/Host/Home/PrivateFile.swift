@@ -17,11 +17,9 @@ enum PrivateFile {
 
     private static func writeThrough(_ bytes: [UInt8], path: String, mode: mode_t) throws(SystemError) {
         unlink(path)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw SystemError.last }
-        defer { close(descriptor) }
-        try writeAll(bytes, to: descriptor)
-        guard fsync(descriptor) == 0 else { throw SystemError.last }
+        let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+        try writeAll(bytes, to: file.descriptor)
+        try file.sync()
     }
 
     /// Writes every byte, also when the system takes them in parts.

@@ -4,31 +4,22 @@ public import Foundation
 ///
 /// The kernel drops the lock when the process ends in any way, so a crash never leaves a folder locked.
 public final class ServerLock: Sendable {
-    private let descriptor: Int32
+    private let file: OpenFile
 
     /// Takes the lock of a data folder and leaves `pid` in it for whoever is refused.
     public init(home: Home, pid: Int32) throws(Refusal) {
         let path = home.serverLock.path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .unusable(path: path, reason: SystemError.last.description) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            let failure = SystemError.last
-            defer { close(descriptor) }
-            guard failure.code == EWOULDBLOCK else { throw .unusable(path: path, reason: failure.description) }
+        do throws(SystemError) {
+            file = try OpenFile(path, O_RDWR | O_CREAT, mode: 0o600)
+            guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, ftruncate(file.descriptor, 0) == 0 else {
+                throw SystemError.last
+            }
+            try PrivateFile.writeAll(Array("\(pid)\n".utf8), to: file.descriptor)
+        } catch {
+            guard error.code == EWOULDBLOCK else { throw .unusable(path: path, reason: error.description) }
             throw .held(folder: home.folder.path, pid: Self.holder(at: home.serverLock))
         }
-        do {
-            guard ftruncate(descriptor, 0) == 0 else { throw SystemError.last }
-            try PrivateFile.writeAll(Array("\(pid)\n".utf8), to: descriptor)
-        } catch {
-            close(descriptor)
-            throw .unusable(path: path, reason: "\(error)")
-        }
-        self.descriptor = descriptor
     }
-
-    /// Lets the next server in.
-    deinit { close(descriptor) }
 
     /// The process that wrote itself into the lock file, or nil when the file says nothing readable.
     public static func holder(at file: URL) -> Int32? {
