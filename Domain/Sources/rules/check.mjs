@@ -269,7 +269,7 @@ expect('allergens of a food', call('food_allergens', ...stewRows, ['allergen', '
     ['allergen', 'a2', 'milk', '', '', '0'], ['allergen', 'a3', 'almond', '', '', '0'], ['allergen', 'a4', '', 'Kiwi', '', '0']), [
     ['finding', 'a1', 'contains'], ['reason', 'Stew', 'is-in', 'egg', 'egg noodles', 'ingredients', '7'],
     ['finding', 'a2', 'may-contain'], ['reason', 'Stew', 'trace', 'milk'], ['finding', 'a3', 'may-contain'],
-    ['reason', 'Stew', 'can-hold', 'almond', 'peanut oil', 'ingredients', '20'], ['finding', 'a4', 'cannot-tell'],
+    ['reason', 'Stew', 'beside-nut', 'almond', 'peanut oil', 'ingredients', '20'], ['finding', 'a4', 'cannot-tell'],
     ['gap', 'Stew', 'words-not-known'], ['worst', 'contains'],
 ]);
 const sold = (text) => call('food_allergens', ['food', 'Stew', '', '', '', '100-g', '', '', '', 'unknown', text, 'en'],

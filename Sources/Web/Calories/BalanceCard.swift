@@ -17,7 +17,8 @@ struct BalanceCard: Sendable {
     /// Why nothing is estimated, and where that can be changed.
     let missing: String?
     let profile: Link?
-    let band: String
+    /// Nil where nothing is compared.
+    let band: String?
 
     /// Movement or rest.
     struct Part: Sendable {
@@ -25,15 +26,15 @@ struct BalanceCard: Sendable {
         let value: String
     }
 
-    init(_ words: HealthWords, _ day: DayEnergy, name: String, isAdult: Bool) {
+    init(_ words: HealthWords, _ day: DayEnergy, name: String) {
         let phrases = words.phrases
         let isToday = day.day == words.today
         symbol = day.symbol
         state =
             words.state(day).map { isToday ? phrases("calories.soFar", ["state": $0]) : $0 }
-            ?? phrases(isToday ? "calories.state.noneYet" : "calories.state.none")
-        text = words.sentence(day)
-        let progress = day.balance?.progress
+            ?? phrases(Self.withoutState(day, isToday: isToday))
+        text = day.isCompared ? words.sentence(day) : phrases("calories.child", ["name": name.isolated])
+        let progress = day.isCompared ? day.balance?.progress : nil
         bar = progress.map { BalanceBar.svg(filled: $0.filled, percent: $0.percent, isOver: $0.isOver) } ?? ""
         barText = progress.map { progress in
             guard let percent = progress.percent else { return phrases("calories.bar.zero") }
@@ -56,7 +57,13 @@ struct BalanceCard: Sendable {
         let lacking = day.burned == nil ? day.resting.problems : []
         missing = lacking.isEmpty ? nil : words.missing(lacking, name: name)
         profile =
-            lacking.isEmpty || !isAdult ? nil : Link(phrases("calories.profile"), Paths.editEnergy(words.person))
-        band = phrases("calories.band", ["band": words.energy(EnergyBalance.usualBand)])
+            lacking.isEmpty || !day.isCompared ? nil : Link(phrases("calories.profile"), Paths.editEnergy(words.person))
+        band =
+            progress == nil ? nil : phrases("calories.band", ["band": words.energy(EnergyBalance.usualBand)])
+    }
+
+    private static func withoutState(_ day: DayEnergy, isToday: Bool) -> String {
+        if day.balance != nil { return "calories.state.child" }
+        return isToday ? "calories.state.noneYet" : "calories.state.none"
     }
 }

@@ -51,7 +51,7 @@ struct CaloriesPage: Page {
             view.day < words.today
             ? Link(phrases("food.dayAfter"), Paths.calories(person, day: view.day.adding(days: 1).iso)) : nil
         isSettling = !isSettled
-        balance = BalanceCard(words, shown, name: energy.name, isAdult: energy.isAdult)
+        balance = BalanceCard(words, shown, name: energy.name)
         nutrients = NutrientRow.all(words, shown.eaten, targets)
         hasNutrients = !nutrients.isEmpty
         isIncomplete =
@@ -62,8 +62,6 @@ struct CaloriesPage: Page {
         self.week = CaloriesWeek(words, week: week, days: days, shown: view.day)
         food = Paths.food(person, day: view.day.iso)
         self.energy = Paths.energy(person)
-        note =
-            energy.isAdult
-            ? phrases("calories.note") : phrases("calories.child", ["name": energy.name.isolated])
+        note = phrases("calories.note")
     }
 }

@@ -6,7 +6,7 @@ internal import Nutrition
 /// The week of a day: a chart of eaten and burned, and each day with its state.
 struct CaloriesWeek: Sendable {
     let heading: String
-    /// Nil when nothing is known of any day.
+    /// Nil when nothing is known of any day that is over.
     let figure: ChartFigure?
     let mean: String?
     let days: [Row]
@@ -33,7 +33,8 @@ struct CaloriesWeek: Sendable {
                 name: words.name(day), path: Paths.calories(words.person, day: day.day.iso), eaten: words.eaten(day),
                 burned: words.burned(day), symbol: day.symbol, state: words.state(day), isShown: day.day == shown)
         }
-        figure = Self.figure(words, days)
+        // A day that is not over would look like a fall.
+        figure = Self.figure(words, days.filter { $0.day < words.today })
         mean = Self.mean(words, days.filter { $0.day < words.today })
     }
 

@@ -12,12 +12,15 @@ struct DayEnergy: Sendable {
     let burned: BurnedEnergy?
     /// Nil on a day on which nothing was logged: that is no zero.
     let balance: EnergyBalance?
+    /// Whether eaten and burned are held against each other: growing needs energy that no watch measures.
+    let isCompared: Bool
 
     init(
         _ day: CalendarDay, entries: [FoodEntry], measured: [DailyExpenditure.Measured], view: EnergyView,
         zone: ZoneRules, now: Instant
     ) {
         self.day = day
+        isCompared = view.isAdult
         eaten = DayNutrition(entries.filter { $0.details.at.day == day })
         self.measured =
             measured.first { $0.day == day }

@@ -33,10 +33,10 @@ extension HealthWords {
         }
     }
 
-    /// "Surplus", "Deficit", "Maintaining", "Not clear"; nil on a day without food. Where movement may be missing, more than
+    /// "Surplus", "Deficit", "Maintaining", "Not clear"; nil on a day without food, and for a child. Where movement may be missing, more than
     /// a deficit says so.
     func state(_ day: DayEnergy) -> String? {
-        guard let balance = day.balance else { return nil }
+        guard day.isCompared, let balance = day.balance else { return nil }
         let state = phrases("calories.state.\(balance.state.rawValue)")
         let isOpen = balance.state == .surplus || balance.state == .maintaining
         return isOpen && !day.isMeasured ? phrases("calories.withoutMovement", ["state": state]) : state
@@ -62,7 +62,7 @@ extension HealthWords {
 }
 
 extension DayEnergy {
-    var state: EnergyBalance.State { balance?.state ?? .unclear }
+    var state: EnergyBalance.State { isCompared ? balance?.state ?? .unclear : .unclear }
 
     /// Whether nothing is missing from what was burned.
     var isMeasured: Bool { burned.map { !$0.isAtLeast } ?? false }

@@ -8,13 +8,45 @@ struct AllergenLine: Sendable {
     let symbol: String
     let text: String
 
+    /// Why, a sentence for each allergen; empty in lists.
+    var reasons: [String] = []
+
     /// The lines for everybody of a household who has allergens, the most pressing of each person first; people of whom
     /// the same is said share a line.
     static func all(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
+        lines(phrases, eaters, foods) { said(phrases, $0) }
+    }
+
+    /// The same with what it rests on, and with every allergen of which nothing is said.
+    static func explained(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
+        let why = AllergenWhy(phrases: phrases, foods: foods)
+        return lines(phrases, eaters, foods) { findings in
+            kinds.compactMap { kind in
+                let concerned = findings.filter { Self.kind($0.verdict) == kind }
+                guard !concerned.isEmpty else { return nil }
+                return Said(
+                    kind: kind, allergens: names(phrases, concerned), reasons: concerned.compactMap(why.sentence))
+            }
+        }
+    }
+
+    private static let kinds = ["contains", "mayContain", "cannotTell", "noneListed"]
+
+    private struct Said: Equatable {
+        let kind: String
+        let allergens: String
+        var reasons: [String] = []
+
+        var key: String { kind == "noneListed" && !allergens.isEmpty ? "food.verdict.notListed" : "food.verdict.\(kind)" }
+    }
+
+    private static func lines(
+        _ phrases: Phrases, _ eaters: [Eater], _ foods: [Food], _ say: ([AllergenFinding]) -> [Said]
+    ) -> [AllergenLine] {
         guard !foods.isEmpty else { return [] }
         var lines: [(said: Said, names: [String])] = []
         for eater in eaters {
-            for said in said(phrases, AllergenCheck(eater.allergens).findings(in: foods)) {
+            for said in say(AllergenCheck(eater.allergens).findings(in: foods)) {
                 if let place = lines.firstIndex(where: { $0.said == said }) {
                     lines[place].names.append(eater.name)
                 } else {
@@ -24,27 +56,24 @@ struct AllergenLine: Sendable {
         }
         return lines.map { said, names in
             let names = names.map(\.isolated).joined(separator: ", ")
-            let text = phrases("food.verdict.\(said.kind)", ["name": names, "allergens": said.allergens])
-            return AllergenLine(style: style(said.kind), symbol: symbol(said.kind), text: text)
+            return AllergenLine(
+                style: style(said.kind), symbol: symbol(said.kind),
+                text: phrases(said.key, ["name": names, "allergens": said.allergens]), reasons: said.reasons)
         }
-    }
-
-    private struct Said: Equatable {
-        let kind: String
-        let allergens: String
     }
 
     private static func said(_ phrases: Phrases, _ findings: [AllergenFinding]) -> [Said] {
-        let kinds = ["contains", "mayContain", "cannotTell", "noneListed"]
-        return kinds.compactMap { kind in
-            let allergens = findings.filter { Self.kind($0.verdict) == kind }.map { phrases.allergen($0.allergen.kind) }
-            guard !allergens.isEmpty else { return nil }
-            // What nobody listed is said once, and only where nothing else has to be.
-            guard kind == "noneListed" else {
-                return Said(kind: kind, allergens: allergens.map(\.isolated).joined(separator: ", "))
-            }
-            return allergens.count == findings.count ? Said(kind: kind, allergens: "") : nil
+        kinds.compactMap { kind in
+            let concerned = findings.filter { Self.kind($0.verdict) == kind }
+            guard !concerned.isEmpty else { return nil }
+            // In a list, what nobody listed is said once, and only where nothing else has to be.
+            guard kind == "noneListed" else { return Said(kind: kind, allergens: names(phrases, concerned)) }
+            return concerned.count == findings.count ? Said(kind: kind, allergens: "") : nil
         }
+    }
+
+    private static func names(_ phrases: Phrases, _ findings: [AllergenFinding]) -> String {
+        findings.map { phrases.allergen($0.allergen.kind).isolated }.joined(separator: ", ")
     }
 
     private static func kind(_ verdict: AllergenVerdict) -> String {

@@ -57,7 +57,7 @@ struct EditFoodEntryPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         name = food.details.name
         detail = phrases.detail(food)
-        lines = AllergenLine.all(phrases, eaters, [food])
+        lines = AllergenLine.explained(phrases, eaters, [food])
         number = Field("number", phrases("food.amount"), values.number, problems: problems).kind(.amount).needed
         unit = Menu(
             "unit", phrases("food.unit"), options: phrases.units(food.details), chosen: values.unit,

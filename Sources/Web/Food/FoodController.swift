@@ -105,15 +105,15 @@ enum FoodController {
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let entry = try await entry(visit)
+        guard let entry = try await stored(visit) else { throw Refusal.notFound }
         return try await FoodEntryForm(visit, food: entry.details.food, stored: entry).show(.init(entry, visit))
     }
 
     @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let entry = try await entry(visit)
         var values = EditFoodEntryPage.Values(visit.visit.form)
-        (values.id, values.food) = (entry.id.text, entry.details.food.id.text)
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
+        guard let entry = try await stored(visit) else { return try await gone(values, visit) }
+        (values.id, values.food) = (entry.id.text, entry.details.food.id.text)
         let form = try await FoodEntryForm(visit, food: entry.details.food, stored: entry)
         let details: FoodEntryDetails
         switch form.check(values) {
@@ -124,7 +124,7 @@ enum FoodController {
             entry.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
         switch saved {
         case .saved: return visit.diary(details.at.day, FlashNote("toast.foodSaved"))
-        case .stale(nil): throw Refusal.notFound
+        case .stale(nil): return try await gone(values, visit)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
         }
     }
@@ -154,10 +154,19 @@ enum FoodController {
         return visit.diary(back.details.at.day, FlashNote("toast.foodRestored"))
     }
 
-    private static func entry(_ visit: PersonVisit) async throws -> FoodEntry {
-        let id = try visit.visit.id("entry", as: FoodEntry.self)
-        guard let entry = try await visit.store.foodEntry(id, visit.access) else { throw Refusal.notFound }
-        return entry
+    private static func stored(_ visit: PersonVisit) async throws -> FoodEntry? {
+        try await visit.store.foodEntry(visit.visit.id("entry", as: FoodEntry.self), visit.access)
+    }
+
+    /// Somebody deleted the entry after its form was opened: what was typed stays, as a new one.
+    private static func gone(_ typed: EditFoodEntryPage.Values, _ visit: PersonVisit) async throws -> Response {
+        guard let id = Food.ID(typed.food), let food = try await visit.store.food(id, visit.access) else {
+            throw Refusal.notFound
+        }
+        var values = typed
+        (values.id, values.version) = (visit.visit.world.newID(), nil)
+        return try await FoodEntryForm(visit, food: food).show(
+            values, Problems([("number", visit.visit.phrases("form.deletedMeanwhile"))]))
     }
 }
 

@@ -55,14 +55,15 @@ enum OwnFoodsController {
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, OwnFoodValues(try await food(visit), visit.visit.phrases))
+        guard let food = try await food(visit) else { throw Refusal.notFound }
+        return try await show(visit, OwnFoodValues(food, visit.visit.phrases))
     }
 
     @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let food = try await food(visit)
         var values = OwnFoodValues(visit.visit.form)
-        values.id = food.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
+        guard let food = try await food(visit) else { return try await gone(values, visit) }
+        values.id = food.id.text
         let details: FoodDetails
         switch values.draft.checked(decimal: visit.visit.phrases.formats.decimalMark) {
         case .invalid(let found): return try await show(visit, values, visit.visit.phrases.ownFood(found))
@@ -72,7 +73,7 @@ enum OwnFoodsController {
             food.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
         switch saved {
         case .saved: return list(visit, FlashNote("toast.ownFoodSaved"))
-        case .stale(nil): throw Refusal.notFound
+        case .stale(nil): return try await gone(values, visit)
         case .stale(let current?): return try await conflict(visit, mine: details, theirs: current.food)
         }
     }
@@ -104,12 +105,16 @@ enum OwnFoodsController {
         visit.visit.see(Paths.ownFoods(visit.access.person.text), note: note)
     }
 
-    private static func food(_ visit: PersonVisit) async throws -> Food {
+    private static func food(_ visit: PersonVisit) async throws -> Food? {
         let id = try visit.visit.id("food", as: Food.self)
-        guard let own = try await visit.store.ownFoods(visit.access).first(where: { $0.food.id == id }) else {
-            throw Refusal.notFound
-        }
-        return own.food
+        return try await visit.store.ownFoods(visit.access).first { $0.food.id == id }?.food
+    }
+
+    /// Somebody deleted the food after its form was opened: what was typed stays, as a new one.
+    private static func gone(_ typed: OwnFoodValues, _ visit: PersonVisit) async throws -> Response {
+        var values = typed
+        (values.id, values.version) = (visit.visit.world.newID(), nil)
+        return try await show(visit, values, Problems([("name", visit.visit.phrases("form.deletedMeanwhile"))]))
     }
 
     private static func show(

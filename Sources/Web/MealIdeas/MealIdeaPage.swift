@@ -36,7 +36,7 @@ struct MealIdeaPage: Page {
         subtitle = facts.isEmpty ? nil : facts
         back = Link(phrases("meals.title"), Paths.mealIdeas(table.person))
         picture = table.picture(idea, .full)
-        lines = AllergenLine.all(phrases, table.eating, [idea.food].compactMap { $0 })
+        lines = AllergenLine.explained(phrases, table.eating, [idea.food].compactMap { $0 })
         ingredients = idea.ingredients.map { Ingredient(text: $0.text, metric: $0.metric == $0.text ? nil : $0.metric) }
         steps = idea.steps
         nutrients = Nutrient.allCases.filter { idea.nutrients[$0].quantity != nil }.map { nutrient in

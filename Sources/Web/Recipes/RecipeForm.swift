@@ -12,6 +12,8 @@ struct RecipeForm {
     let values: RecipeValues
     /// Whether a food of the form is gone.
     let hasLost: Bool
+    /// Whether somebody deleted the recipe after its form was opened: what was typed is then a new one.
+    let isGone: Bool
 
     /// Takes the recipe that is edited, or what was typed about it.
     init(_ visit: PersonVisit, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
@@ -20,12 +22,14 @@ struct RecipeForm {
         guard let records = try await visit.store.recipeForm(recipe, foods: ids, visit.access) else {
             throw Refusal.notFound
         }
-        guard recipe == nil || records.stored != nil else { throw Refusal.notFound }
+        isGone = recipe != nil && records.stored == nil
+        guard !isGone || typed != nil else { throw Refusal.notFound }
         self.visit = visit
         self.records = records
         var values =
             typed ?? records.stored.map { RecipeValues($0.recipe, visit.visit.phrases) }
             ?? RecipeValues(id: visit.visit.world.newID())
+        if isGone { (values.id, values.version) = (visit.visit.world.newID(), nil) }
         let lines = values.ingredients.count
         values.ingredients.removeAll { records.food($0.food) == nil }
         self.values = values
@@ -36,6 +40,7 @@ struct RecipeForm {
 
     /// What the buttons beside Save ask for, with nothing of the form lost; nil when it is to be saved.
     func rearranged() async throws -> Response? {
+        if isGone { return show(values, Problems([("name", phrases("form.deletedMeanwhile"))])) }
         if hasLost { return show(values, Problems([("ingredients", phrases("recipe.food.gone"))])) }
         switch Button(visit.visit.form["go"]) {
         case .save: return nil

@@ -41,7 +41,7 @@ struct RecipePage: Page {
         subtitle = phrases.inOneLine([phrases.servings(details), weight].compactMap { $0 })
         back = Link(phrases("recipe.list"), Paths.recipes(person))
         edit = Paths.editRecipe(person, recipe.id.text)
-        lines = AllergenLine.all(phrases, eaters, [food])
+        lines = AllergenLine.explained(phrases, eaters, [food])
         isNobody = eaters.allSatisfy(\.allergens.isEmpty)
         serving = Paths.newServing(person, recipe.id.text)
         energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)

@@ -81,7 +81,8 @@ enum RecipesController {
             id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
         switch result {
         case .saved: return saved(id, visit)
-        case .stale(nil): throw Refusal.notFound
+        // Deleted in this moment; seen so from here on.
+        case .stale(nil): return try await update(visit)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current.recipe)
         }
     }

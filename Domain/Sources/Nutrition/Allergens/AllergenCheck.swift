@@ -144,12 +144,12 @@ struct FoodReading {
             return []
         }
         if let declared = food.details.allergens.contains.first(where: { $0.isNut }) {
-            return [reason(.declared(declared))]
+            return [reason(.beside(declared))]
         }
         for text in texts {
             let finding = text.findings.first { $0.allergen.isNut && $0.word.reading == .isIn }
             if let word = finding?.word {
-                let beside = FoundWord(text: word.text, field: word.field, offset: word.offset, reading: .canHold)
+                let beside = FoundWord(text: word.text, field: word.field, offset: word.offset, reading: .besideNut)
                 return [reason(.word(beside, allergen))]
             }
         }

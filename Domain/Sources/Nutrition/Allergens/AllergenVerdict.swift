@@ -48,6 +48,8 @@ public struct AllergenReason: Sendable, Hashable {
         case declared(FoodAllergen)
         /// The label or the table says that it may be there by accident.
         case trace(FoodAllergen)
+        /// The label or the table names another nut, and nuts are packed side by side.
+        case beside(FoodAllergen)
         /// A word of the text, which speaks of this allergen; nil for a family's own.
         case word(FoundWord, FoodAllergen?)
     }

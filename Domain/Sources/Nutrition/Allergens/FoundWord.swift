@@ -14,6 +14,8 @@ public struct FoundWord: Sendable, Hashable {
         case isIn = "is-in"
         /// It names something that often has it.
         case canHold = "can-hold"
+        /// It names another nut, and nuts are packed side by side.
+        case besideNut = "beside-nut"
         /// The text says "may contain", "traces of", "same factory" or the like.
         case byAccident = "by-accident"
         /// The text says vegan or gluten-free, which is no promise about the allergen.

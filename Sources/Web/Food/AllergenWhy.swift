@@ -1,0 +1,59 @@
+internal import Clinical
+internal import Nutrition
+
+/// Why something is said about an allergen in foods, in words that name the foods.
+struct AllergenWhy {
+    let phrases: Phrases
+    /// The foods that were asked about.
+    let foods: [Food]
+
+    private static let mostFoods = 4
+    private static let mostReasons = 3
+
+    /// One sentence for each food that speaks of it; nil where nothing does.
+    func sentence(_ finding: AllergenFinding) -> String? {
+        var said: [(food: String, why: [String])] = []
+        for (food, why) in reasons(finding.verdict) {
+            if let place = said.firstIndex(where: { $0.food == food }) {
+                if !said[place].why.contains(why) { said[place].why.append(why) }
+            } else {
+                said.append((food, [why]))
+            }
+        }
+        guard !said.isEmpty else { return nil }
+        var parts = said.prefix(Self.mostFoods).map { food, why in
+            let why = why.prefix(Self.mostReasons).joined(separator: ", ")
+            return isItself(food) ? why : phrases("food.why.in", ["food": food.isolated, "why": why])
+        }
+        if said.count > Self.mostFoods { parts.append(phrases("food.why.more", count: said.count - Self.mostFoods)) }
+        let allergen = phrases.allergen(finding.allergen.kind).isolated
+        return phrases("food.why", ["allergen": allergen, "why": parts.joined(separator: "; ")])
+    }
+
+    /// The name of the only food is on the page already.
+    private func isItself(_ food: String) -> Bool {
+        food.isEmpty || (foods.count == 1 && foods[0].details.name == food)
+    }
+
+    private func reasons(_ verdict: AllergenVerdict) -> [(food: String, why: String)] {
+        switch verdict {
+        case .contains(let reasons), .mayContain(let reasons): reasons.map { ($0.name, text($0.basis)) }
+        case .cannotTell(let gaps): gaps.map { ($0.name, phrases("food.why.\($0.why.rawValue)")) }
+        case .noneListed: []
+        }
+    }
+
+    private func text(_ basis: AllergenReason.Basis) -> String {
+        switch basis {
+        case .declared(let allergen): phrases("food.why.declared", ["allergen": name(allergen)])
+        case .trace(let allergen): phrases("food.why.trace", ["allergen": name(allergen)])
+        case .beside(let allergen): phrases("food.why.beside", ["allergen": name(allergen)])
+        case .word(let word, _):
+            phrases("food.why.\(word.reading.rawValue)", ["word": word.text.isolated, "field": field(word)])
+        }
+    }
+
+    private func field(_ word: FoundWord) -> String { phrases("food.why.field.\(word.field.rawValue)") }
+
+    private func name(_ allergen: FoodAllergen) -> String { phrases("food.allergen.\(allergen.rawValue)") }
+}

@@ -1,0 +1,66 @@
+import Clinical
+import Nutrition
+import Store
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// Saving something that was deleted after its form was opened.
+@Suite struct `What is gone when it is saved` {
+    let site: TestSite
+    let ada: Browser
+    private let note = "This was deleted after you opened it."
+
+    init() async throws {
+        site = try await TestSite()
+        ada = try await site.browser(as: .ada)
+        let (store, homes) = (site.store, site.homes)
+        let bread = Food.table("starter-bread", "Bread")
+        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        try await store.createRecipe("toast", .named("Toast", [bread]), homes.mia, act: homes.act)
+        try await store.createFoodEntries(
+            [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, act: homes.act)
+    }
+
+    /// What comes back when Ada saves after Ben deleted, and again when she saves what comes back.
+    private func save(
+        _ path: String, on edit: String, deleting deletion: String, anew: String, field: String, _ typed: String
+    ) async throws -> (first: Reply, second: Reply) {
+        let form = try await ada.form(path, on: edit).with { $0.set(field, typed) }
+        let ben = try await site.browser(as: .ben)
+        #expect(try await ben.submit(ben.form(deletion, on: edit)).status == 303)
+        let first = try await ada.submit(form)
+        return (first, try await ada.submit(first.form(anew)))
+    }
+
+    @Test func `something eaten can be saved anew`() async throws {
+        let (first, second) = try await save(
+            Paths.foodEntry("mia", "eaten"), on: Paths.editFoodEntry("mia", "eaten"),
+            deleting: Paths.foodEntryDeletion("mia", "eaten"), anew: Paths.foodEntries("mia"), field: "note", "With jam")
+        #expect(first.status == 422 && first.holds(note) && first.holds("With jam"))
+        #expect(second.status == 303)
+        let entries = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries
+        #expect(entries.map(\.details.note) == ["With jam"])
+    }
+
+    @Test func `a food of the family can be saved anew`() async throws {
+        let (first, second) = try await save(
+            Paths.ownFood("mia", "stew"), on: Paths.editOwnFood("mia", "stew"),
+            deleting: Paths.ownFoodDeletion("mia", "stew"), anew: Paths.ownFoods("mia"), field: "name", "Goulash")
+        #expect(first.status == 422 && first.holds(note) && first.holds("Goulash"))
+        #expect(second.status == 303)
+        #expect(try await site.store.ownFoods(site.homes.mia).map(\.food.details.name) == ["Goulash"])
+    }
+
+    @Test func `a recipe can be saved anew`() async throws {
+        let (first, second) = try await save(
+            Paths.recipe("mia", "toast"), on: Paths.editRecipe("mia", "toast"),
+            deleting: Paths.recipeDeletion("mia", "toast"), anew: Paths.recipes("mia"), field: "method", "Toast it well.")
+        #expect(first.status == 422 && first.holds(note) && first.holds("Toast it well."))
+        #expect(second.status == 303)
+        let recipes = try #require(try await site.store.recipeBook(site.homes.mia)).recipes
+        #expect(recipes.map(\.recipe.details.method) == ["Toast it well."])
+    }
+}
