@@ -7,6 +7,7 @@ import { menus } from "./menu.js";
 import { timeZone } from "./time-zone.js";
 import { levelAmounts } from "./level-amounts.js";
 import { liveHalf } from "./live-half.js";
+import { livePortion } from "./live-portion.js";
 import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
 import { stairs } from "./stair.js";
@@ -51,6 +52,7 @@ for (const start of [
     timeZone,
     levelAmounts,
     liveHalf,
+    livePortion,
     countChecked,
     photoPick,
     stairs,

@@ -22,6 +22,9 @@ extension Paths {
         "\(foodEntry(person, entry))/restoration"
     }
     static func foodCopies(_ person: String) -> String { "\(food(person))/copies" }
+    static func foodCopyRemoval(_ person: String, _ day: String, _ copy: String) -> String {
+        "\(foodCopies(person))/\(day)/\(copy)/removal"
+    }
     static func foodProducts(_ person: String) -> String { "\(food(person))/products" }
     static func mealIdeas(_ person: String) -> String { "\(food(person))/ideas" }
     static func mealIdea(_ person: String, _ meal: String) -> String { "\(mealIdeas(person))/\(meal)" }

@@ -40,7 +40,7 @@ extension ConditionReactions {
     }
 
     /// When the first reaction began that is put down to an intake.
-    private static func onsets(_ reactions: [CountedReaction]) -> [Dose.Intake.ID: Instant] {
+    static func onsets(_ reactions: [CountedReaction]) -> [Dose.Intake.ID: Instant] {
         var onsets: [Dose.Intake.ID: Instant] = [:]
         for reaction in reactions where reaction.isReaction && reaction.elapsed != nil {
             guard let intake = reaction.dose?.link.intake else { continue }

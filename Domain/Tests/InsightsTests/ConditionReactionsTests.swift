@@ -1,3 +1,4 @@
+import Activity
 import CarePlan
 import Clinical
 import Immunotherapy
@@ -51,6 +52,33 @@ struct ConditionReactionsTests {
         let card = try self.card(ill: 5, 1, well: 5, 0, now: "2026-01-10 20:00")
         let found = try #require(card)
         #expect(found.counted == Counted(9, of: 9, in: try period("2026-01-01", "2027-12-31")))
+    }
+
+    @Test func `the doses of the card are those that it counts, the latest first`() throws {
+        let set = [
+            ConditionReport(condition: .illness, answer: .yes), ConditionReport(condition: .alcohol, answer: .no),
+            ConditionReport(condition: .travel, answer: .unknown),
+        ]
+        let times = ["2026-01-01 08:00", "2026-01-02 08:00", "2026-01-03 08:00"]
+        let answered = try times.enumerated().map { place, at in
+            AnsweredDoses.Dose(intake: named("intake-\(place)"), at: try clock(at), set: place == 1 ? 1 : 0)
+        }
+        let second = try clock(times[1])
+        let exertion = [
+            ExertedDose(intake: named("intake-0"), at: try clock(times[0]), exercise: .noneSeen, fastHeart: .unknown),
+            ExertedDose(
+                intake: named("intake-1"), at: second, exercise: .seen(from: second.instant.adding(seconds: 600)),
+                fastHeart: .noneSeen),
+        ]
+        let found = FactoredDose.all(
+            AnsweredDoses(sets: [set, []], doses: answered),
+            reactions: [try reaction("0", "2026-01-01 09:00", dose: times[0])], exertion: exertion,
+            in: try period("2026-01-01", "2026-12-31"), now: try clock("2026-01-03 20:00"))
+        // The last dose's 24 hours are not over.
+        #expect(found.map(\.at) == [second, try clock(times[0])])
+        #expect(found.map(\.with) == [[.exercise], [.condition(.illness)]])
+        #expect(found.map(\.without) == [[.fastHeart], [.condition(.alcohol), .exercise]])
+        #expect(found.map(\.reacted) == [false, true])
     }
 
     @Test func `nothing answered is no card`() throws {

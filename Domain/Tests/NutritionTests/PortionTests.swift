@@ -75,6 +75,8 @@ struct PortionTests {
 
     @Test(arguments: [
         ("2", "measure-0", "72"), ("1.5", "measure-0", "54"), ("100", "g", "100"), ("10", "ml", "10.3"),
+        ("1/2", "measure-0", "18"), ("½", "measure-0", "18"), ("1 1/2", "measure-0", "54"), ("1½", "measure-0", "54"),
+        (" 2 ¼ ", "measure-0", "81"), ("1/3", "measure-0", "11.88"), ("99 ¾", "measure-0", "3591"),
     ])
     func `a typed portion is worked out`(number: String, unit: String, grams: String) throws {
         let slice = HouseholdMeasure(name: "slice", size: .mass(try #require(FoodMass(milligrams: 36_000))))
@@ -87,7 +89,11 @@ struct PortionTests {
         ("", "g", PortionDraft.Problem.numberMissing), ("x", "g", .numberUnreadable),
         ("0", "serving", .numberUnreadable),
         ("1", "measure-1", .unitUnknown), ("1", "measure-", .unitUnknown), ("1", "cup", .unitUnknown),
-        ("1.255", "measure-0", .numberUnreadable), ("101", "measure-0", .numberUnreadable),
+        ("1.255", "measure-0", .numberUnreadable), ("1/0", "measure-0", .numberUnreadable),
+        ("3/2", "measure-0", .numberUnreadable), ("0/2", "measure-0", .numberUnreadable), ("/2", "measure-0", .numberUnreadable),
+        ("1/2/3", "measure-0", .numberUnreadable), ("½½", "measure-0", .numberUnreadable), ("1.5 1/2", "measure-0", .numberUnreadable),
+        ("1 2", "measure-0", .numberUnreadable), ("½ 1", "measure-0", .numberUnreadable), ("100 ½", "measure-0", .numberUnreadable),
+        ("1/2", "g", .numberUnreadable), ("101", "measure-0", .numberUnreadable),
         ("5", "ml", .portion(.densityUnknown)), ("1", "serving", .portion(.noServing)),
     ])
     func `a typed portion that cannot be is refused`(number: String, unit: String, problem: PortionDraft.Problem) throws

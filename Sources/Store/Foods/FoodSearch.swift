@@ -10,17 +10,20 @@ public struct FoundFoods: Sendable, Equatable {
     public let uses: [Food.ID: Int]
     /// Whether nothing fits as it was typed, so that words like it were taken.
     public let isSimilar: Bool
+    /// Whether more fit than are here.
+    public let hasMore: Bool
 
-    public init(foods: [Food], uses: [Food.ID: Int], isSimilar: Bool) {
+    public init(foods: [Food], uses: [Food.ID: Int], isSimilar: Bool, hasMore: Bool = false) {
         self.foods = foods
         self.uses = uses
         self.isSimilar = isSimilar
+        self.hasMore = hasMore
     }
 }
 
 /// Looks foods up by the beginnings of their words, in one snapshot.
 struct FoodSearch {
-    /// So many foods at most are shown.
+    /// So many foods at most are shown; one more is looked for, to tell whether there are more.
     static let most = 30
     /// So many places of a word at most are looked at, so that a single letter costs no more than a word.
     static let mostPlaces = 4_000
@@ -42,7 +45,7 @@ struct FoodSearch {
             found += try best(words, in: edition).map { ($0.number, $0.weight, table) }
         }
         found.sort { ($0.weight, $0.table, $0.number) < ($1.weight, $1.table, $1.number) }
-        return found.prefix(Self.most).map(\.number)
+        return found.prefix(Self.most + 1).map(\.number)
     }
 
     private func best(_ words: [String], in edition: Int64) throws -> [(number: Int64, weight: Int)] {
@@ -68,7 +71,7 @@ struct FoodSearch {
             (number: $0.key, weight: $0.value)
         }
         let looks = places.dropFirst().filter(\.isPart).map(\.word)
-        return looks.isEmpty ? Array(sorted.prefix(Self.most)) : try looked(at: sorted, for: looks)
+        return looks.isEmpty ? Array(sorted.prefix(Self.most + 1)) : try looked(at: sorted, for: looks)
     }
 
     /// Those of the foods that have each word, looked at one by one.
@@ -76,23 +79,27 @@ struct FoodSearch {
         at foods: [(number: Int64, weight: Int)], for words: [String]
     ) throws -> [(number: Int64, weight: Int)] {
         var kept: [(number: Int64, weight: Int)] = []
-        for start in stride(from: 0, to: min(foods.count, Self.mostLooks), by: 200) where kept.count < Self.most {
+        for start in stride(from: 0, to: min(foods.count, Self.mostLooks), by: 200) where kept.count <= Self.most {
             let part = foods[start..<min(start + 200, foods.count)]
             var fitting = Set<Int64>()
             try tx.each("SELECT number, words FROM food WHERE number IN (\(list: part.map(\.number)))") { row in
                 let text = try row.text("words")
-                if words.allSatisfy({ text.contains(" " + $0) }) { fitting.insert(try row.int64("number")) }
+                if words.allSatisfy({ Self.has($0, text) }) { fitting.insert(try row.int64("number")) }
             }
             kept += part.filter { fitting.contains($0.number) }
         }
-        return Array(kept.prefix(Self.most))
+        return Array(kept.prefix(Self.most + 1))
+    }
+
+    private static func has(_ word: String, _ text: String) -> Bool {
+        text.contains(" " + word) || FoodWords.singulars(word).contains { (text + " ").contains(" \($0) ") }
     }
 
     /// What comes after every word that begins with `word`.
     static func end(_ word: String) -> String { word + "\u{10FFFF}" }
 }
 
-/// Where a word begins a word of a food: each food with the least weight of its places.
+/// Where a word begins a word of a food, or is the plural of one: each food with the least weight of its places.
 struct FoodPlaces {
     let word: String
     let weights: [Int64: Int]
@@ -103,21 +110,26 @@ struct FoodPlaces {
         var weights: [Int64: Int] = [:]
         var count = 0
         let length = word.utf8.count
-        try tx.scan(
-            """
-            SELECT word, weight, food FROM food_word
-            WHERE edition = \(edition) AND word >= \(word) AND word < \(FoodSearch.end(word))
-            ORDER BY word, weight, food LIMIT \(most)
-            """
-        ) { cells in
-            // The word itself comes before longer ones.
-            let weight = Int(try cells.int64(1)) + (try cells.utf8(0).count == length ? 0 : 3)
-            let food = try cells.int64(2)
-            weights[food] = min(weights[food] ?? weight, weight)
-            count += 1
+        let ranges = [(word, FoodSearch.end(word))] + FoodWords.singulars(word).map { ($0, $0 + "\0") }
+        for (from, to) in ranges {
+            try tx.scan(
+                """
+                SELECT word, weight, food FROM food_word
+                WHERE edition = \(edition) AND word >= \(from) AND word < \(to)
+                ORDER BY word, weight, food LIMIT \(most)
+                """
+            ) { cells in
+                // The word itself comes before longer ones, and its plural is the word.
+                let end = try cells.utf8(0).dropFirst(length)
+                let isSame = from != word || end.isEmpty || end.elementsEqual("s".utf8) || end.elementsEqual("es".utf8)
+                let weight = Int(try cells.int64(1)) + (isSame ? 0 : 3)
+                let food = try cells.int64(2)
+                weights[food] = min(weights[food] ?? weight, weight)
+                count += 1
+            }
         }
         self.word = word
         self.weights = weights
-        isPart = count == most
+        isPart = count >= most
     }
 }

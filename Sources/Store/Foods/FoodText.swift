@@ -35,16 +35,44 @@ enum FoodWords {
         Array(of(String(text.prefix(longestQuery))).prefix(mostWords))
     }
 
-    /// Each word of a food with how far it is from the plain name: a food whose name is the word comes first.
+    /// Each word of a food with how far it is from the plain name: a food whose name is the word comes first, then one
+    /// that says more about it ("Egg, raw"), one that is of its kind ("Whole milk"), and one that is made of it.
     static func weighted(_ details: FoodDetails) -> [(word: String, weight: Int)] {
         var weights: [String: Int] = [:]
         for (index, name) in ([details.name] + details.otherNames).enumerated() {
             let words = of(name)
+            let head = headLength(name)
             for (place, word) in words.enumerated() {
-                let weight = min(words.count, 9) + (place == 0 ? 0 : 3) + (index == 0 ? 0 : 2)
+                let weight = min(words.count, 9) + distance(place, head) + (index == 0 ? 0 : 1)
                 weights[word] = min(weights[word] ?? weight, weight)
             }
         }
         return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// How far a word is from what the food is, by its place in a name whose first `head` words say what it is. The last of
+    /// these is the noun in English: "rice flour" is flour.
+    private static func distance(_ place: Int, _ head: Int) -> Int {
+        if place >= head { return 5 }
+        if place == head - 1 { return head == 1 ? 0 : 1 }
+        return place == 0 ? 3 : 4
+    }
+
+    /// How many words of a name say what the food is: those before a comma, a bracket or a word such as "with".
+    private static func headLength(_ name: String) -> Int {
+        let words = of(String(name.prefix { !",(/;:–&".contains($0) }))
+        let joint = words.dropFirst().firstIndex { joints.contains($0) }
+        return max(1, joint ?? words.count)
+    }
+
+    private static let joints: Set = ["with", "without", "in", "and", "made", "from", "of", "for", "on"]
+
+    /// The singulars that an English plural may have: "tomatoes" is "tomatoe" or "tomato".
+    static func singulars(_ word: String) -> [String] {
+        guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return [] }
+        var found = [String(word.dropLast())]
+        if word.hasSuffix("es") { found.append(String(word.dropLast(2))) }
+        if word.hasSuffix("ies") { found.append(word.dropLast(3) + "y") }
+        return found
     }
 }

@@ -19,15 +19,19 @@ extension Store {
             }
             let search = try FoodSearch(tx)
             let known = usual + (try tx.ownFoods(access).map(\.food))
-            func found(_ words: [String]) throws -> [Food] {
+            func found(_ words: [String]) throws -> (foods: [Food], hasMore: Bool) {
                 let near = known.filter { $0.details.fits(words) }
                 let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
-                return (near + recipes + (try tx.tableFoods(search.numbers(words)))).unique
+                let numbers = try search.numbers(words)
+                let table = try tx.tableFoods(Array(numbers.prefix(FoodSearch.most)))
+                return ((near + recipes + table).unique, numbers.count > FoodSearch.most)
             }
-            let foods = try found(words)
-            if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false) }
-            let similar = try search.similar(words).flatMap { try found($0) }.unique
-            return FoundFoods(foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty)
+            let (foods, hasMore) = try found(words)
+            if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false, hasMore: hasMore) }
+            let similar = try search.similar(words).flatMap { try found($0).foods }.unique
+            return FoundFoods(
+                foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty,
+                hasMore: similar.count > FoodSearch.most)
         }
     }
 
@@ -100,7 +104,9 @@ extension FoodDetails {
     /// Whether each word begins a word of the food's names.
     fileprivate func fits(_ words: [String]) -> Bool {
         let own = ([name] + otherNames).flatMap { FoodWords.of($0) }
-        return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+        return words.allSatisfy { word in
+            own.contains { $0.hasPrefix(word) } || FoodWords.singulars(word).contains { own.contains($0) }
+        }
     }
 }
 

@@ -19,6 +19,8 @@ struct CaloriesPage: Page {
     let nutrients: [NutrientRow]
     let hasNutrients: Bool
     let isIncomplete: Bool
+    /// Where the target for energy comes from when nobody typed one.
+    let goal: String?
     let targets: Link
     let week: CaloriesWeek
     let food: String
@@ -52,7 +54,9 @@ struct CaloriesPage: Page {
             ? Link(phrases("food.dayAfter"), Paths.calories(person, day: view.day.adding(days: 1).iso)) : nil
         isSettling = !isSettled
         balance = BalanceCard(words, shown, name: energy.name)
-        nutrients = NutrientRow.all(words, shown.eaten, targets)
+        let goal = targets[.kilocalories] == nil ? energy.goal : nil
+        self.goal = goal == nil || shown.eaten.isEmpty ? nil : phrases("calories.goal")
+        nutrients = NutrientRow.all(words, shown.eaten, goal.map { targets.with($0, of: .kilocalories) } ?? targets)
         hasNutrients = !nutrients.isEmpty
         isIncomplete =
             hasNutrients && NutritionTargets.nutrients.contains { shown.eaten.total[$0].isIncomplete }
@@ -63,5 +67,18 @@ struct CaloriesPage: Page {
         food = Paths.food(person, day: view.day.iso)
         self.energy = Paths.energy(person)
         note = phrases("calories.note")
+    }
+}
+
+extension EnergyView {
+    /// The energy of a day that the goal of the energy profile comes to; nil without a goal, or where none is worked out.
+    fileprivate var goal: NutrientQuantity? {
+        (try? target.get()).flatMap { NutrientQuantity(millionths: $0.energy.millionths) }
+    }
+}
+
+extension NutritionTargets {
+    fileprivate func with(_ amount: NutrientQuantity, of nutrient: Nutrient) -> NutritionTargets {
+        NutritionTargets { $0 == nutrient ? amount : self[$0] }
     }
 }

@@ -37,9 +37,9 @@ enum CaloriesSamples {
         _ phrases: Phrases, _ details: EnergyProfileDetails = EnergySamples.typical, born: Int = 1988,
         name: String = "Mia", units: Units = .metric, entries: [FoodEntry?] = [],
         measured: [DailyExpenditure.Measured] = [], targets: NutritionTargets = .none, back: Int = 0,
-        isSettled: Bool = true
+        isSettled: Bool = true, usual: Int = 0
     ) -> CaloriesPage? {
-        EnergySamples.view(details, born: born, name: name).map { energy in
+        EnergySamples.view(details, born: born, name: name, days: usual).map { energy in
             CaloriesPage(
                 SampleHealth.words(phrases, units),
                 .init(day: view.day.adding(days: -back), zone: view.zone, now: view.now), energy: energy,
@@ -92,6 +92,7 @@ extension CaloriesPage {
                     entries: (0..<7).map { Made.entry(99_000 - Int64($0), back: $0, rich: true) }, measured: days,
                     targets: Made.targets, isSettled: false)
             ),
+            ("goal", Made.page(phrases, entries: week, measured: days, usual: 25)),
             ("past", Made.page(phrases, entries: week, measured: days, back: 2)),
         ]
         return pages.compactMap { name, page in page.map { Sample(name, $0) } }

@@ -16,6 +16,9 @@ struct EditFoodEntryPage: Page {
     let name: String
     let detail: String
     let lines: [AllergenLine]
+    let portion: PortionCard
+    /// Where the numbers of another portion come from.
+    let portionPath: String
     let number: Field
     let unit: Menu
     let meal: Menu
@@ -58,6 +61,9 @@ struct EditFoodEntryPage: Page {
         name = food.details.name
         detail = phrases.detail(food)
         lines = AllergenLine.explained(phrases, eaters, [food])
+        portion = PortionCard(phrases, food.details, number: values.number, unit: values.unit)
+        portionPath =
+            isNew ? Paths.newFoodEntry(person, food: values.food) : Paths.editFoodEntry(person, values.id)
         number = Field("number", phrases("food.amount"), values.number, problems: problems).kind(.amount).needed
         unit = Menu(
             "unit", phrases("food.unit"), options: phrases.units(food.details), chosen: values.unit,
@@ -110,7 +116,7 @@ extension Phrases {
         var units = food.measures.enumerated().map { index, measure in
             (
                 value: "measure-\(index)",
-                label: self("food.unit.measure", ["name": measure.name.isolated, "size": size(measure.size)])
+                label: label(measure)
             )
         }
         units = units.filter { unit in food.canMeasure("1", unit.value) }
@@ -118,6 +124,13 @@ extension Phrases {
             units.append((value: unit, label: self("food.unit.\(unit)")))
         }
         return units
+    }
+
+    /// "slice (36 g)", or "15 g" for a measure that is called by its size.
+    private func label(_ measure: HouseholdMeasure) -> String {
+        let size = measure.size.number + measure.size.unit
+        if measure.name.lowercased().filter({ !$0.isWhitespace }) == size { return measure.name.isolated }
+        return self("food.unit.measure", ["name": measure.name.isolated, "size": self.size(measure.size)])
     }
 
     func foodEntry(_ problems: [FoodEntryDraft.Problem]) -> Problems {

@@ -13,6 +13,7 @@ enum FoodController {
         routes.person(.get, Paths.newFoodEntry(":person"), new)
         routes.person(.post, Paths.foodEntries(":person"), entries: true, create)
         routes.person(.post, Paths.foodCopies(":person"), copy)
+        routes.person(.post, Paths.foodCopyRemoval(":person", ":day", ":copy"), removeCopy)
         routes.person(.get, Paths.editFoodEntry(":person", ":entry"), edit)
         routes.person(.post, Paths.foodEntry(":person", ":entry"), update)
         routes.person(.post, Paths.foodEntryDeletion(":person", ":entry"), delete)
@@ -53,7 +54,7 @@ enum FoodController {
             throw Refusal.notFound
         }
         let form = try await FoodEntryForm(visit, food: food)
-        return form.show(form.fresh)
+        return form.show(try await form.fresh())
     }
 
     @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
@@ -101,12 +102,26 @@ enum FoodController {
             // Copied before, and changed since: it stays as it is.
             return visit.diary(day, nil)
         }
-        return visit.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied"))
+        let undo = Paths.foodCopyRemoval(visit.access.person.text, day.iso, form["id"])
+        return visit.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
+    }
+
+    /// Takes a copied meal back; what was changed since stays.
+    @Sendable static func removeCopy(_ visit: PersonVisit) async throws -> Response {
+        let copy = try visit.visit.parameter("copy")
+        guard let day = CalendarDay(iso: try visit.visit.parameter("day")) else { throw Refusal.notFound }
+        for entry in try await visit.store.foodDiary(visit.access, on: day)?.entries ?? []
+        where entry.id.text.hasPrefix(copy + "-") {
+            _ = try await visit.store.deleteFoodEntry(
+                entry.id, version: .first, visit.access, act: visit.visit.world.act)
+        }
+        return visit.diary(day, FlashNote("toast.mealCopyRemoved"))
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
         guard let entry = try await stored(visit) else { throw Refusal.notFound }
-        return try await FoodEntryForm(visit, food: entry.details.food, stored: entry).show(.init(entry, visit))
+        return try await FoodEntryForm(visit, food: entry.details.food, stored: entry).show(
+            EditFoodEntryPage.Values(entry, visit).with(visit.visit))
     }
 
     @Sendable static func update(_ visit: PersonVisit) async throws -> Response {

@@ -25,15 +25,24 @@ struct FoodEntryForm {
 
     private var phrases: Phrases { visit.visit.phrases }
 
-    /// One measure of the food, or 100 of its unit, at the meal that was chosen; now, or a past day without a time.
-    var fresh: EditFoodEntryPage.Values {
+    /// One measure of the food, or 100 of its unit, at the meal that was chosen; now, or when that meal is on a past day.
+    func fresh() async throws -> EditFoodEntryPage.Values {
         let now = zone.local(at: visit.visit.now)
         let day = visit.visit.foodDay(now.day)
+        let meal = visit.visit.meal(at: now.time)
         let unit = phrases.units(food.details).first?.value ?? "g"
-        return EditFoodEntryPage.Values(
+        let values = EditFoodEntryPage.Values(
             id: visit.visit.world.newID(), food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1",
-            unit: unit, meal: visit.visit.meal(at: now.time).rawValue, day: day.iso,
-            time: day == now.day ? now.time.text : "")
+            unit: unit, meal: meal.rawValue, day: day.iso,
+            time: (day == now.day ? now.time : try await time(of: meal, on: day))?.text ?? "")
+        return values.with(visit.visit)
+    }
+
+    /// When the meal was on that day, or on the day before; otherwise an hour at which many have it.
+    private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
+        let records = try await visit.store.foodDiary(visit.access, on: day)
+        let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
+        return known?.details.at.time ?? meal.usualTime
     }
 
     func check(_ values: EditFoodEntryPage.Values) -> Checked<FoodEntryDetails, FoodEntryDraft.Problem> {
@@ -75,7 +84,28 @@ struct FoodEntryForm {
     }
 }
 
+extension Meal {
+    fileprivate var usualTime: TimeOfDay? {
+        let hour =
+            switch self {
+            case .breakfast: 8
+            case .lunch: 12
+            case .dinner: 18
+            case .snack: 15
+            }
+        return TimeOfDay(hour: hour, minute: 0)
+    }
+}
+
 extension EditFoodEntryPage.Values {
+    /// With the portion that the address names.
+    func with(_ visit: Visit) -> EditFoodEntryPage.Values {
+        var values = self
+        if let number = visit.query("number") { values.number = String(number.prefix(20)) }
+        if let unit = visit.query("unit") { values.unit = String(unit.prefix(20)) }
+        return values
+    }
+
     init(_ form: Form) {
         self.init(
             id: form["id"], food: form["food"], version: form.optional("version"), number: form["number"],

@@ -59,10 +59,7 @@ struct FoodSearchPage: Page {
         heading =
             found.foods.isEmpty
             ? nil : isProduct ? phrases("food.product.several") : isTyped ? nil : phrases("food.usual")
-        self.found =
-            !isTyped
-            ? nil
-            : found.isSimilar ? phrases("food.search.similar") : phrases("food.search.found", count: found.foods.count)
+        self.found = isTyped ? phrases.found(found, count: found.foods.count) : nil
         rows = found.foods.map { food in
             Row(
                 path: Paths.newFoodEntry(
@@ -86,11 +83,12 @@ struct FoodSearchPage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let target = Target(person: Samples.person, day: Samples.today, meal: .lunch)
         func page(
-            _ query: String, _ foods: [Food?], isSimilar: Bool = false, product: Product = Product()
+            _ query: String, _ foods: [Food?], isSimilar: Bool = false, hasMore: Bool = false,
+            product: Product = Product()
         ) -> FoodSearchPage {
             FoodSearchPage(
                 phrases, target, query: query,
-                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar),
+                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar, hasMore: hasMore),
                 eaters: FoodSamples.eaters, product: product)
         }
         let misses: [(String, ProductSearch.Miss)] = [
@@ -101,7 +99,7 @@ struct FoodSearchPage: Page {
             Sample("typical", page("bread", [FoodSamples.bread])),
             Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
             Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
-            Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12))),
+            Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12), hasMore: true)),
             Sample("misread", page("", [], product: .init(typed: "3017620422004", problem: .wrongCheckDigit))),
             Sample("several", page("", FoodSamples.all, product: .init(typed: "3017620422003"))),
         ] + misses.map { name, miss in Sample(name, page("", [], product: .init(typed: "3017620422003", miss: miss))) }
@@ -109,6 +107,12 @@ struct FoodSearchPage: Page {
 }
 
 extension Phrases {
+    /// How many foods fit, that there are more, or that similar words were taken.
+    func found(_ found: FoundFoods, count: Int) -> String {
+        if found.isSimilar { return self("food.search.similar") }
+        return self(found.hasMore ? "food.search.first" : "food.search.found", count: count)
+    }
+
     /// "217 kcal in 100 g" and where the food is from.
     func detail(_ food: Food) -> String {
         let energy = amount(food.details.nutrients[.kilocalories], of: .kilocalories)

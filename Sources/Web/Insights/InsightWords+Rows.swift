@@ -19,10 +19,9 @@ extension InsightWords {
         case .doses, .adherence: return days(history.doseLog(now: now), period)
         case .levels: return runs(history)
         case .conditions:
-            let found = ConditionReactions(
-                history.answered, taken: history.doses, reactions: history.reactions, exertion: history.exertion,
-                in: period, now: now)
-            return found.map { ConditionsCard(self, $0).compared.map(row) } ?? []
+            return FactoredDose.all(
+                history.answered, reactions: history.reactions, exertion: history.exertion, in: period, now: now
+            ).map(row)
         case .links: return compared(history)
         case .milestones:
             let log = history.doseLog(now: now)
@@ -40,8 +39,19 @@ extension InsightWords {
             path: Paths.editSymptom(person, entry.id.text))
     }
 
-    private func row(_ condition: ConditionsCard.Row) -> Row {
-        Row(condition.name, detail: "\(condition.with) \(condition.without) \(condition.verdict)")
+    private func row(_ dose: FactoredDose) -> Row {
+        func named(_ key: String, _ factors: [CoFactor]) -> String? {
+            let names = factors.map { factor($0).isolated }.joined(separator: ", ")
+            return factors.isEmpty ? nil : phrases(key, ["names": names])
+        }
+        let known = [
+            named("insights.conditions.dose.with", dose.with),
+            named("insights.conditions.dose.without", dose.without),
+        ]
+        return Row(
+            when(dose.at), detail: known.compactMap(\.self).joined(separator: " · "),
+            value: phrases(dose.reacted ? "insights.reaction" : "insights.conditions.dose.quiet"),
+            path: Paths.today(person, day: dose.at.day.iso))
     }
 
     private func reactions(_ found: [CountedReaction]) -> [Row] {

@@ -43,10 +43,7 @@ struct RecipeFoodPage: Page {
         isNothing = isTyped && found.foods.isEmpty
         hasRecipes = isTyped && foods.count < found.foods.count
         heading = isTyped || foods.isEmpty ? nil : phrases("food.usual")
-        self.found =
-            !isTyped
-            ? nil
-            : found.isSimilar ? phrases("food.search.similar") : phrases("food.search.found", count: foods.count)
+        self.found = isTyped ? phrases.found(found, count: foods.count) : nil
         rows = foods.map { food in
             Row(
                 value: "choose.\(food.id.text)", name: food.details.name, detail: phrases.detail(food),

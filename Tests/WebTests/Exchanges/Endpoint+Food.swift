@@ -135,6 +135,17 @@ extension Endpoint {
                 }
             )),
         Endpoint(
+            "POST /people/:person/food/copies/:day/:copy/removal",
+            (
+                "happy",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    try await ada.post(
+                        Paths.foodCopies("mia"), [("id", "copy"), ("day", "2026-06-20"), ("meal", "lunch")])
+                    return try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", "copy"))
+                }
+            ), ("no day", { try await $0.post(Paths.foodCopyRemoval("mia", "today", "copy")) })),
+        Endpoint(
             "GET /people/:person/food/entries/:entry/edit", ("happy", { try await get(edit, $0) }),
             ("not there", { try await $0.get(edit) })),
         Endpoint(

@@ -80,7 +80,7 @@ struct RouteIDs: Sendable {
             "circle": "circle-of-mia", "member": "mia-there",
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
-            "meal": "7", "picture": "list.jpg",
+            "meal": "7", "picture": "list.jpg", "copy": "copied",
             "entry": "eaten-by-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]

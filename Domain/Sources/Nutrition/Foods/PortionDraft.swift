@@ -14,7 +14,7 @@ public struct PortionDraft: Sendable, Hashable {
         case portion(Portion.Problem)
     }
 
-    /// The number as typed.
+    /// The number as typed; of measures and servings also a fraction such as "1/2" or "1½".
     public let number: String
     /// "g", "ml", "serving", or "measure-" and the place of a measure of the food, counted from 0.
     public let unit: String
@@ -49,7 +49,7 @@ public struct PortionDraft: Sendable, Hashable {
             }
         }
         guard unit == "serving" || measure(food) != nil else { throw .unitUnknown }
-        let value = FoodNumber.scaled(number, decimal, places: 2, most: PortionCount.most)
+        let value = CountText.hundredths(number, decimal, most: PortionCount.most)
         guard let count = value.flatMap({ PortionCount(hundredths: $0) }) else { throw .numberUnreadable }
         return measure(food).map { .measures($0, count) } ?? .servings(count)
     }

@@ -1,0 +1,24 @@
+internal import Clinical
+internal import Nutrition
+
+/// What the portion of a form holds, before it is saved.
+struct PortionCard: Sendable {
+    /// Nil where the portion cannot be worked out.
+    let energy: String?
+    let otherEnergy: String
+    let sums: [FoodDiaryPage.Sum]
+
+    init(_ phrases: Phrases, _ food: FoodDetails, number: String, unit: String) {
+        let draft = PortionDraft(number: number, unit: unit)
+        let portion = try? draft.checked(of: food, decimal: phrases.formats.decimalMark)
+        guard let nutrients = portion.flatMap({ try? food.nutrients(of: $0) }) else {
+            (energy, otherEnergy, sums) = (nil, "", [])
+            return
+        }
+        energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
+        otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
+        sums = FoodDiaryPage.shown.map {
+            .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0))
+        }
+    }
+}
