@@ -39,6 +39,7 @@ enum SiteRouter {
         RecipesController.add(to: &routes)
         InsightsController.add(to: &routes)
         ActivityController.add(to: &routes)
+        WorkoutsController.add(to: &routes)
         CaloriesController.add(to: &routes)
         EnergyController.add(to: &routes)
         PlanController.add(to: &routes)

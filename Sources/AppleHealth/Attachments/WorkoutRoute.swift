@@ -4,6 +4,10 @@ public import Clinical
 public struct WorkoutRoute: Sendable, Equatable {
     public let points: [Point]
 
+    public init(points: [Point]) {
+        self.points = points
+    }
+
     /// One place. What the file does not say is nil.
     public struct Point: Sendable, Equatable {
         public var at: Instant
@@ -24,7 +28,7 @@ public struct WorkoutRoute: Sendable, Equatable {
         /// Millimetres that the elevation can be off.
         public var verticalAccuracy: Int64?
 
-        init(at: Instant, latitude: Int64, longitude: Int64) {
+        public init(at: Instant, latitude: Int64, longitude: Int64) {
             self.at = at
             self.latitude = latitude
             self.longitude = longitude

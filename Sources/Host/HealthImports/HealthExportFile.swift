@@ -8,8 +8,10 @@ internal import SystemPackage
 public struct HealthExportFile: Sendable {
     public enum Refusal: String, Error, Sendable, Equatable {
         case cannotRead
-        /// Neither XML nor a whole ZIP file.
+        /// A ZIP file that is not whole.
         case notAnExport
+        /// Neither a ZIP file nor the XML of an export.
+        case noExport
         /// A ZIP file without an export of Apple Health in it.
         case noExportInside
         case encrypted
@@ -38,6 +40,7 @@ public struct HealthExportFile: Sendable {
         (digest, bytes) = try Self.digest(of: file.path)
         guard try Self.isZip(file.path) else {
             (entry, beside, xmlBytes) = (nil, [], bytes)
+            guard try Self.beginsAsExport(file.path) else { throw Refusal.noExport }
             return
         }
         let zip = try HealthZip(file.path)
@@ -79,6 +82,15 @@ public struct HealthExportFile: Sendable {
         }
         let digits = hash.finalize().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
         return (digits.joined(), count)
+    }
+
+    /// Whether the root of an export is named where it begins; other files would only be called damaged later.
+    private static func beginsAsExport(_ path: String) throws -> Bool {
+        let stream = try PlainStream(path)
+        return try withUnsafeTemporaryAllocation(byteCount: HealthZip.beginning, alignment: 1) { buffer in
+            let read = try stream.read(buffer)
+            return String(decoding: buffer[..<read], as: UTF8.self).contains(HealthZip.root)
+        }
     }
 
     private static func isZip(_ path: String) throws -> Bool {

@@ -1,5 +1,6 @@
 public import AppleHealth
 internal import Clinical
+internal import Foundation
 public import Store
 
 /// Brings an export of Apple Health into the store in batches, in constant memory.
@@ -49,6 +50,8 @@ public enum HealthImport {
             run = try await records(run, in: file, access, world, batchSize: batchSize, isWanted)
         }
         if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
+        // What reading took goes back to the system before the totals take theirs.
+        malloc_trim(0)
         try await HealthTotals.settleWithExertion(access, world)
         return run
     }

@@ -14,6 +14,10 @@ final class HealthZip {
 
     deinit { zip_discard(pointer) }
 
+    /// The root of an export, which stands in so many bytes at its beginning.
+    static let root = "HealthData"
+    static let beginning = 1024
+
     /// The XML file whose root is that of an export: its name depends on the language of the phone.
     func export() throws -> UInt64 {
         for (index, name) in names where name.lowercased().hasSuffix(".xml") {
@@ -57,9 +61,9 @@ final class HealthZip {
     private func begins(_ index: UInt64) -> Bool {
         guard let file = zip_fopen_index(pointer, index, 0) else { return false }
         defer { zip_fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1024)
+        var bytes = [UInt8](repeating: 0, count: Self.beginning)
         let read = zip_fread(file, &bytes, UInt64(bytes.count))
-        return read > 0 && String(decoding: bytes[..<Int(read)], as: UTF8.self).contains("HealthData")
+        return read > 0 && String(decoding: bytes[..<Int(read)], as: UTF8.self).contains(Self.root)
     }
 }
 

@@ -2,9 +2,12 @@ internal import Foundation
 
 /// An element as it is kept in `health_element`.
 struct HealthElementBody: Decodable {
-    private let element: String
+    let element: String
     private let attributes: [[String]]?
     private let children: [HealthElementBody]?
+
+    /// The elements inside of it that have this name.
+    func children(_ name: String) -> [HealthElementBody] { (children ?? []).filter { $0.element == name } }
 
     init(text: String) throws {
         self = try JSONDecoder().decode(HealthElementBody.self, from: Data(text.utf8))

@@ -19,7 +19,14 @@ enum ActivityController {
         let (person, words) = try await words(visit)
         let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: stretches)
         let days = try await visit.store.healthOverview(visit.access, from: words.today, through: words.today)
-        return visit.visit.show(ActivityPage(words, days: days, isSettled: isSettled), person: person)
+        let page = ActivityPage(
+            words, days: days, isSettled: isSettled, imports: days.isEmpty ? try await imports(visit) : .none)
+        return visit.visit.show(page, person: person)
+    }
+
+    private static func imports(_ visit: PersonVisit) async throws -> ActivityPage.Imports {
+        let states = try await visit.store.healthImports(visit.access).map(\.state)
+        return states.contains(.complete) ? .complete : states.contains(.running) ? .running : .none
     }
 
     /// The week, month or year of the address; what cannot be read is the week of today.

@@ -10,6 +10,8 @@ struct ActivityPage: Page {
     let title: String
     /// Nothing is on record; where it is brought in.
     let empty: String?
+    /// Why nothing is shown although something is there, or on its way.
+    let why: String?
     let isSettling: Bool
     let hasTiles: Bool
     /// Where more is brought in.
@@ -20,7 +22,17 @@ struct ActivityPage: Page {
     let energy: String
     let hasBody: Bool
     let body: [Tile]
+    let workouts: String
     let leaderboard: String
+
+    /// What was brought in.
+    enum Imports: String, Sendable {
+        case none
+        /// One is under way, and none is complete.
+        case running
+        /// There are some, of which nothing counts here.
+        case complete
+    }
 
     /// One metric.
     struct Tile: Sendable {
@@ -40,11 +52,13 @@ struct ActivityPage: Page {
         .standHours, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .pushes, .flights,
     ]
 
-    init(_ words: HealthWords, days: [HealthMetricDays], isSettled: Bool) {
+    init(_ words: HealthWords, days: [HealthMetricDays], isSettled: Bool, imports: Imports = .none) {
         title = words.phrases("activity.title")
-        empty = days.isEmpty && isSettled ? Paths.healthImports(words.person) : nil
+        let hasNothing = days.isEmpty && isSettled
+        empty = hasNothing && imports == .none ? Paths.healthImports(words.person) : nil
+        why = hasNothing && imports != .none ? words.phrases("activity.why.\(imports.rawValue)") : nil
         isSettling = !isSettled
-        hasTiles = !days.isEmpty
+        hasTiles = !days.isEmpty || why != nil
         more = Link(words.phrases("activity.empty.action"), Paths.healthImports(words.person))
         calories = Paths.calories(words.person)
         food = Paths.food(words.person)
@@ -55,6 +69,7 @@ struct ActivityPage: Page {
         self.movement = movement.map { Tile(words, $0, latest[$0]) }
         self.body = body.map { Tile(words, $0, latest[$0]) }
         hasBody = !body.isEmpty
+        workouts = Paths.workouts(words.person)
         leaderboard = Paths.leaderboard(words.person)
     }
 }

@@ -69,6 +69,8 @@ extension ActivityPage {
             Sample("empty", ActivityPage(words, days: [], isSettled: true)),
             Sample("little", ActivityPage(words, days: Array(typical.suffix(1)), isSettled: true)),
             Sample("settling", ActivityPage(words, days: [], isSettled: false)),
+            Sample("importing", ActivityPage(words, days: [], isSettled: true, imports: .running)),
+            Sample("none-counts", ActivityPage(words, days: [], isSettled: true, imports: .complete)),
             Sample(
                 "much",
                 ActivityPage(

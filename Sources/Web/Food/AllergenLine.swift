@@ -25,7 +25,7 @@ struct AllergenLine: Sendable {
                 let concerned = findings.filter { Self.kind($0.verdict) == kind }
                 guard !concerned.isEmpty else { return nil }
                 return Said(
-                    kind: kind, allergens: names(phrases, concerned), reasons: concerned.compactMap(why.sentence))
+                    kind: kind, allergens: names(phrases, concerned), reasons: why.sentences(concerned))
             }
         }
     }

@@ -10,8 +10,25 @@ struct AllergenWhy {
     private static let mostFoods = 4
     private static let mostReasons = 3
 
-    /// One sentence for each food that speaks of it; nil where nothing does.
-    func sentence(_ finding: AllergenFinding) -> String? {
+    /// A sentence for all allergens of which the same is said.
+    func sentences(_ findings: [AllergenFinding]) -> [String] {
+        var said: [(why: String, allergens: [String])] = []
+        for finding in findings {
+            guard let why = why(finding) else { continue }
+            let allergen = phrases.allergen(finding.allergen.kind).isolated
+            if let place = said.firstIndex(where: { $0.why == why }) {
+                said[place].allergens.append(allergen)
+            } else {
+                said.append((why, [allergen]))
+            }
+        }
+        return said.map { why, allergens in
+            phrases("food.why", ["allergens": allergens.joined(separator: ", "), "why": why])
+        }
+    }
+
+    /// What each food says of it; nil where nothing does.
+    private func why(_ finding: AllergenFinding) -> String? {
         var said: [(food: String, why: [String])] = []
         for (food, why) in reasons(finding.verdict) {
             if let place = said.firstIndex(where: { $0.food == food }) {
@@ -26,8 +43,7 @@ struct AllergenWhy {
             return isItself(food) ? why : phrases("food.why.in", ["food": food.isolated, "why": why])
         }
         if said.count > Self.mostFoods { parts.append(phrases("food.why.more", count: said.count - Self.mostFoods)) }
-        let allergen = phrases.allergen(finding.allergen.kind).isolated
-        return phrases("food.why", ["allergen": allergen, "why": parts.joined(separator: "; ")])
+        return parts.joined(separator: "; ")
     }
 
     /// The name of the only food is on the page already.

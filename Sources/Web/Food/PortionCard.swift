@@ -17,7 +17,8 @@ struct PortionCard: Sendable {
         }
         energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
         otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
-        sums = FoodDiaryPage.shown.map {
+        // What is not known would only push the form apart.
+        sums = FoodDiaryPage.shown.filter { nutrients[$0] == .trace || nutrients[$0].quantity != nil }.map {
             .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0))
         }
     }

@@ -4,7 +4,7 @@ enum Pages {
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self, LockPage.self, NewPersonPage.self,
         PeoplePage.self, ProfilePage.self, TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self,
         DelayPage.self, SkipPage.self, InsightsPage.self, InsightRowsPage.self, ActivityPage.self,
-        HealthMetricPage.self, PlanPage.self, EditLevelPage.self,
+        HealthMetricPage.self, WorkoutsPage.self, WorkoutPage.self, PlanPage.self, EditLevelPage.self,
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self, VisitsPage.self,
         EditVisitPage.self, NewHoldPage.self, EndHoldPage.self, QuestionsPage.self, EditQuestionPage.self,
         NewReportPage.self, ReportPage.self, LogSymptomsPage.self, EditSymptomPage.self, SymptomsPage.self,

@@ -31,6 +31,7 @@ extension EveryFunction {
         _ = try await store.healthSamples(
             homes.mia, type: "HKQuantityTypeIdentifierStepCount", from: Instant(milliseconds: 0), until: end)
         _ = try await store.healthElements(homes.mia, kind: "Workout")
+        _ = try await store.workouts(homes.mia, skipping: 0, limit: 1)
         #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
         try await store.importHealth(first, homes.mia, world: homes.world)
         for replaces in [false, true, true] {
@@ -70,6 +71,8 @@ extension EveryFunction {
         for stored in try await store.healthAttachments(homes.mia, .route) {
             _ = try await store.bytes(of: stored, homes.mia)
         }
+        let workout = try #require(try await store.workouts(homes.mia, skipping: 0, limit: 1).workouts.first)
+        #expect(try await store.workouts(homes.mia, at: workout.start.instant).first?.routes.isEmpty == false)
     }
 
     private func healthTotals() async throws {

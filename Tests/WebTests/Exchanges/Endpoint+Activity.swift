@@ -1,4 +1,5 @@
 import Activity
+import AppleHealth
 import Clinical
 import Store
 import TestSupport
@@ -29,7 +30,24 @@ extension Endpoint {
         return try await ada.post(sources, [("source", phone.id.text), ("version", version), ("change", change)])
     }
 
+    /// A site on which Mia ran, with the way that she took.
+    private static func ran(_ path: String, _ stage: Stage) async throws -> Reply {
+        let (site, ada) = try await stage.ada()
+        let way = try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route())
+        try await site.store.importHealth(
+            HealthXML.whole(HealthXML.workout()), files: [way], site.homes.mia, world: site.homes.world)
+        return try await ada.get(path)
+    }
+
     static let activity: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/workouts", ("empty", { try await $0.get(Paths.workouts("mia")) }),
+            ("happy", { try await ran(Paths.workouts("mia"), $0) }),
+            ("later", { try await ran(Paths.workouts("mia", page: 2), $0) })),
+        Endpoint(
+            "GET /people/:person/workouts/:start", ("happy", { try await ran(Paths.workout("mia", "1781884800000"), $0) }),
+            ("not there", { try await ran(Paths.workout("mia", "1"), $0) }),
+            ("no time", { try await ran(Paths.workout("mia", "first"), $0) })),
         Endpoint(
             "GET /people/:person/activity", ("empty", { try await $0.get(Paths.activity("mia")) }),
             ("happy", { try await known($0).1.get(Paths.activity("mia")) })),

@@ -62,7 +62,7 @@ struct RouteIDs: Sendable {
             "circle-of-mia", name: "Class 4b", as: "mia-there", BoardChoice(nickname: "Speedy", shown: []),
             site.homes.mia, act: site.homes.act)
         _ = try await site.passkey()
-        try await store.importHealth(HealthXML.whole(HealthXML.record()), site.homes.mia, world: site.homes.world)
+        try await store.importHealth(HealthXML.whole(HealthXML.record(), HealthXML.workout()), site.homes.mia, world: site.homes.world)
         let stew = Food.table("starter-stew", "Stew")
         try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, act: site.homes.act)
         let toast = try RecipeDetails.named("Toast", [stew])
@@ -80,7 +80,7 @@ struct RouteIDs: Sendable {
             "circle": "circle-of-mia", "member": "mia-there",
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
-            "meal": "7", "picture": "list.jpg", "copy": "copied",
+            "meal": "7", "picture": "list.jpg", "copy": "copied", "start": "1781884800000",
             "entry": "eaten-by-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]

@@ -1,0 +1,82 @@
+internal import Activity
+internal import AppleHealth
+internal import Charts
+internal import Clinical
+internal import Store
+
+/// A workout with what is known of it and the way that it took; several where they began together.
+struct WorkoutPage: Page {
+    static let template = "workouts/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let workouts: [Card]
+
+    /// One workout.
+    struct Card: Sendable {
+        let id: String
+        let heading: String
+        let facts: [Fact]
+        let routes: [Route]
+    }
+
+    struct Fact: Sendable {
+        let label: String
+        let value: String
+    }
+
+    /// A way, drawn and in numbers.
+    struct Route: Sendable {
+        let svg: String
+        let text: String
+    }
+
+    init(
+        _ words: HealthWords, _ first: StoredWorkout, _ found: [(workout: StoredWorkout, routes: [WorkoutRoute])]
+    ) {
+        let phrases = words.phrases
+        title = first.name ?? phrases("workouts.unnamed")
+        subtitle = words.when(first)
+        back = Link(phrases("workouts.title"), Paths.workouts(words.person))
+        workouts = found.enumerated().map { index, found in
+            let (workout, routes) = found
+            var facts = words.facts(workout).map { Fact(label: $0.label, value: $0.value) }
+            if let highest = workout.highestHeart {
+                facts.append(Fact(label: phrases("workouts.heart.highest"), value: words.value(highest, .heartRate)))
+            }
+            if let source = workout.source { facts.append(Fact(label: phrases("workouts.source"), value: source)) }
+            return Card(
+                id: "workout-\(index)", heading: workout.name ?? phrases("workouts.unnamed"), facts: facts,
+                routes: routes.map { Route(words, $0) })
+        }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(
+            _ found: [(workout: StoredWorkout, routes: [WorkoutRoute])], _ units: Units = .metric
+        ) -> WorkoutPage? {
+            found.first.map { WorkoutPage(SampleHealth.words(phrases, units), $0.workout, found) }
+        }
+        let (few, many) = (SampleWorkouts.few, SampleWorkouts.many)
+        let pages = [
+            ("typical", page(few.prefix(1).map { ($0, [SampleWorkouts.route]) })),
+            ("bare", page(few.suffix(1).map { ($0, []) })),
+            ("much", page(many.prefix(3).map { ($0, [SampleWorkouts.route, SampleWorkouts.route]) }, .imperial)),
+        ]
+        return pages.compactMap { name, page in page.map { Sample(name, $0) } }
+    }
+}
+
+extension WorkoutPage.Route {
+    fileprivate init(_ words: HealthWords, _ route: WorkoutRoute) {
+        let length = words.value(route.millimetres * 1000, .walkingRunningDistance)
+        text = words.phrases("workouts.route.length", ["distance": length])
+        let places = route.points.map {
+            RouteSketch.Place(
+                latitude: Double($0.latitude) / 1e7, longitude: Double($0.longitude) / 1e7, isFirst: $0.isFirst)
+        }
+        svg = RouteSketch.svg(places, label: words.phrases("workouts.route", ["distance": length]))
+    }
+}
