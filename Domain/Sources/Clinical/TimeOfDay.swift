@@ -3,6 +3,9 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
     /// Minutes after midnight, 0…1439.
     public let minutes: Int
 
+    /// The beginning of a day.
+    public static let midnight = TimeOfDay(secondsAfterMidnight: 0)
+
     /// Takes minutes after midnight; nil outside 0…1439.
     public init?(minutes: Int) {
         guard (0..<1440).contains(minutes) else { return nil }

@@ -22,6 +22,17 @@ public struct HealthDate: Hashable, Sendable {
     public var moment: Moment { Moment(instant: instant, offset: offset) }
 }
 
+extension HealthDate {
+    /// As an export writes it.
+    public var written: String {
+        let minutes = abs(offset) / 60
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let seconds = (instant.milliseconds + Int64(offset) * 1000) / 1000 % 60
+        return "\(moment.day.iso) \(moment.time.text):\(two(Int32((seconds + 60) % 60))) "
+            + "\(offset < 0 ? "-" : "+")\(two(minutes / 60))\(two(minutes % 60))"
+    }
+}
+
 /// Reads times; the day of the last one is remembered, because a file is in the order of time.
 struct HealthDateReader {
     private var lastDay = (year: -1, month: -1, day: -1, number: Int64(0))

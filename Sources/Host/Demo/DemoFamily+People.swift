@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Activity
 internal import Clinical
 internal import Immunotherapy
 internal import Store
@@ -56,14 +57,25 @@ extension DemoFamily {
         }
     }
 
-    /// Ben, her father, who has hay fever.
-    static func makeBen(_ world: World, _ household: Household.ID, today: CalendarDay) async throws {
+    /// Ben, her father, who has hay fever, runs, and writes down what he eats.
+    static func makeBen(
+        _ world: World, _ household: Household.ID, today: CalendarDay, zone: ZoneRules, now: Instant
+    ) async throws {
         guard let id = Person.ID("demo-ben") else { throw DemoFlaw() }
         let ben = Person(
             id: id, name: "Ben", birthdate: today.adding(days: -41 * 365 - 130), timeZone: timeZone,
-            units: .metric, firstWeekday: .monday, areas: [.hayFever])
-        _ = try await world.store.createPerson(
+            units: .metric, firstWeekday: .monday, areas: [.hayFever, .activity])
+        let access = try await world.store.createPerson(
             ben, allergens: [], household: household, actor: .commandLine, act: world.act)
+        let profile = EnergyProfileDetails(sex: .male, millimetres: 1810, weight: nil, goal: .maintain)
+        let stored = try await world.store.energyProfile(access)
+        _ = try await world.store.saveEnergyProfile(profile, version: stored.version, access, act: world.act)
+        let batch = DemoActivity(today: today, zone: zone, now: now).batch()
+        let post = HealthPost(
+            sender: HealthSender(id: "demo-phone", name: "Ben’s phone"), batch: batch, bytes: 0, replaces: false)
+        _ = try await world.store.addHealth(post, access, act: world.act)
+        let food = try await DemoFood(today: today, zone: zone, now: now).entries(world.store, access)
+        try await world.store.createFoodEntries(food, access, act: world.act)
     }
 }
 

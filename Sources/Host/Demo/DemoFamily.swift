@@ -54,7 +54,7 @@ public enum DemoFamily {
         try await addContacts(mia, past(240))
         try await addRescueMedicines(mia, past(270), today: today, zone: zone)
         try await addActionPlan(mia, past(280), today: today)
-        try await makeBen(past(300), household, today: today)
+        try await makeBen(past(300), household, today: today, zone: zone, now: world.now())
         try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         try await addQuestions(mia, past(360))
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)

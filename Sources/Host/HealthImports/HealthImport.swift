@@ -1,6 +1,6 @@
 public import AppleHealth
+internal import CZip
 internal import Clinical
-internal import Foundation
 public import Store
 
 /// Brings an export of Apple Health into the store in batches, in constant memory.

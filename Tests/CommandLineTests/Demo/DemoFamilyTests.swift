@@ -1,8 +1,11 @@
 internal import Accounts
+internal import Activity
 internal import CarePlan
 internal import Clinical
+internal import Foundation
 internal import Host
 internal import Immunotherapy
+internal import Nutrition
 internal import Store
 internal import Symptoms
 internal import TestSupport
@@ -76,6 +79,23 @@ internal import Testing
         #expect(peanut == peanut.sorted())
         let all = try await store.store.today(access, day: .today.adding(days: -95), from: .today, through: .today)
         #expect(all?.symptoms.map(\.kind) == [.hives])
+    }
+
+    @Test func `Ben has weeks of movement and days of food, and nothing of what is to come`() async throws {
+        let store = try await TemporaryStore()
+        let table = URL(filePath: #filePath).appending(path: "../../../../Data/foods/starter.csv")
+        try await FoodTableFile.loadStarter(table.standardizedFileURL, store.world)
+        _ = try await DemoFamily.moveIn(store.world)
+        let ben = try #require(try await store.store.commandLineAccess(to: "demo-ben"))
+        let zone = try #require(store.world.zones.rules("Europe/London"))
+        #expect(try await store.store.settleHealthTotals(ben, in: zone))
+        let days = try await store.store.healthDays(ben, .steps, from: .today.adding(days: -60), through: .today)
+        #expect(days.count == 57 && days.allSatisfy { $0.figure.millionths > 0 })
+        #expect(try await store.store.workouts(ben, skipping: 0, limit: 50).workouts.count >= 18)
+        let overview = try await store.store.healthOverview(ben, from: .today, through: .today)
+        #expect(overview.count == 9)
+        let diary = try #require(try await store.store.foodDiary(ben, on: .today))
+        #expect(diary.before.count >= 8 && diary.entries.allSatisfy { $0.details.at.instant <= store.world.now() })
     }
 
     @Test func `the account can sign in`() async throws {

@@ -129,14 +129,3 @@ struct AutoExportReading {
         builder.add(element, attributes)
     }
 }
-
-extension HealthDate {
-    /// As an export writes it.
-    var written: String {
-        let minutes = abs(offset) / 60
-        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let seconds = (instant.milliseconds + Int64(offset) * 1000) / 1000 % 60
-        return "\(moment.day.iso) \(moment.time.text):\(two(Int32((seconds + 60) % 60))) "
-            + "\(offset < 0 ? "-" : "+")\(two(minutes / 60))\(two(minutes % 60))"
-    }
-}
