@@ -38,6 +38,24 @@ struct EnergyProfileTests {
         #expect(profile?.goal == .gain(gramsPerWeek: 454))
     }
 
+    @Test(arguments: [1685, 1683, 1501, 1999] as [Int64])
+    func `what was left as it stood does not drift, however often it is saved`(millimetres: Int64) throws {
+        let (born, today) = (try day("1990-05-04"), try day("2024-06-10"))
+        let weight = BodyWeight(grams: 70_003, day: try day("2024-06-01"), origin: .typed)
+        let stored = EnergyProfileDetails(
+            sex: .male, millimetres: millimetres, weight: weight, goal: .lose(gramsPerWeek: 333))
+        for units in [Units.metric, .imperial] {
+            let form = EnergyProfileDraft(stored, units: units, decimal: .point)
+            #expect(form.checked(birthdate: born, today: today, stored: stored).value == stored)
+            let other = EnergyProfileDraft(
+                sex: "male", height: form.height, inches: form.inches, weight: "72", weighed: form.weighed,
+                goal: form.goal, pace: form.pace, units: units, decimal: .point)
+            let changed = other.checked(birthdate: born, today: today, stored: stored).value
+            #expect(changed?.millimetres == millimetres && changed?.goal == stored.goal)
+            #expect(changed?.weight?.grams == (units == .metric ? 72_000 : 32_659))
+        }
+    }
+
     @Test func `an empty form is a profile that knows nothing`() throws {
         #expect(try checked(draft(sex: "", height: "", weight: " ", goal: "")).value == EnergyProfileDetails.none)
     }

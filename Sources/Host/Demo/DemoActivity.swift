@@ -78,10 +78,9 @@ struct DemoActivity {
         builder.add(series, start: start, end: end, value: .quantity(Double(value)))
     }
 
-    /// So many minutes after the day's midnight, as the clock there shows it.
+    /// When the clock shows so many minutes after midnight; 1440 is the midnight after.
     private func date(_ day: CalendarDay, _ minutes: Int) -> HealthDate {
-        let midnight = zone.moment(day, .midnight)
-        let moment = zone.local(at: midnight.instant.adding(seconds: Int64(minutes) * 60))
+        let moment = zone.moment(day.adding(days: minutes / 1440), TimeOfDay(minutes: minutes % 1440) ?? .midnight)
         return HealthDate(instant: moment.instant, offset: moment.offset)
     }
 }

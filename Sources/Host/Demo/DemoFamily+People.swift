@@ -74,6 +74,7 @@ extension DemoFamily {
         let post = HealthPost(
             sender: HealthSender(id: "demo-phone", name: "Ben’s phone"), batch: batch, bytes: 0, replaces: false)
         _ = try await world.store.addHealth(post, access, act: world.act)
+        _ = try await HealthTotals.settle(access, world)
         let food = try await DemoFood(today: today, zone: zone, now: now).entries(world.store, access)
         try await world.store.createFoodEntries(food, access, act: world.act)
     }

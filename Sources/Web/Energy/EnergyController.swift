@@ -30,7 +30,9 @@ enum EnergyController {
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         let birthdate = records.person.person.birthdate
         let details: EnergyProfileDetails
-        switch values.draft(words).checked(birthdate: birthdate, today: words.today) {
+        switch values.draft(words).checked(
+            birthdate: birthdate, today: words.today, stored: records.profile.details)
+        {
         case .invalid(let found): return show(visit, records, values, words.energy(found, values.units))
         case .valid(let checked): details = checked
         }

@@ -87,8 +87,6 @@ internal import Testing
         try await FoodTableFile.loadStarter(table.standardizedFileURL, store.world)
         _ = try await DemoFamily.moveIn(store.world)
         let ben = try #require(try await store.store.commandLineAccess(to: "demo-ben"))
-        let zone = try #require(store.world.zones.rules("Europe/London"))
-        #expect(try await store.store.settleHealthTotals(ben, in: zone))
         let days = try await store.store.healthDays(ben, .steps, from: .today.adding(days: -60), through: .today)
         #expect(days.count == 57 && days.allSatisfy { $0.figure.millionths > 0 })
         #expect(try await store.store.workouts(ben, skipping: 0, limit: 50).workouts.count >= 18)

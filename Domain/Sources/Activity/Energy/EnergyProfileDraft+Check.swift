@@ -6,7 +6,11 @@ extension EnergyProfileDraft {
     /// - Parameters:
     ///   - birthdate: the day the person was born.
     ///   - today: the person's civil day.
-    public func checked(birthdate: CalendarDay, today: CalendarDay) -> Checked<EnergyProfileDetails, Problem> {
+    ///   - stored: what the form showed. What was left as it stood keeps its value, so that feet and pounds, which are shown
+    ///     rounded, do not drift with each save.
+    public func checked(
+        birthdate: CalendarDay, today: CalendarDay, stored: EnergyProfileDetails? = nil
+    ) -> Checked<EnergyProfileDetails, Problem> {
         var problems: [Problem] = []
         let sex = EnergyProfile.Sex(rawValue: self.sex)
         if sex == nil, !self.sex.isEmpty { problems.append(.unknownSex) }
@@ -25,7 +29,20 @@ extension EnergyProfileDraft {
         guard problems.isEmpty else { return .invalid(problems) }
         var own: BodyWeight?
         if let grams, let weighed { own = BodyWeight(grams: grams, day: weighed, origin: .typed) }
-        return .valid(EnergyProfileDetails(sex: sex, millimetres: millimetres, weight: own, goal: goal))
+        let typed = EnergyProfileDetails(sex: sex, millimetres: millimetres, weight: own, goal: goal)
+        return .valid(stored.map { keeping($0, typed) } ?? typed)
+    }
+
+    private func keeping(_ stored: EnergyProfileDetails, _ typed: EnergyProfileDetails) -> EnergyProfileDetails {
+        let shown = EnergyProfileDraft(stored, units: units, decimal: decimal)
+        var weight = typed.weight
+        if self.weight == shown.weight, let typed = weight, let kept = stored.weight {
+            weight = BodyWeight(grams: kept.grams, day: typed.day, origin: typed.origin)
+        }
+        let isHeightKept = (height, inches) == (shown.height, shown.inches)
+        return EnergyProfileDetails(
+            sex: typed.sex, millimetres: isHeightKept ? stored.millimetres : typed.millimetres, weight: weight,
+            goal: (goal, pace) == (shown.goal, shown.pace) ? stored.goal : typed.goal)
     }
 
     private func checkedWeighed(
