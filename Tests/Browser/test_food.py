@@ -86,6 +86,35 @@ def test_a_meal_of_the_day_before_is_copied_once(family):
     page.get_by_text("Meal copied.").wait_for()
     assert page.locator(".rows li").count() == 1
     assert page.get_by_role("button", name="Copy from the day before").count() == 0
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text("The copied meal is gone again.").wait_for()
+    assert page.locator(".rows li").count() == 0
+    page.get_by_role("button", name="Copy from the day before").click()
+    page.get_by_text("Meal copied.").wait_for()
+
+
+def test_what_a_portion_holds_follows_the_amount_and_the_verdict_says_why(family):
+    page = family.page
+    to_the_search(family)
+    page.fill("#q", "peanut butter")
+    page.locator("[data-live-results] .rows a", has_text="Peanut butter").first.click()
+    page.wait_for_url(re.compile("/entries/new"))
+    assert "Peanut is declared" in page.locator(".food-verdicts").inner_text()
+    page.select_option("#unit", "g")
+    page.fill("#number", "100")
+    page.locator("[data-portion]", has_text="607").wait_for()
+    page.fill("#number", "50")
+    page.locator("[data-portion]", has_text="304").wait_for()
+    is_clean(page)
+    # Numbers of another portion would mislead.
+    page.fill("#number", "many")
+    page.wait_for_function("() => !document.querySelector('[data-portion]').innerText.trim()")
+    page.select_option("#unit", "measure-0")
+    page.fill("#number", "1½")
+    page.locator("[data-portion]", has_text="kcal").wait_for()
+    family.main_action()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    assert "1.5 ×" in plain(page.locator(".rows").first.inner_text())
 
 
 def test_a_food_of_the_familys_own_says_what_its_ingredients_say(family):
