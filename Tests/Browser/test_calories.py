@@ -99,8 +99,8 @@ def test_a_child_gets_no_estimate_and_no_goal(family):
     assert "kcal" not in text(page)
     is_clean(page)
     eat(family, person, 10)
-    assert "Not clear so far" in text(page) and "is growing" in text(page)
-    assert "it is not known what was burned" in text(page)
+    assert "Eaten and burned" in text(page) and "is growing" in text(page)
+    assert "Deficit" not in text(page) and "Surplus" not in text(page)
     is_clean(page)
 
 

@@ -91,7 +91,7 @@ def test_a_recipe_is_put_together_and_a_serving_eaten(family):
     is_clean(page)
     page.get_by_role("link", name="Log a serving").click()
     assert page.input_value("#number") == "1" and page.input_value("#unit") == "serving"
-    assert "Mia: contains Peanut" in page.locator(".food-lines").first.inner_text()
+    assert "Mia: contains Peanut" in page.locator(".food-verdicts").first.inner_text()
     is_clean(page)
     family.main_action()
     page.wait_for_url(re.compile(r"/food\?day="))

@@ -15,7 +15,9 @@ import Testing
     }
 
     @Test func `a gap is no line, and many places are thinned`() {
-        #expect(RouteSketch.svg([place(1, 1), place(1, 2, first: true), place(2, 2)], label: "").contains("M10 290M289.9 290L"))
+        #expect(
+            RouteSketch.svg([place(1, 1), place(1, 2, first: true), place(2, 2)], label: "").contains(
+                "M10 290M289.9 290L"))
         let many = (0..<10_000).map { place(Double($0) / 1e4, 0) }
         let steps = RouteSketch.svg(many, label: "").split(separator: "L").count
         #expect(steps <= 602 && steps > 500)

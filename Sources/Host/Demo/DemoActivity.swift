@@ -32,7 +32,9 @@ struct DemoActivity {
             add(.steps, "count", steps, day, hour, 0, 60, &builder)
             add(.walkingRunningDistance, "m", steps * 3 / 4, day, hour, 0, 60, &builder)
             add(.activeEnergy, "kcal", isRun ? 360 + random.below(60) : 8 + steps / 28, day, hour, 0, 60, &builder)
-            add(.heartRate, "count/min", isRun ? 138 + random.below(14) : 64 + random.below(22), day, hour, 20, 20, &builder)
+            add(
+                .heartRate, "count/min", isRun ? 138 + random.below(14) : 64 + random.below(22), day, hour, 20, 20,
+                &builder)
             if isRun || steps > 900 { add(.exerciseTime, "min", isRun ? 34 : 8, day, hour, 0, 60, &builder) }
         }
         add(.restingHeartRate, "count/min", 56 + random.below(5), day, 7, 0, 0, &builder)

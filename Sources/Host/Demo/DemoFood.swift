@@ -14,15 +14,20 @@ struct DemoFood {
     private static let plate: [(food: String, grams: Int64, meal: Meal, minutes: Int, turn: Int?)] = [
         ("starter-porridge-made-with-whole-milk", 260, .breakfast, 7 * 60 + 25, nil),
         ("starter-banana", 100, .breakfast, 7 * 60 + 25, 0), ("starter-orange-juice", 200, .breakfast, 7 * 60 + 30, 1),
-        ("starter-wholemeal-bread", 72, .lunch, 12 * 60 + 40, 0), ("starter-cheddar-cheese", 60, .lunch, 12 * 60 + 40, 0),
-        ("starter-chicken-tikka-masala", 350, .lunch, 12 * 60 + 50, 1), ("starter-apple", 150, .snack, 16 * 60 + 5, nil),
+        ("starter-wholemeal-bread", 72, .lunch, 12 * 60 + 40, 0),
+        ("starter-cheddar-cheese", 60, .lunch, 12 * 60 + 40, 0),
+        ("starter-chicken-tikka-masala", 350, .lunch, 12 * 60 + 50, 1),
+        ("starter-apple", 150, .snack, 16 * 60 + 5, nil),
         ("starter-digestive-biscuits", 45, .snack, 16 * 60 + 5, 1), ("starter-salmon-baked", 150, .dinner, 19 * 60, 0),
-        ("starter-rice-white-boiled", 240, .dinner, 19 * 60, 0), ("starter-pasta-boiled", 320, .dinner, 19 * 60 + 10, 1),
-        ("starter-broccoli-boiled", 120, .dinner, 19 * 60, nil), ("starter-plain-yoghurt-whole-milk", 150, .dinner, 19 * 60 + 40, nil),
+        ("starter-rice-white-boiled", 240, .dinner, 19 * 60, 0),
+        ("starter-pasta-boiled", 320, .dinner, 19 * 60 + 10, 1),
+        ("starter-broccoli-boiled", 120, .dinner, 19 * 60, nil),
+        ("starter-plain-yoghurt-whole-milk", 150, .dinner, 19 * 60 + 40, nil),
     ]
 
     /// Nothing of what is still to come; a food that the table does not have is left out.
-    func entries(_ store: Store, _ access: PersonAccess) async throws -> [(id: FoodEntry.ID, details: FoodEntryDetails)] {
+    func entries(_ store: Store, _ access: PersonAccess) async throws -> [(id: FoodEntry.ID, details: FoodEntryDetails)]
+    {
         var entries: [(id: FoodEntry.ID, details: FoodEntryDetails)] = []
         for back in (0...Self.days).reversed() {
             let day = today.adding(days: -back)

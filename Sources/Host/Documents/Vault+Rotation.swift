@@ -83,7 +83,9 @@ final class VaultLock {
     init(_ vault: Vault, exclusive: Bool) throws(Vault.Failure) {
         do throws(SystemError) {
             let folder = try OpenFile(vault.folder.path, O_RDONLY | O_DIRECTORY)
-            guard flock(folder.descriptor, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else { throw SystemError.last }
+            guard flock(folder.descriptor, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
+                throw SystemError.last
+            }
             self.folder = consume folder
         } catch {
             // Without a folder there is nothing to keep apart.

@@ -55,7 +55,9 @@ extension Reader {
         return try rows.compactMap { row in
             let start = try row.healthDate("start_at", offset: "utc_offset")
             let body = try HealthElementBody(text: row.text("body"))
-            guard let workout = StoredWorkout(identity: try row.text("identity"), start: start, body) else { return nil }
+            guard let workout = StoredWorkout(identity: try row.text("identity"), start: start, body) else {
+                return nil
+            }
             let source = HealthSource(person: person, name: workout.source ?? "", device: workout.device)
             return source.map { removed.contains($0.id.text) } ?? false ? nil : workout
         }

@@ -44,7 +44,8 @@ public struct StoredWorkout: Sendable, Equatable {
         let statistics = body.children("WorkoutStatistics")
         totals = Self.older(body).merging(Self.totals(statistics)) { $1 }
         let heart = statistics.first { $0["type"] == HealthMetric.heartRate.healthKit }
-        highestHeart = Self.amount(heart?["maximum"], heart?["unit"], .heartRate) ?? Self.amount(body["maxHeartRate"], .heartRate)
+        highestHeart =
+            Self.amount(heart?["maximum"], heart?["unit"], .heartRate) ?? Self.amount(body["maxHeartRate"], .heartRate)
         let time = Self.value(body["duration"], body["durationUnit"] ?? "s")
         seconds = time ?? end.instant.seconds(since: start.instant)
     }

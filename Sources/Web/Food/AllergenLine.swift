@@ -37,7 +37,9 @@ struct AllergenLine: Sendable {
         let allergens: String
         var reasons: [String] = []
 
-        var key: String { kind == "noneListed" && !allergens.isEmpty ? "food.verdict.notListed" : "food.verdict.\(kind)" }
+        var key: String {
+            kind == "noneListed" && !allergens.isEmpty ? "food.verdict.notListed" : "food.verdict.\(kind)"
+        }
     }
 
     private static func lines(

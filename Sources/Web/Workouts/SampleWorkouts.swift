@@ -7,9 +7,11 @@ internal import Store
 /// Invented workouts for the gallery.
 enum SampleWorkouts {
     static let few = [
-        workout("HKWorkoutActivityTypeWalking", back: 0, minutes: 36, [
-            .walkingRunningDistance: 2_910_000_000, .activeEnergy: 145_000_000, .heartRate: 112_000_000,
-        ], highest: 134_000_000, source: "Mia’s Watch"),
+        workout(
+            "HKWorkoutActivityTypeWalking", back: 0, minutes: 36,
+            [
+                .walkingRunningDistance: 2_910_000_000, .activeEnergy: 145_000_000, .heartRate: 112_000_000,
+            ], highest: 134_000_000, source: "Mia’s Watch"),
         workout("HKWorkoutActivityTypeSwimming", back: 2, minutes: 25, [.swimmingDistance: 500_000_000]),
         workout("", back: 400, minutes: 75),
     ]

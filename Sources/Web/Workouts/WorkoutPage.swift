@@ -40,15 +40,21 @@ struct WorkoutPage: Page {
         title = first.name ?? phrases("workouts.unnamed")
         subtitle = words.when(first)
         back = Link(phrases("workouts.title"), Paths.workouts(words.person))
-        workouts = found.enumerated().map { index, found in
-            let (workout, routes) = found
+        workouts = found.enumerated().map { index, one in
+            let (workout, routes) = one
             var facts = words.facts(workout).map { Fact(label: $0.label, value: $0.value) }
             if let highest = workout.highestHeart {
                 facts.append(Fact(label: phrases("workouts.heart.highest"), value: words.value(highest, .heartRate)))
             }
             if let source = workout.source { facts.append(Fact(label: phrases("workouts.source"), value: source)) }
+            let name = workout.name ?? phrases("workouts.unnamed")
+            // Two that began together may have one name.
+            let heading =
+                found.count > 1
+                ? phrases("workouts.numbered", ["number": phrases.formats.number(index + 1), "name": name.isolated])
+                : name
             return Card(
-                id: "workout-\(index)", heading: workout.name ?? phrases("workouts.unnamed"), facts: facts,
+                id: "workout-\(index)", heading: heading, facts: facts,
                 routes: routes.map { Route(words, $0) })
         }
     }

@@ -73,7 +73,8 @@ extension HealthWords {
     func when(_ workout: StoredWorkout) -> String {
         let (start, end) = (workout.start.moment, workout.end.moment)
         let day = phrases.formats.weekdayDay(start.day) + (start.day.year == today.year ? "" : " \(start.day.year)")
-        return phrases("workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])
+        return phrases(
+            "workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])
     }
 
     /// How long, how far, the energy and the heart, as far as they are known.

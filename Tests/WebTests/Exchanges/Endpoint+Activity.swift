@@ -45,7 +45,8 @@ extension Endpoint {
             ("happy", { try await ran(Paths.workouts("mia"), $0) }),
             ("later", { try await ran(Paths.workouts("mia", page: 2), $0) })),
         Endpoint(
-            "GET /people/:person/workouts/:start", ("happy", { try await ran(Paths.workout("mia", "1781884800000"), $0) }),
+            "GET /people/:person/workouts/:start",
+            ("happy", { try await ran(Paths.workout("mia", "1781884800000"), $0) }),
             ("not there", { try await ran(Paths.workout("mia", "1"), $0) }),
             ("no time", { try await ran(Paths.workout("mia", "first"), $0) })),
         Endpoint(

@@ -82,6 +82,7 @@ extension RouteIDs {
         "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
         "import": "1",
         "metric": "steps",
-        "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "copy": "a-copy", "start": "1", "recipe": "a-recipe",
+        "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "copy": "a-copy", "start": "1",
+        "recipe": "a-recipe",
     ])
 }

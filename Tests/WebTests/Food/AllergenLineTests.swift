@@ -107,7 +107,10 @@ struct AllergenLineTests {
         let butter = food("Butter", contains: [.milk], list: .every)
         #expect(
             try why(butter, [milk, egg], names: ["Mia", "Ben"])
-                == ["Mia, Ben: contains Milk", "Milk: Milk is declared, “Butter” in the name.", "Mia, Ben: Egg not listed"])
+                == [
+                    "Mia, Ben: contains Milk", "Milk: Milk is declared, “Butter” in the name.",
+                    "Mia, Ben: Egg not listed",
+                ])
     }
 
     @Test func `of a recipe the foods are named, a few of many`() throws {

@@ -38,7 +38,8 @@ import Testing
     @Test func `something eaten can be saved anew`() async throws {
         let (first, second) = try await save(
             Paths.foodEntry("mia", "eaten"), on: Paths.editFoodEntry("mia", "eaten"),
-            deleting: Paths.foodEntryDeletion("mia", "eaten"), anew: Paths.foodEntries("mia"), field: "note", "With jam")
+            deleting: Paths.foodEntryDeletion("mia", "eaten"), anew: Paths.foodEntries("mia"), field: "note", "With jam"
+        )
         #expect(first.status == 422 && first.holds(note) && first.holds("With jam"))
         #expect(second.status == 303)
         let entries = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries
@@ -57,7 +58,8 @@ import Testing
     @Test func `a recipe can be saved anew`() async throws {
         let (first, second) = try await save(
             Paths.recipe("mia", "toast"), on: Paths.editRecipe("mia", "toast"),
-            deleting: Paths.recipeDeletion("mia", "toast"), anew: Paths.recipes("mia"), field: "method", "Toast it well.")
+            deleting: Paths.recipeDeletion("mia", "toast"), anew: Paths.recipes("mia"), field: "method",
+            "Toast it well.")
         #expect(first.status == 422 && first.holds(note) && first.holds("Toast it well."))
         #expect(second.status == 303)
         let recipes = try #require(try await site.store.recipeBook(site.homes.mia)).recipes

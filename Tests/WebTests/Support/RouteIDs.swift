@@ -62,7 +62,8 @@ struct RouteIDs: Sendable {
             "circle-of-mia", name: "Class 4b", as: "mia-there", BoardChoice(nickname: "Speedy", shown: []),
             site.homes.mia, act: site.homes.act)
         _ = try await site.passkey()
-        try await store.importHealth(HealthXML.whole(HealthXML.record(), HealthXML.workout()), site.homes.mia, world: site.homes.world)
+        try await store.importHealth(
+            HealthXML.whole(HealthXML.record(), HealthXML.workout()), site.homes.mia, world: site.homes.world)
         let stew = Food.table("starter-stew", "Stew")
         try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, act: site.homes.act)
         let toast = try RecipeDetails.named("Toast", [stew])

@@ -3,7 +3,8 @@ internal import Clinical
 /// How many of something, as people write it in a kitchen: "2", "1.5", "1/2", "½", "1 1/2" and "1½".
 enum CountText {
     private static let signs: [Unicode.Scalar: (above: Int64, below: Int64)] = [
-        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
+        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
+        "⅞": (7, 8),
     ]
 
     /// Hundredths, a third rounded to 33; nil when it is no such number or above `most`.
