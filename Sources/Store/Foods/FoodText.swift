@@ -41,7 +41,7 @@ enum FoodWords {
         var weights: [String: Int] = [:]
         for (index, name) in ([details.name] + details.otherNames).enumerated() {
             let words = of(name)
-            let head = headLength(name)
+            let head = headLength(name, words)
             for (place, word) in words.enumerated() {
                 let weight = min(words.count, 9) + distance(place, head) + (index == 0 ? 0 : 1)
                 weights[word] = min(weights[word] ?? weight, weight)
@@ -59,11 +59,14 @@ enum FoodWords {
     }
 
     /// How many words of a name say what the food is: those before a comma, a bracket or a word such as "with".
-    private static func headLength(_ name: String) -> Int {
-        let words = of(String(name.prefix { !",(/;:–&".contains($0) }))
-        let joint = words.dropFirst().firstIndex { joints.contains($0) }
-        return max(1, joint ?? words.count)
+    private static func headLength(_ name: String, _ words: [String]) -> Int {
+        let start = name.prefix { !stops.contains($0) }
+        let count = min(words.count, start.split { !$0.isLetter && !$0.isNumber }.count)
+        let joint = words.prefix(count).dropFirst().firstIndex { joints.contains($0) }
+        return max(1, joint ?? count)
     }
+
+    private static let stops: Set<Character> = [",", "(", "/", ";", ":", "–", "&"]
 
     private static let joints: Set = ["with", "without", "in", "and", "made", "from", "of", "for", "on"]
 
