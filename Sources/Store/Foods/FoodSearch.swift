@@ -122,7 +122,7 @@ struct FoodPlaces {
                 // The word itself comes before longer ones, and its plural is the word.
                 let end = try cells.utf8(0).dropFirst(length)
                 let isSame = from != word || end.isEmpty || end.elementsEqual("s".utf8) || end.elementsEqual("es".utf8)
-                let weight = Int(try cells.int64(1)) + (isSame ? 0 : 3)
+                let weight = Int(try cells.int64(1)) + (isSame ? 0 : 6)
                 let food = try cells.int64(2)
                 weights[food] = min(weights[food] ?? weight, weight)
                 count += 1
