@@ -42,17 +42,27 @@ public struct StoredWorkout: Sendable, Equatable {
         source = body["sourceName"].filled
         device = body["device"]
         let statistics = body.children("WorkoutStatistics")
-        totals = Self.older(body).merging(Self.totals(statistics)) { $1 }
+        totals = Self.totals(body, statistics)
         let heart = statistics.first { $0["type"] == HealthMetric.heartRate.healthKit }
         highestHeart =
             Self.amount(heart?["maximum"], heart?["unit"], .heartRate) ?? Self.amount(body["maxHeartRate"], .heartRate)
         let time = Self.value(body["duration"], body["durationUnit"] ?? "s")
-        seconds = time ?? end.instant.seconds(since: start.instant)
+        seconds = time ?? max(0, end.instant.seconds(since: start.instant))
     }
 
-    private static let shown: [HealthMetric] = [
-        .activeEnergy, .walkingRunningDistance, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .steps,
+    /// Statistics say of what a distance is; the attribute of older exports would say the same one again.
+    private static func totals(
+        _ body: HealthElementBody, _ statistics: [HealthElementBody]
+    ) -> [HealthMetric: Int64] {
+        let (older, newer) = (older(body), totals(statistics))
+        let hasDistance = newer.keys.contains { distances.contains($0) }
+        return older.filter { !hasDistance || !distances.contains($0.key) }.merging(newer) { $1 }
+    }
+
+    private static let distances: [HealthMetric] = [
+        .walkingRunningDistance, .cyclingDistance, .swimmingDistance, .wheelchairDistance,
     ]
+    private static let shown: [HealthMetric] = [.activeEnergy, .steps] + distances
 
     private static func totals(_ statistics: [HealthElementBody]) -> [HealthMetric: Int64] {
         var totals: [HealthMetric: Int64] = [:]

@@ -111,11 +111,17 @@ enum FoodController {
         let copy = try visit.visit.parameter("copy")
         guard let day = CalendarDay(iso: try visit.visit.parameter("day")) else { throw Refusal.notFound }
         for entry in try await visit.store.foodDiary(visit.access, on: day)?.entries ?? []
-        where entry.id.text.hasPrefix(copy + "-") {
+        where isPart(entry.id.text, of: copy) {
             _ = try await visit.store.deleteFoodEntry(
                 entry.id, version: .first, visit.access, act: visit.visit.world.act)
         }
         return visit.diary(day, FlashNote("toast.mealCopyRemoved"))
+    }
+
+    /// The ids of a copied meal end in the places of its foods; another id may only begin alike.
+    private static func isPart(_ id: String, of copy: String) -> Bool {
+        guard id.hasPrefix(copy + "-"), let place = Int(id.dropFirst(copy.count + 1)) else { return false }
+        return id == "\(copy)-\(place)"
     }
 
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {

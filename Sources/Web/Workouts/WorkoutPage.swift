@@ -77,7 +77,7 @@ struct WorkoutPage: Page {
 
 extension WorkoutPage.Route {
     fileprivate init(_ words: HealthWords, _ route: WorkoutRoute) {
-        let length = words.value(route.millimetres * 1000, .walkingRunningDistance)
+        let length = words.value(min(route.millimetres, .max / 1000) * 1000, .walkingRunningDistance)
         text = words.phrases("workouts.route.length", ["distance": length])
         let places = route.points.map {
             RouteSketch.Place(

@@ -52,6 +52,15 @@ import Testing
         #expect(found.seconds == 1800)
     }
 
+    @Test func `say a distance once, and no time before their beginning`() async throws {
+        let inside = "<WorkoutStatistics type=\"HKQuantityTypeIdentifierDistanceCycling\" sum=\"5\" unit=\"km\"/>"
+        let both = try #require(
+            try await listed(
+                workout("totalDistance=\"5\" totalDistanceUnit=\"km\"", at: "19:00", inside: inside)
+            ).first)
+        #expect(both.totals == [.cyclingDistance: 5_000_000_000] && both.seconds == 0)
+    }
+
     @Test func `leave out what cannot be read`() async throws {
         let inside = """
             <WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="much" unit="kcal"/>

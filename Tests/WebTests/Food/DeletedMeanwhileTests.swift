@@ -55,6 +55,17 @@ import Testing
         #expect(try await site.store.ownFoods(site.homes.mia).map(\.food.details.name) == ["Goulash"])
     }
 
+    @Test func `taking a copied meal back takes its foods and no others`() async throws {
+        let bread = Food.table("starter-bread", "Bread")
+        let eaten = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "07:30"))
+        try await site.store.createFoodEntries(
+            [("copy-0", eaten), ("copy-10", eaten), ("copy-by-hand", eaten), ("copy-1-2", eaten), ("copy-01", eaten)],
+            site.homes.mia, act: site.homes.act)
+        #expect(try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", "copy")).status == 303)
+        let left = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries.map(\.id.text)
+        #expect(Set(left) == ["eaten", "copy-by-hand", "copy-1-2", "copy-01"])
+    }
+
     @Test func `a recipe can be saved anew`() async throws {
         let (first, second) = try await save(
             Paths.recipe("mia", "toast"), on: Paths.editRecipe("mia", "toast"),
