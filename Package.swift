@@ -8,6 +8,15 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// A program that is handed on does not say every name in it to other libraries, and its own addresses take a hundredth of
+/// their room: some 10 MB less memory for each command. Only LLVM's linker can do that; it comes with Swift.
+let linking: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+        ], .when(platforms: [.linux], configuration: .release))
+]
+
 let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
@@ -48,9 +57,11 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "SQL",
             dependencies: [
+                "CSQLite",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
@@ -111,7 +122,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .executableTarget(name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings),
+        .executableTarget(
+            name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings, linkerSettings: linking),
         .target(
             name: "TestSupport",
             dependencies: [

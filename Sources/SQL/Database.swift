@@ -35,6 +35,17 @@ public struct Database: Sendable {
         try await driver.writeRepeatable(body)
     }
 
+    /// The same in three steps: `parts` says what there is to do, `read` does each of them on connections side by side, and
+    /// `write` gets what came of them, in their order. All of them see the state that the transaction began with.
+    @discardableResult
+    public func writeRepeatable<Part: Sendable, Found: Sendable, T: Sendable>(
+        parts: @escaping @Sendable (any Reader) throws -> [Part],
+        read: @escaping @Sendable (any Reader, Part) throws -> Found,
+        write: @escaping @Sendable (any Writer, [Found]) throws -> T
+    ) async throws -> T {
+        try await driver.writeRepeatable(parts: parts, read: read, write: write)
+    }
+
     /// Copies a consistent state to a new file while others read and write.
     public func backup(to path: String) async throws {
         try await driver.backup(to: path)

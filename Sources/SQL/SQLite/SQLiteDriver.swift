@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Dispatch
 internal import GRDB
 
@@ -8,6 +9,7 @@ struct SQLiteDriver: Sendable {
     private let synchronous: String
 
     init(path: String, recorder: StatementRecorder?, synchronous: String = "FULL") throws {
+        Self.prepareEngine
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
@@ -16,7 +18,7 @@ struct SQLiteDriver: Sendable {
             // What is deleted is overwritten in the file as well.
             try db.execute(sql: "PRAGMA secure_delete = ON")
             // What is written is written once; what is read is read again and again.
-            try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? -8000 : -4000)")
+            try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? Self.readCache : -4000)")
         }
         self.recorder = recorder
         self.synchronous = synchronous
@@ -27,6 +29,12 @@ struct SQLiteDriver: Sendable {
             return pool
         }
     }
+
+    /// Negative for KiB.
+    static let readCache = -8000
+
+    /// What is set once for all connections of the process.
+    private static let prepareEngine: Void = acclimate_sqlite_forgo_memory_status()
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
         try await Self.translating { [recorder] in
@@ -55,7 +63,7 @@ struct SQLiteDriver: Sendable {
 
     private func transaction<T>(_ db: GRDB.Database, _ body: (any Writer) throws -> T) throws -> T {
         var outcome: Result<T, any Error>?
-        try db.inTransaction {
+        try db.inTransaction(.immediate) {
             outcome = .success(try body(SQLiteTransaction(db: db, recorder: recorder)))
             return .commit
         }
