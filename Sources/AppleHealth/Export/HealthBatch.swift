@@ -1,6 +1,8 @@
 /// Some elements of an export in the order of the file, up to a place from which it can be read on.
 public struct HealthBatch: Sendable {
     public let elements: [HealthElement]
+    /// The details of each element that is a record and has some, in the order of the elements.
+    public let details: [String?]
     /// What the numbers in the records mean.
     public let series: [RecordSeries]
     /// Behind the last element; nil when the file is at its end.
@@ -8,6 +10,8 @@ public struct HealthBatch: Sendable {
 
     init(elements: [HealthElement], series: [RecordSeries], place: HealthPlace?) {
         self.elements = elements
+        var texts = DetailsTexts()
+        details = elements.map { if case .record(let record) = $0 { texts.text(of: record) } else { nil } }
         self.series = series
         self.place = place
     }

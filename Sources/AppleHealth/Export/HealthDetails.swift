@@ -3,7 +3,7 @@ internal import Exchange
 extension HealthRecord {
     /// Metadata, beats and what else stands in the record, as JSON that is the same whatever order the phone wrote it
     /// in; nil when there is nothing.
-    public var details: String? {
+    var details: String? {
         guard !metadata.isEmpty || !beats.isEmpty || !others.isEmpty else { return nil }
         var members: [JSONMember] = []
         if !metadata.isEmpty {

@@ -132,18 +132,18 @@ struct RecordFields {
             let name = scanner.bytes(scanner.attributes[place].name)
             switch name.count {
             case 4:
-                if name.elementsEqual("type".utf8) {
+                if name.isSame(as: "type") {
                     type = place
-                } else if name.elementsEqual("unit".utf8) {
+                } else if name.isSame(as: "unit") {
                     unit = place
                 }
-            case 5: if name.elementsEqual("value".utf8) { value = place }
-            case 6: if name.elementsEqual("device".utf8) { device = place }
-            case 7: if name.elementsEqual("endDate".utf8) { end = place }
-            case 9: if name.elementsEqual("startDate".utf8) { start = place }
-            case 10: if name.elementsEqual("sourceName".utf8) { sourceName = place }
-            case 12: if name.elementsEqual("creationDate".utf8) { created = place }
-            case 13: if name.elementsEqual("sourceVersion".utf8) { sourceVersion = place }
+            case 5: if name.isSame(as: "value") { value = place }
+            case 6: if name.isSame(as: "device") { device = place }
+            case 7: if name.isSame(as: "endDate") { end = place }
+            case 9: if name.isSame(as: "startDate") { start = place }
+            case 10: if name.isSame(as: "sourceName") { sourceName = place }
+            case 12: if name.isSame(as: "creationDate") { created = place }
+            case 13: if name.isSame(as: "sourceVersion") { sourceVersion = place }
             default: break
             }
         }

@@ -26,9 +26,8 @@ public struct HealthRecord: Equatable, Sendable {
 
     /// What tells it apart from samples that say the same: the food it is of, and the id that another app gave it.
     public var mark: String {
-        guard !metadata.isEmpty else { return "" }
-        return metadata.filter { Self.telling.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
-            .joined(separator: "\n")
+        let telling = metadata.filter { Self.telling.contains($0.key) }
+        return telling.isEmpty ? "" : telling.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "\n")
     }
 
     private static let telling = ["HKExternalUUID", "HKFoodType"]

@@ -27,9 +27,13 @@ struct SeriesTable {
     private var last = -1
     private var numbers: [[UInt8]: Int] = [:]
 
+    private var isSameAsLast: Bool {
+        key.withUnsafeBytes { key in lastKey.withUnsafeBytes { key.isSame(as: $0) } }
+    }
+
     /// The number of the series whose bytes are in `key`; `make` reads it when it is new.
     mutating func number(_ make: () throws -> RecordSeries) rethrows -> Int {
-        if last >= 0, key == lastKey { return last }
+        if last >= 0, isSameAsLast { return last }
         let number: Int
         if let known = numbers[key] {
             number = known

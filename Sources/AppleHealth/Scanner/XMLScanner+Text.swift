@@ -55,15 +55,12 @@ extension XMLScanner {
 extension XMLScanner {
     @inline(__always)
     func isNamed(_ text: StaticString) -> Bool {
-        text.utf8CodeUnitCount == name.count && text.withUTF8Buffer { bytes(name).elementsEqual($0) }
+        bytes(name).isSame(as: text)
     }
 
     /// The place of an attribute in the tag that was just read.
     func find(_ wanted: StaticString) -> Int? {
-        attributes.firstIndex { attribute in
-            wanted.utf8CodeUnitCount == attribute.name.count
-                && wanted.withUTF8Buffer { bytes(attribute.name).elementsEqual($0) }
-        }
+        attributes.firstIndex { bytes($0.name).isSame(as: wanted) }
     }
 
     func text(of wanted: StaticString) throws -> String? {

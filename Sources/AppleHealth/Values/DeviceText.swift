@@ -5,11 +5,11 @@
 enum DeviceText {
     /// Where the number stands in the escaped bytes of the file, from `0x` to before the `>`; nil when there is none.
     static func address(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
-        guard bytes.count > mark.count else { return nil }
+        guard bytes.count > mark.utf8CodeUnitCount else { return nil }
         var start = 0
-        while start + mark.count < bytes.count, start < 16 {
+        while start + mark.utf8CodeUnitCount < bytes.count, start < 16 {
             if stands(at: start, in: bytes) {
-                let from = start + mark.count
+                let from = start + mark.utf8CodeUnitCount
                 var end = from
                 while end < bytes.count, isHex(bytes[end]) { end += 1 }
                 return end > from + 2 ? from..<end : nil
@@ -19,10 +19,10 @@ enum DeviceText {
         return nil
     }
 
-    private static let mark = Array("HKDevice: ".utf8)
+    private static let mark: StaticString = "HKDevice: "
 
     private static func stands(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-        mark.indices.allSatisfy { bytes[start + $0] == mark[$0] }
+        UnsafeRawBufferPointer(rebasing: bytes[start..<start + mark.utf8CodeUnitCount]).isSame(as: mark)
     }
 
     private static func isHex(_ byte: UInt8) -> Bool {

@@ -20,8 +20,9 @@ public enum HealthImport {
     /// Somebody did not want it any more; nothing of it was kept.
     public struct Cancelled: Error, Equatable {}
 
-    /// Elements that are in the memory at once, twice: while one batch is stored the next one is read.
-    public static let batchSize = 2000
+    /// Elements that are in the memory at once, twice: while one batch is stored the next one is read. Fewer of them would
+    /// make both sides wait for each other more often.
+    public static let batchSize = 4000
 
     /// Reads on from where an earlier run with the same file stopped, and ends with everything on record or nothing.
     public static func run(
@@ -63,21 +64,23 @@ public enum HealthImport {
     ) async throws -> HealthImportRun {
         var run = begun
         let filesFollow = !file.beside.isEmpty
-        var reader = HealthExportReader(from: run.place, source: try file.source(from: run.place.offset))
+        let batches = try HealthBatches(of: file, from: run.place)
         do {
-            var batch = try reader.batch(of: batchSize)
+            var batch = try await batches.next(batchSize)
             while true {
                 guard await isWanted(run) else { throw Cancelled() }
-                let (ready, current, act) = (batch, run, world.act)
-                async let stored = world.store.addHealth(
-                    ready, to: current, filesFollow: filesFollow, access, act: act)
-                guard batch.place != nil else { return try await stored }
-                let next = readOn(&reader, batchSize)
-                run = try await stored
-                batch = try next.get()
+                guard batch.place != nil else {
+                    return try await world.store.addHealth(
+                        batch, to: run, filesFollow: filesFollow, access, act: world.act)
+                }
+                async let next = batches.next(batchSize)
+                run = try await world.store.addHealth(
+                    batch, to: run, filesFollow: filesFollow, access, act: world.act)
+                batch = try await next
             }
         } catch {
-            throw try await stop(run, error, reader.offset, begun.summary.read + reader.count, access, world)
+            let elements = begun.summary.read + (await batches.count)
+            throw try await stop(run, error, await batches.offset, elements, access, world)
         }
     }
 
@@ -108,11 +111,5 @@ public enum HealthImport {
         guard let ending = HealthImportEnding(error, offset, elements) else { return error }
         try await world.store.stopHealthImport(run.number, problem: ending.text, access, act: world.act)
         return ending.error
-    }
-
-    private static func readOn(
-        _ reader: inout HealthExportReader, _ size: Int
-    ) -> Result<HealthBatch, any Error> {
-        do { return .success(try reader.batch(of: size)) } catch { return .failure(error) }
     }
 }

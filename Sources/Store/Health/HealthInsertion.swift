@@ -28,9 +28,9 @@ struct HealthInsertion {
             tx: tx, person: person, number: number, series: batch.series, isLive: isLive)
         if replaces { try samples.makeRoom(for: batch.records) }
         try tx.insertMissing(into: "health_sample", Self.columns) { insert in
-            for element in batch.elements {
+            for (element, details) in zip(batch.elements, batch.details) {
                 switch element {
-                case .record(let record): try samples.add(record, insert)
+                case .record(let record): try samples.add(record, details, insert)
                 case .exportDate(let date): summary.exportedAt = date.instant.milliseconds
                 case .skipped(let skip):
                     let key = "\(skip.element) \(skip.reason.rawValue)"

@@ -26,7 +26,6 @@ struct SampleInsertion {
     private let kinds: [SymptomKind?]
     /// Stretches of time of which the import said something else before.
     private var replaced: Set<SampleStretch> = []
-    private var details = DetailsTexts()
 
     init(tx: any Writer, person: String, number: Int64, series: [RecordSeries], isLive: Bool) {
         self.tx = tx
@@ -74,17 +73,16 @@ struct SampleInsertion {
         if try tx.removeImportedSymptom(id, of: person) { removedSymptoms.append(id) }
     }
 
-    mutating func add(_ record: HealthRecord, _ insert: ([Value]) throws -> Bool) throws {
+    mutating func add(_ record: HealthRecord, _ details: String?, _ insert: ([Value]) throws -> Bool) throws {
         let key = SampleKey(
             series: try id(of: record.series), start: record.start.instant.milliseconds,
             end: record.end.instant.milliseconds, value: record.value.sqlValue,
             mark: HealthIdentity.text(record.mark))
-        let text = details.text(of: record)
         let isNew = try insert([
             .text(key.series), .integer(key.start), .integer(key.end), key.value, .text(key.mark),
             .integer(Int64(record.start.offset)),
             record.end.offset == record.start.offset ? .null : .integer(Int64(record.end.offset)),
-            record.created.map { .integer($0.instant.milliseconds) } ?? .null, text.map { .text($0) } ?? .null,
+            record.created.map { .integer($0.instant.milliseconds) } ?? .null, details.map { .text($0) } ?? .null,
             .integer(number),
         ])
         tallies[record.series].read += 1
@@ -93,10 +91,11 @@ struct SampleInsertion {
         {
             unmeasured[record.series] += 1
         }
-        var outcome = isNew ? \.new : try met(key, text)
+        var outcome = isNew ? \.new : try met(key, details)
         if outcome == \.new, kinds[record.series] != nil { symptoms.append(record) }
         // Also when one of several values stays: the sum is another one without those that went.
-        if replaced.remove(SampleStretch(series: key.series, start: key.start, end: key.end)) != nil {
+        if !replaced.isEmpty, replaced.remove(SampleStretch(series: key.series, start: key.start, end: key.end)) != nil
+        {
             outcome = \.changed
         }
         tallies[record.series][keyPath: outcome] += 1
@@ -116,7 +115,7 @@ struct SampleInsertion {
             try tx.execute("UPDATE health_sample SET import = \(number) WHERE \(part: key.condition)")
             return \.new
         }
-        guard let details, DetailsTexts.isRicher(details, than: try there.optionalText("details")) else {
+        guard let details, SampleDetails.isRicher(details, than: try there.optionalText("details")) else {
             return isOwn ? \.repeated : \.known
         }
         if isOwn {
@@ -136,7 +135,7 @@ struct SampleInsertion {
                 """)
             return \.changed
         }
-        if DetailsTexts.isRicher(details, than: try waiting.text("details")) {
+        if SampleDetails.isRicher(details, than: try waiting.text("details")) {
             try tx.execute("UPDATE health_change SET details = \(details) WHERE \(part: key.condition)")
         }
         return \.known
@@ -189,20 +188,9 @@ private struct SampleKey {
     }
 }
 
-/// Details as JSON; most records of a type have one of a few.
-private struct DetailsTexts {
-    private var known: [[MetadataEntry]: String] = [:]
-
-    mutating func text(of record: HealthRecord) -> String? {
-        guard record.beats.isEmpty, record.others.isEmpty, record.metadata.count == 1 else { return record.details }
-        if let text = known[record.metadata] { return text }
-        let text = record.details
-        if known.count < 100 { known[record.metadata] = text }
-        return text
-    }
-
-    /// Of two descriptions of one sample the longer one stays, and of two as long always the same one, so that the
-    /// order of files and records makes no difference.
+/// Of two descriptions of one sample the longer one stays, and of two as long always the same one, so that the order of
+/// files and records makes no difference.
+private enum SampleDetails {
     static func isRicher(_ new: String, than old: String?) -> Bool {
         guard let old else { return true }
         return (new.utf8.count, new) > (old.utf8.count, old)

@@ -188,12 +188,17 @@ extension Writer {
         let person = access.person.text
         try execute(
             """
-            UPDATE health_sample SET details = change.details
-            FROM health_change AS change
-            WHERE change.series IN (SELECT id FROM health_series WHERE person = \(person))
-                AND health_sample.series = change.series AND health_sample.start_at = change.start_at
-                AND health_sample.end_at = change.end_at AND health_sample.value = change.value
-                AND health_sample.mark = change.mark
+            UPDATE health_sample
+            SET details = (
+                SELECT change.details FROM health_change AS change
+                WHERE change.series = health_sample.series AND change.start_at = health_sample.start_at
+                    AND change.end_at = health_sample.end_at AND change.value = health_sample.value
+                    AND change.mark = health_sample.mark
+            )
+            WHERE (series, start_at, end_at, value, mark) IN (
+                SELECT series, start_at, end_at, value, mark FROM health_change
+                WHERE series IN (SELECT id FROM health_series WHERE person = \(person))
+            )
             """)
         try execute(
             "DELETE FROM health_change WHERE series IN (SELECT id FROM health_series WHERE person = \(person))")

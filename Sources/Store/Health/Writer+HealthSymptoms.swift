@@ -19,7 +19,15 @@ extension Writer {
     func importSymptoms(
         of number: Int64, _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
     ) throws -> [String] {
-        try addSymptoms(try symptomSamples(of: number, access), access, act, &summary)
+        var (ids, part): ([String], [SymptomSample]) = ([], [])
+        // A long history in parts, so that it is never in the memory as a whole.
+        try eachSymptomSample(of: number, access) { sample in
+            part.append(sample)
+            guard part.count == 1000 else { return }
+            ids += try addSymptoms(part, access, act, &summary)
+            part.removeAll(keepingCapacity: true)
+        }
+        return ids + (try addSymptoms(part, access, act, &summary))
     }
 
     func addSymptoms(
@@ -34,19 +42,24 @@ extension Writer {
             }
         }
         guard let from = found.map(\.at.day).min(), let through = found.map(\.at.day).max() else { return [] }
-        let stored = try storedSymptoms(access, from: from, through: through) + storedSymptoms(found.map(\.id), access)
+        // The same minute lies in another day on a clock far away.
+        let near = try storedSymptoms(access, from: from.adding(days: -1), through: through.adding(days: 1))
+        let stored = near + (try storedSymptoms(found.map(\.id), access))
         var ids = Set(stored.map(\.entry.id))
         var met = Set(stored.map { SymptomMinute($0.entry) })
         let new = found.filter { ids.insert($0.id).inserted && met.insert(SymptomMinute($0)).inserted }
         try insert(new, act)
-        summary.symptoms.new = new.count
-        summary.symptoms.known = found.count - new.count
+        summary.symptoms.new += new.count
+        summary.symptoms.known += found.count - new.count
         return new.map(\.id.text)
     }
 
-    private func symptomSamples(of number: Int64, _ access: PersonAccess) throws -> [SymptomSample] {
+    /// In the order of time.
+    private func eachSymptomSample(
+        of number: Int64, _ access: PersonAccess, _ body: (SymptomSample) throws -> Void
+    ) throws {
         let types = SymptomKind.allCases.compactMap(\.healthKit)
-        return try fetch(
+        try each(
             """
             SELECT series.type, series.source, sample.start_at, sample.end_at, sample.value, sample.utc_offset
             FROM health_series AS series JOIN health_sample AS sample ON sample.series = series.id
@@ -54,7 +67,7 @@ extension Writer {
                 AND sample.import = \(number)
             ORDER BY sample.start_at, sample.end_at, series.id, sample.value
             """
-        ).map { try SymptomSample($0) }
+        ) { try body(SymptomSample($0)) }
     }
 }
 

@@ -5,19 +5,17 @@ internal import SQL
 
 /// Derives days and hours of one metric from the samples of complete imports.
 struct HealthDerivation {
-    private let tx: any Writer
+    private let tx: any Reader
     private let metric: HealthMetric
-    private let person: String
     private let zone: ZoneRules
     /// The series that count, with the place of their source and their unit.
     private let series: [String: (rank: Int32, unit: HealthUnit?)]
     /// The imports that count.
     private let complete: [Int64]
 
-    init(_ tx: any Writer, _ metric: HealthMetric, _ person: String, _ zone: ZoneRules) throws {
+    init(_ tx: any Reader, _ metric: HealthMetric, _ person: String, _ zone: ZoneRules) throws {
         self.tx = tx
         self.metric = metric
-        self.person = person
         self.zone = zone
         let sources = try tx.sourceOrder(metric, of: person).order.sources
         let ranks = Dictionary(sources.enumerated().map { ($1.id, Int32($0)) }) { first, _ in first }
@@ -32,36 +30,14 @@ struct HealthDerivation {
         ).map { try $0.int64("number") }
     }
 
-    /// Puts what the samples say in the place of what was derived before.
-    func derive(_ days: ClosedRange<CalendarDay>) throws {
-        let rows = metric.aggregation == .duration ? try nights(days) : try self.days(days)
-        for table in ["health_day", "health_hour"] as [StaticString] {
-            try tx.execute(
-                """
-                DELETE FROM \(name: table) WHERE person = \(person) AND metric = \(metric.rawValue)
-                    AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso)
-                """)
-        }
-        let key: [StaticString] = ["person", "metric", "day"]
-        let of = { (day: CalendarDay) -> [Value] in [.text(person), .text(metric.rawValue), .text(day.iso)] }
-        try tx.insert(
-            into: "health_day", key + HealthFigure.columns, rows: rows.map { of($0.day) + $0.figure.values })
-        try tx.insert(
-            into: "health_hour", key + ["start_at"] + HealthFigure.columns,
-            rows: rows.lazy.flatMap { row in
-                row.hours.map { of(row.day) + [.integer($0.start.milliseconds)] + $0.figure.values }
-            })
+    /// What the samples say of the days; those of which they say nothing are left out.
+    func derive(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
+        metric.aggregation == .duration ? try nights(days) : try self.days(days)
     }
 
-    private struct Derived {
-        let day: CalendarDay
-        let figure: HealthFigure
-        var hours: [HealthHour] = []
-    }
-
-    private func days(_ days: ClosedRange<CalendarDay>) throws -> [Derived] {
+    private func days(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
         var stream = DayStream(zone: zone)
-        var derived: [Derived] = []
+        var derived: [DerivedHealthDay] = []
         let keep = { (day: DayStream.Day) in
             guard days.contains(day.hours.day), let row = self.day(day.samples, day.hours) else { return }
             derived.append(row)
@@ -71,18 +47,20 @@ struct HealthDerivation {
         return derived
     }
 
-    private func day(_ samples: [HealthSample], _ day: DayHours) -> Derived? {
+    private func day(_ samples: [HealthSample], _ day: DayHours) -> DerivedHealthDay? {
         if metric.aggregation == .sum {
             let totals = DayTotals(samples, on: day)
             guard let total = totals.total else { return nil }
             let hours = zip(day.hours, totals.hours).compactMap { hour, total in
                 total.map { HealthHour(start: hour.start.instant, figure: HealthFigure($0)) }
             }
-            return Derived(day: day.day, figure: HealthFigure(total), hours: hours)
+            return DerivedHealthDay(day: day.day, figure: HealthFigure(total), hours: hours)
         }
         guard let readings = DayReadings(samples, of: metric, on: day) else { return nil }
-        if metric.aggregation == .latest { return Derived(day: day.day, figure: HealthFigure(readings, latest: true)) }
-        return Derived(day: day.day, figure: HealthFigure(readings), hours: hours(samples, day))
+        if metric.aggregation == .latest {
+            return DerivedHealthDay(day: day.day, figure: HealthFigure(readings, latest: true))
+        }
+        return DerivedHealthDay(day: day.day, figure: HealthFigure(readings), hours: hours(samples, day))
     }
 
     /// Readings of each hour; `samples` are in the order of their start.
@@ -99,7 +77,7 @@ struct HealthDerivation {
     }
 
     /// Time asleep, in millionths of a minute; a night of which only the time in bed is known has none.
-    private func nights(_ days: ClosedRange<CalendarDay>) throws -> [Derived] {
+    private func nights(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
         let samples = try read(days) { row, rank, _ -> SleepSample? in
             guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return nil }
             return try? SleepSample(rank: rank, start: row.start, end: row.end, created: row.created, stage: stage)
@@ -113,7 +91,7 @@ struct HealthDerivation {
             )
             let near = samples.filter { $0.end > from && $0.start < until }
             guard let asleep = SleepNight(near, on: day, in: zone)?.asleep else { return nil }
-            return Derived(day: day, figure: HealthFigure(millionths: asleep * 50 / 3))
+            return DerivedHealthDay(day: day, figure: HealthFigure(millionths: asleep * 50 / 3))
         }
     }
 

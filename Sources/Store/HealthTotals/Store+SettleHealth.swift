@@ -3,76 +3,60 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Derives the totals of the days that changed, a stretch of days of one metric in each transaction, so that others
+    /// Derives the totals of the days that changed, some stretches of days of a metric in each transaction, so that others
     /// can write in between; at most `stretches` of them. Days are those of the zone. Returns whether all are done.
     ///
     /// What is derived says nothing that the samples do not, so this needs no leave to write and leaves no audit.
     public func settleHealthTotals(
         _ access: PersonAccess, in zone: ZoneRules, stretches: Int = .max
     ) async throws -> Bool {
+        let person = access.person.text
+        // Another zone may have been chosen meanwhile; whoever knows it goes on.
+        let isAtHome = { @Sendable (tx: any Reader) in
+            try tx.person(access)?.person.timeZone == zone.identifier
+        }
         var left = stretches
-        while try await database.read({ tx in try tx.nextStaleHealth(access.person.text) != nil }) {
+        while try await database.read({ tx in try !tx.staleHealth(of: person, most: 1).isEmpty }) {
             guard left > 0 else { return false }
-            left -= 1
-            let isSettled = try await database.writeRepeatable { tx in
-                // Another zone may have been chosen meanwhile; whoever knows it goes on.
-                guard try tx.person(access)?.person.timeZone == zone.identifier else { return false }
-                try tx.settleNext(access.person.text, in: zone)
-                return true
-            }
+            let most = min(left, StaleHealth.mostAtOnce)
+            let isSettled = try await database.writeRepeatable(
+                parts: { tx in try isAtHome(tx) ? tx.staleHealth(of: person, most: most) : [] },
+                read: { tx, stale in try stale.settled(tx, person, zone) },
+                write: { tx, settled in
+                    for one in settled { try tx.keep(one, of: person) }
+                    return try isAtHome(tx)
+                })
             guard isSettled else { return false }
+            left -= most
         }
         return true
     }
 }
 
-extension Reader {
-    /// The first day that has to be derived again; what belongs to an import that is not complete waits.
-    fileprivate func nextStaleHealth(_ person: String) throws -> Row? {
-        try first(
-            """
-            SELECT type, utc_day FROM health_stale WHERE person = \(person) AND \(part: Self.counts(person))
-            ORDER BY type, utc_day LIMIT 1
-            """)
-    }
+/// Days of one type that have to be derived again, counted from 1970 in UTC and in their order.
+private struct StaleHealth: Sendable {
+    let type: String
+    let days: [Int64]
+    let last: Int64
 
-    fileprivate static func counts(_ person: String) -> Statement {
-        """
-        import IN (SELECT 0 UNION ALL SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')
-        """
-    }
-}
-
-extension Writer {
     /// How many days are derived at once. Each stretch also reads the longest time that a value may stand for before it.
-    private static var longestStretch: Int64 { 32 }
+    static let longest: Int64 = 64
+    /// How many stretches one transaction holds others up for.
+    static let mostAtOnce = 8
 
-    fileprivate func settleNext(_ person: String, in zone: ZoneRules) throws {
-        guard let first = try nextStaleHealth(person) else { return }
-        let (type, from) = (try first.text("type"), try first.int64("utc_day"))
-        let last = from + Self.longestStretch - 1
-        let days = try fetch(
-            """
-            SELECT DISTINCT utc_day FROM health_stale
-            WHERE person = \(person) AND type = \(type) AND utc_day <= \(last) AND \(part: Self.counts(person))
-            ORDER BY utc_day
-            """
-        ).map { try $0.int64("utc_day") }
-        try forgetExertion(person, near: days, ofType: type)
-        if let metric = HealthMetric(healthKit: type) {
-            let derivation = try HealthDerivation(self, metric, person, zone)
-            for stretch in Self.stretches(of: days, metric) { try derivation.derive(stretch) }
-        }
-        try execute(
-            """
-            DELETE FROM health_stale
-            WHERE person = \(person) AND type = \(type) AND utc_day <= \(last) AND \(part: Self.counts(person))
-            """)
+    /// The days with what the samples say of them.
+    typealias Settled = (stale: StaleHealth, metric: HealthMetric?, parts: [Part])
+    typealias Part = (days: ClosedRange<CalendarDay>, rows: [DerivedHealthDay])
+
+    func settled(_ tx: any Reader, _ person: String, _ zone: ZoneRules) throws -> Settled {
+        guard let metric = HealthMetric(healthKit: type) else { return (self, nil, []) }
+        let derivation = try HealthDerivation(tx, metric, person, zone)
+        return (self, metric, try civilDays(metric).map { ($0, try derivation.derive($0)) })
     }
 
     /// The civil days of any zone that days of UTC touch, those that follow one another together. A night begins on the
     /// day before.
-    private static func stretches(of days: [Int64], _ metric: HealthMetric) -> [ClosedRange<CalendarDay>] {
+    private func civilDays(_ metric: HealthMetric) -> [ClosedRange<CalendarDay>] {
         var stretches: [ClosedRange<Int64>] = []
         for day in days {
             let (first, last) = (day - 1, day + (metric.aggregation == .duration ? 2 : 1))
@@ -83,5 +67,59 @@ extension Writer {
             }
         }
         return stretches.map { CalendarDay(clamping: $0.lowerBound)...CalendarDay(clamping: $0.upperBound) }
+    }
+}
+
+extension Reader {
+    /// The first stretches that have to be derived again; what belongs to an import that is not complete waits.
+    fileprivate func staleHealth(of person: String, most: Int) throws -> [StaleHealth] {
+        var found: [StaleHealth] = []
+        while found.count < most, let next = try staleHealth(of: person, after: found.last) { found.append(next) }
+        return found
+    }
+
+    private func staleHealth(of person: String, after before: StaleHealth?) throws -> StaleHealth? {
+        let (type, day) = (before?.type ?? "", before?.last ?? .min)
+        guard
+            let next = try first(
+                """
+                SELECT type, utc_day FROM health_stale
+                WHERE person = \(person) AND (type, utc_day) > (\(type), \(day)) AND \(part: Self.counts(person))
+                ORDER BY type, utc_day LIMIT 1
+                """)
+        else { return nil }
+        let (found, from) = (try next.text("type"), try next.int64("utc_day"))
+        let last = from + StaleHealth.longest - 1
+        let days = try fetch(
+            """
+            SELECT DISTINCT utc_day FROM health_stale
+            WHERE person = \(person) AND type = \(found) AND utc_day >= \(from) AND utc_day <= \(last)
+                AND \(part: Self.counts(person))
+            ORDER BY utc_day
+            """
+        ).map { try $0.int64("utc_day") }
+        return StaleHealth(type: found, days: days, last: last)
+    }
+
+    fileprivate static func counts(_ person: String) -> Statement {
+        """
+        import IN (SELECT 0 UNION ALL SELECT number FROM health_import WHERE person = \(person) AND state = 'complete')
+        """
+    }
+}
+
+extension Writer {
+    fileprivate func keep(_ settled: StaleHealth.Settled, of person: String) throws {
+        let stale = settled.stale
+        try forgetExertion(person, near: stale.days, ofType: stale.type)
+        if let metric = settled.metric {
+            for part in settled.parts { try replaceHealthDays(part.days, with: part.rows, metric, person) }
+        }
+        try execute(
+            """
+            DELETE FROM health_stale
+            WHERE person = \(person) AND type = \(stale.type) AND utc_day <= \(stale.last)
+                AND \(part: Self.counts(person))
+            """)
     }
 }

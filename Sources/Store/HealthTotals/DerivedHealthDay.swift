@@ -1,0 +1,33 @@
+internal import Activity
+internal import Clinical
+internal import SQL
+
+/// A day as the samples say, with its hours.
+struct DerivedHealthDay: Sendable {
+    let day: CalendarDay
+    let figure: HealthFigure
+    var hours: [HealthHour] = []
+}
+
+extension Writer {
+    /// Puts what was derived of the days in the place of what was there before.
+    func replaceHealthDays(
+        _ days: ClosedRange<CalendarDay>, with rows: [DerivedHealthDay], _ metric: HealthMetric, _ person: String
+    ) throws {
+        for table in ["health_day", "health_hour"] as [StaticString] {
+            try execute(
+                """
+                DELETE FROM \(name: table) WHERE person = \(person) AND metric = \(metric.rawValue)
+                    AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso)
+                """)
+        }
+        let key: [StaticString] = ["person", "metric", "day"]
+        let of = { (day: CalendarDay) -> [Value] in [.text(person), .text(metric.rawValue), .text(day.iso)] }
+        try insert(into: "health_day", key + HealthFigure.columns, rows: rows.map { of($0.day) + $0.figure.values })
+        try insert(
+            into: "health_hour", key + ["start_at"] + HealthFigure.columns,
+            rows: rows.lazy.flatMap { row in
+                row.hours.map { of(row.day) + [.integer($0.start.milliseconds)] + $0.figure.values }
+            })
+    }
+}
