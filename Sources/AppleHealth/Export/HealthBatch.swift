@@ -18,18 +18,23 @@ public struct HealthBatch: Sendable {
 }
 
 extension HealthExportReader {
-    /// So many bytes of the XML go into a batch, and one element more: some elements are very long.
-    private static let mostBytes: Int64 = 4 << 20
+    /// Bytes that most records have at most.
+    private static let usual: Int64 = 512
+    /// So many bytes beyond the usual ones go into a batch, and one element more: workouts and lists of heart beats take
+    /// many times their bytes in the memory.
+    private static let mostBeyond: Int64 = 512 << 10
 
-    /// The next elements: about `limit` or `mostBytes` of them, and more only to be out of a correlation.
+    /// The next elements: about `limit` of them, fewer when they are long, and more only to be out of a correlation.
     public mutating func batch(of limit: Int) throws -> HealthBatch {
         var elements: [HealthElement] = []
         elements.reserveCapacity(limit)
-        let begin = offset
+        var (begin, beyond) = (offset, Int64(0))
         while let element = try next() {
             elements.append(element)
             if case .exportDate = element {} else { count += 1 }
-            if elements.count >= limit || offset - begin >= Self.mostBytes, let place {
+            beyond += max(0, offset - begin - Self.usual)
+            begin = offset
+            if elements.count >= limit || beyond >= Self.mostBeyond, let place {
                 return HealthBatch(elements: elements, series: series, place: place)
             }
         }

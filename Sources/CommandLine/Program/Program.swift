@@ -19,6 +19,7 @@ public struct Program: Sendable {
     /// Runs what the command line asks for and ends the process.
     public static func main() async -> Never {
         World.restrictFilePermissions()
+        World.giveLargeMemoryBack()
         let process = ProcessInfo.processInfo
         let program = Program(
             environment: process.environment, terminal: .live(environment: process.environment),
