@@ -164,6 +164,7 @@ def test_two_families_compare_in_a_circle_and_one_leaves(okafor, lindqvist):
     lindqvist.settings()
     assert "Speedy" in stens.locator("[aria-labelledby=members]").inner_text()
     assert stens.get_by_role("button", name="Make a new code").count() == 0
+    stens.get_by_text("Leave this circle").click()
     stens.get_by_role("button", name="Leave circle").click()
     stens.get_by_text("Left. The line is gone.").wait_for()
     assert "Compare how much you moved" in lindqvist.board()

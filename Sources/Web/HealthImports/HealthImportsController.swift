@@ -82,7 +82,10 @@ enum HealthImportsController {
             try await visit.store.stopHealthImport(
                 record.number, problem: HealthImportEnding.cancelled.text, visit.access, act: visit.visit.world.act)
         }
-        return visit.visit.see(Paths.healthImport(person.text, "\(record.number)"))
+        let isTooLate = try await self.record(visit).state == .complete
+        return visit.visit.see(
+            Paths.healthImport(person.text, "\(record.number)"),
+            note: isTooLate ? FlashNote("toast.healthTooLate") : nil)
     }
 
     @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {

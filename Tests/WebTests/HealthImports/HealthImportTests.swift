@@ -222,8 +222,9 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         try await Self.bringTwo(site)
-        _ = try await ada.post(Paths.healthImportCancellation("mia", "1"))
+        let reply = try await ada.post(Paths.healthImportCancellation("mia", "1"))
         #expect(try await site.store.healthImports(site.homes.mia).last?.state == .complete)
+        #expect(try await ada.page(reply.location ?? "").says("complete before it could stop"))
     }
 
     @Test(arguments: [
