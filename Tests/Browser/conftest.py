@@ -11,7 +11,7 @@ from site_driver import Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BINARY = os.environ.get("ACCLIMATE_BINARY", str(ROOT / ".build/debug/acclimate"))
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 OWN = ("http://127.0.0.1:", "https://127.0.0.1:", "http://localhost:", "data:")

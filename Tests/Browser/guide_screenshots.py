@@ -79,7 +79,7 @@ def main(wanted):
         (server.home / "set-up").touch()
         server.start()
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"), args=["--no-sandbox"])
         try:
             base = f"http://127.0.0.1:{server.port}"
             context = browser.new_context(
