@@ -17,6 +17,12 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         values = interpolation.values
     }
 
+    /// Text that is put together at run time, for tests that walk whatever tables a database has.
+    package init(walking text: String) {
+        self.text = text
+        values = []
+    }
+
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
         var values: [Value] = []

@@ -1,0 +1,50 @@
+internal import Accounts
+internal import Clinical
+internal import Nutrition
+internal import SQL
+internal import Store
+
+extension TwoHouseholds {
+    /// Leaves no table of the schema empty: what `fillMia` records, and what belongs to accounts, devices and the server.
+    public func fillEverything() async throws {
+        try await fillMia()
+        try await devices()
+        try await protection()
+        try await server()
+    }
+
+    private func devices() async throws {
+        guard let ada = try await store.account(id: .ada)?.account else { return }
+        try await store.openSession(
+            "phone", account: .ada, tokenHash: "session", device: "Firefox on Android", now: clock.now)
+        try await store.recordSignInFailure(["address"], memory: 60, now: clock.now)
+        try await store.recordSignIn(.ada, deviceHash: "device", clearing: [], now: clock.now)
+        let program = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
+        try await store.createToken("program", program, tokenHash: "program", by: ada, act: act)
+        try await store.createInvitation("for-nana", codeHash: "code-for-nana", by: ada, act: act)
+    }
+
+    private func protection() async throws {
+        guard let ada = try await store.account(id: .ada)?.account else { return }
+        try await store.setLock(.oneMinute, of: ada, act: act)
+        _ = try await store.userHandle(of: .ada, fresh: "handle")
+        try await store.addPasskey(.of(ada), by: ada, act: act)
+        let challenge = PasskeyChallenge(id: "one", holder: "session:phone", purpose: .unlocking, bytes: [1])
+        try await store.openChallenge(challenge, now: clock.now)
+        try await store.replaceRecoveryCodes(["recovery"], by: ada, act: act)
+    }
+
+    private func server() async throws {
+        try await store.setServerSetting(.formKey, to: "form key of a test")
+        let bread = Food.table("bread", "Bread, white", contains: [.wheat])
+        _ = try await store.importFoods([bread], of: .starter, act: act)
+        if let barcode = Barcode(typed: "4006381333931") {
+            let bar = Food.table("bar", "Oat bar", source: .openFoodFacts, barcode: barcode)
+            try await store.keepProduct(barcode, bar, at: clock.now)
+        }
+        // Stands in for a history that came with an archive.
+        try await temporary.database.write { tx in
+            try tx.execute("INSERT INTO actor_name (person, account, name) VALUES ('mia', 'account-nana', 'Nana')")
+        }
+    }
+}

@@ -1,0 +1,1 @@
+INSERT INTO symptom_entry (id, person, kind, severity, day, at, utc_offset, notes, created_at, deleted_at, version, grade, updated_at) SELECT 'graded', person, kind, severity, day, at, utc_offset, notes, created_at, deleted_at, version, 'increased', 1781940600001 FROM symptom_entry LIMIT 1;

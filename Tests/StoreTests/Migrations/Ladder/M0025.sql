@@ -1,0 +1,1 @@
+UPDATE health_import SET sender = 'Phone' WHERE number = 1;

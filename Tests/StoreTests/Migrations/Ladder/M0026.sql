@@ -1,0 +1,7 @@
+INSERT INTO health_attachment (person, kind, identity, digest, import, element, start_at, utc_offset, facts, body)
+    VALUES ('mia', 'workout-routes', '1781884800000 HKWorkoutActivityTypeRunning 1781884800000 1781886600000 Watch', '5075638df91d1333043d78e2d100f068404b6475940cf749c37fb95222cdddb6', 2, 'HKWorkoutActivityTypeRunning 1781884800000 1781886600000 Watch', 1781884800000, 0, '{"metres":"22","points":"3","seconds":"2"}', X'013780b0');
+INSERT INTO health_attachment (person, kind, identity, digest, import, element, start_at, utc_offset, facts, body)
+    VALUES ('mia', 'clinical-records', 'St & Co a1', '5d52479ff289802fd98c3f0b716dc4375d0be9d63ac3dc34992d66d4afea2985', 2, 'a1', 1780300800000, 7200, '{"fhirVersion":"4.0.1","id":"a1","identifier":"a1","resourceType":"MedicationRequest","source":"St & Co","sourceURL":"https://clinic.example","type":"HKClinicalTypeIdentifierMedicationRecord"}', X'7b227265');
+INSERT INTO health_attachment (person, kind, identity, digest, import, element, start_at, utc_offset, facts, body)
+    VALUES ('mia', 'electrocardiograms', '1781810043000 ', '66a3c3c15634ab14e1b7a426e2c46cffbf1e4664e7694c4d9d41c1deac260f6b', 2, NULL, 1781810043000, 7200, '{"Device":"Watch6,2","Lead":"Lead I","Sample Rate":"512 hertz","Software Version":"2.0","Unit":"µV","averageRate":"88 beats per minute","classification":"Sinus Rhythm"}', X'4e616d65');
+UPDATE health_import SET attachments = 3 WHERE number = 1;

@@ -1,0 +1,3 @@
+INSERT INTO recipe (id, person, name, body, created_at, deleted_at, version)
+    VALUES ('dish', 'mia', '=SUM(A1:A9), "quoted" new line; <b>نور</b> 🌻 ', '{"ingredients":[{"food":{"allergenList":"every","basis":"100-g","contains":["celery"],"group":"bread","id":"stew","ingredients":"Beef, celery","ingredientsLanguage":"en","mayContain":[],"measures":[{"name":"slice","size":{"milligrams":30000}}],"name":"=SUM(A1:A9), \"quoted\"\r\nnew line; <b>نور</b> 🌻\t ","nutrients":{"energy-kcal":"100","protein":"Tr","sugars":"N"},"otherNames":[],"source":"own","version":1},"portion":{"size":{"milligrams":100000}}}],"method":"=SUM(A1:A9), \"quoted\"\r\nnew line; <b>نور</b> 🌻\t ","servings":2}', 1781940600000, NULL, 1);
+UPDATE recipe SET deleted_at = 1781940600001;

@@ -1,0 +1,2 @@
+INSERT INTO product_lookup (barcode, food, body, at)
+    VALUES ('04006381333931', 'bar', '{"allergenList":"every","barcode":"4006381333931","basis":"100-g","contains":[],"group":"bread","id":"bar","mayContain":[],"measures":[{"name":"slice","size":{"milligrams":30000}}],"name":"Oat bar","nutrients":{"energy-kcal":"100","protein":"Tr","sugars":"N"},"otherNames":[],"reference":"test:1","source":"off","version":1}', 1781940600000);

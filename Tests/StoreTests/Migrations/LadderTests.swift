@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SQL
+@testable import Store
+
+/// A database as each step of the schema left it, with rows in every table, brought to today.
+@Suite struct `A database at any step of the schema` {
+    /// What later steps change on purpose: tables that are made again from others, and columns that got other content.
+    private static let changed: [String: [String: [String]]] = [
+        // Editions hold the source and number the foods anew; terms are made again from the words.
+        "M0027": ["food": ["source"], "food_term": [], "food_word": ["food"]]
+    ]
+
+    private static func changes(after step: String) -> [String: [String]] {
+        changed.filter { $0.key > step }.values.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
+    }
+
+    /// The rows that a step gets: its new tables filled, and a value in its new columns.
+    private static func rows(of step: Migration) throws -> [String] {
+        let number = step.name.prefix { $0 != "_" }
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Ladder/\(number).sql")
+        return FileManager.default.fileExists(atPath: file.path) ? [try String(contentsOf: file, encoding: .utf8)] : []
+    }
+
+    @Test func `loses no row on its way to today, and has the schema of a new one there`() async throws {
+        let fresh = try await TemporaryStore()
+        let today = try await fresh.database.schema()
+        let folder = try TemporaryFolder()
+        let ladder = try Database(unsynchronised: folder.file("ladder.sqlite"))
+        for (count, step) in Migrations.all.enumerated() {
+            _ = try await Migrator(Array(Migrations.all[...count])).migrate(ladder, now: 1)
+            try await ladder.driver.define(try Self.rows(of: step)) { _ in }
+            let contents = try await TableContents.read(ladder)
+            for (name, table) in contents.tables {
+                #expect(table.rows > 0, "Ladder/\(step.name) leaves \(name) empty")
+                #expect(table.unused == [], "Ladder/\(step.name) leaves columns of \(name) empty")
+            }
+            let path = folder.file("\(step.name).sqlite")
+            try await ladder.backup(to: path)
+            let database = try Database(unsynchronised: path)
+            let columns = contents.columns(without: Self.changes(after: step.name))
+            let before = try await TableContents.read(database, only: columns)
+            _ = try await Migrator(Migrations.all).migrate(database, now: 2)
+            #expect(try await TableContents.read(database, only: columns) == before, "from \(step.name)")
+            #expect(try await database.schema() == today, "from \(step.name)")
+            #expect(try await database.integrityProblems() == [], "from \(step.name)")
+            try database.close()
+        }
+        try ladder.close()
+    }
+}
