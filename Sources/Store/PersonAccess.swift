@@ -31,6 +31,11 @@ public enum Actor: Sendable, Hashable {
     case token(APIToken.ID, of: Account.ID)
     case commandLine
 
+    /// Whether a program acts with a token that somebody gave it.
+    var isProgram: Bool {
+        if case .token = self { true } else { false }
+    }
+
     /// What the audit keeps: an account's id, the same with "token" and the token's id, or "command line".
     var auditText: String {
         switch self {

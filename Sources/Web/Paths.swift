@@ -123,6 +123,12 @@ extension Paths {
     static func newSymptom(_ person: String) -> String { "\(symptoms(person))/new" }
     static func newSymptom(_ person: String, day: String) -> String { "\(newSymptom(person))?day=\(day)" }
     static func symptom(_ person: String, _ symptom: String) -> String { "\(symptoms(person))/\(symptom)" }
+    static func symptomStatements(_ person: String, _ symptom: String) -> String {
+        "\(self.symptom(person, symptom))/statements"
+    }
+    static func symptomStatementRemoval(_ person: String, _ symptom: String) -> String {
+        "\(symptomStatements(person, symptom))/removal"
+    }
     static func editSymptom(_ person: String, _ symptom: String) -> String { "\(self.symptom(person, symptom))/edit" }
     static func symptomDeletion(_ person: String, _ symptom: String) -> String {
         "\(self.symptom(person, symptom))/deletion"
@@ -182,6 +188,18 @@ extension Paths {
     static func doseCheck(_ person: String) -> String { "\(self.person(person))/dose-check" }
     static func doseCheck(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
         "\(doseCheck(person))?day=\(day)&allergen=\(allergen)&slot=\(slot)"
+    }
+    /// The check of doses that are being taken now: of one, or of all of the hour.
+    static func doseCheckTaking(_ person: String, day: String, _ allergen: String = "", slot: Int = 0) -> String {
+        allergen.isEmpty
+            ? "\(doseCheck(person))?day=\(day)&take=1" : "\(doseCheck(person, day: day, allergen, slot: slot))&take=1"
+    }
+    static func clinicAnswers(_ person: String) -> String { "\(self.person(person))/clinic-answers" }
+    static func clinicAnswerDeletion(_ person: String, _ answer: String) -> String {
+        "\(clinicAnswers(person))/\(answer)/deletion"
+    }
+    static func clinicAnswerRestoration(_ person: String, _ answer: String) -> String {
+        "\(clinicAnswers(person))/\(answer)/restoration"
     }
     static func decision(_ person: String, day: String, _ intake: String) -> String {
         "\(intakes(person, day: day))/\(intake)/why"

@@ -46,6 +46,7 @@ enum SiteRouter {
         LevelsController.add(to: &routes)
         LevelOrderController.add(to: &routes)
         DosePlansController.add(to: &routes)
+        ClinicAnswersController.add(to: &routes)
         VisitsController.add(to: &routes)
         HoldsController.add(to: &routes)
         QuestionsController.add(to: &routes)

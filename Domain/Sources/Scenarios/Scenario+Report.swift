@@ -6,13 +6,13 @@ extension Scenario {
     public var report: [String] {
         let result = situation.answer
         var lines = [title] + lines(result)
-        if result == expected { return lines + ["OK"] }
+        if holds { return lines + ["OK"] }
         lines.append("expected instead:")
         return lines + self.lines(expected) + ["DIFFERENT"]
     }
 
     private func lines(_ answer: DoseAnswer) -> [String] {
-        let sentences = Sentences(levels: situation.check.levels)
+        let sentences = Sentences(levels: situation.levels)
         switch answer {
         case .decisions(let decisions): return decisions.flatMap { sentences.lines($0) + [$0.json] }
         case .recorded(let intake):

@@ -61,6 +61,13 @@ struct Sentences {
             "The last dose was \(name(level)); the plan does not say what follows."
         case .afterPart(let amount):
             "The last dose was \(amount.milligrams) mg, less than half of the current level."
+        case .afterHalf(.stay): "The last dose was half, which nobody had asked for; the plan says to stay there."
+        case .afterHalf(.resume):
+            "The last dose was half, which nobody had asked for; the plan says to go back to the current level."
+        case .afterHalfWithoutRule:
+            "The last dose was half, which nobody had asked for; the plan does not say what follows."
+        case .clinicSaid(_, let amount, let clinician, let at):
+            "\(clinician) said at \(text(at)): \(amount.map { "\($0.milligrams) mg" } ?? "no dose")."
         case .levelMissing(let target): "There is no such lower level: \(text(target))."
         }
     }

@@ -47,6 +47,13 @@ public struct Warning: Sendable, Hashable {
         self.reasons = reasons
     }
 
+    /// The symptoms that meet a criterion, however long ago they began, by onset.
+    public static func signs(
+        of criterion: WarningCriterion, among symptoms: [ObservedSymptom], doses: [Instant]
+    ) -> [ObservedSymptom] {
+        WarningScene(symptoms, doses: doses, now: nil).signs(of: criterion)
+    }
+
     /// Why there is a warning.
     public struct Reason: Sendable, Hashable {
         /// Which rule is met.

@@ -1,13 +1,15 @@
 internal import Clinical
 
-/// The symptoms around now, asked by each criterion in turn.
+/// The symptoms around now, asked by each criterion in turn; or all of them, however long ago they began.
 struct WarningScene {
     private let symptoms: [ObservedSymptom]
     private let doses: [Instant]
-    private let now: Instant
+    private let now: Instant?
 
-    init(_ symptoms: [ObservedSymptom], doses: [Instant], now: Instant) {
-        self.symptoms = symptoms.filter { now.seconds(since: $0.onset) <= Warning.reach }.inOrder(by: Self.isBefore)
+    init(_ symptoms: [ObservedSymptom], doses: [Instant], now: Instant?) {
+        self.symptoms = symptoms.filter { sign in
+            now.map { $0.seconds(since: sign.onset) <= Warning.reach } ?? true
+        }.inOrder(by: Self.isBefore)
         self.doses = doses
         self.now = now
     }
@@ -47,7 +49,7 @@ struct WarningScene {
     }
 
     private func isRecent(_ sign: ObservedSymptom) -> Bool {
-        now.seconds(since: sign.onset) <= Warning.lifetime
+        now.map { $0.seconds(since: sign.onset) <= Warning.lifetime } ?? true
     }
 
     private func isExposed(_ sign: ObservedSymptom) -> Bool {

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
@@ -19,9 +20,10 @@ public func nextDose(_ length: Int32) -> Int32 {
         var answer = Message()
         let row = message.first("check")
         do throws(JSONProblem) {
-            let check = try DoseCheck(json: row.text(0))
+            let records = DoseRecords(
+                check: try DoseCheck(json: row.text(0)), symptoms: [], reactions: [], statements: [])
             let asked: Allergen.ID? = row.id(1)
-            let decisions = asked.map { [check.checkNextDose(for: $0)] } ?? check.checkNextDose()
+            let decisions = asked.map { [records.decision(for: $0)] } ?? records.decisions
             for decision in decisions {
                 answer.add("decision", decision.json)
             }
@@ -40,8 +42,9 @@ public func takenDose(_ length: Int32) -> Int32 {
     Mailbox.answer(length) { message in
         var answer = Message()
         do throws(JSONProblem) {
-            let check = try DoseCheck(json: message.first("check").text(0))
-            let intake = check.recordTakenDose(message.all("portion").compactMap { $0.takenPortion })
+            let records = DoseRecords(
+                check: try DoseCheck(json: message.first("check").text(0)), symptoms: [], reactions: [], statements: [])
+            let intake = records.record(message.all("portion").compactMap { $0.takenPortion })
             answer.add("intake", intake.json, intake.deviates ? "1" : "0")
         } catch {
             answer.add(error)

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
@@ -19,9 +20,30 @@ struct PlanDocumentTests {
                 #expect(try DoseDecision(json: decision.json) == decision)
                 #expect(back.checkNextDose(for: try id(allergen)) == decision)
             }
-            let intake = check.recordTakenDose(check.taken.map { $0.portion })
+            let records = DoseRecords(check: check, symptoms: [], reactions: [], statements: [])
+            let intake = records.record(check.taken.map { $0.portion })
             #expect(try DecidedIntake(json: intake.json) == intake)
         }
+    }
+
+    @Test func `a decision that called because of open questions is read as one that nobody was asked about`() throws {
+        let old = #"""
+            {"format":1,"intake":{"portions":[{"decision":{"allergen":"peanut","at":"2026-05-20T18:00+02:00","plan":3,\
+            "verdict":"call","reasons":[{"rule":"conditionUnknown","condition":"illness","verdict":"call",\
+            "source":"product"}]},"deviations":[{"takenAgainst":"call"}]}]}}
+            """#.replacing("\\\n", with: "")
+        let read = try DecidedIntake(json: old)
+        #expect(read.portions.map { $0.decision.verdict } == [.ask])
+        #expect(!read.deviates)
+    }
+
+    @Test func `a decision that called for another reason too still calls`() throws {
+        let old = #"""
+            {"format":1,"decision":{"allergen":"peanut","at":"2026-05-20T18:00+02:00","plan":3,"verdict":"call",\
+            "reasons":[{"rule":"conditionUnknown","condition":"illness","verdict":"call","source":"product"},\
+            {"rule":"levelLocked","level":"p40","verdict":"call","source":"plan"}]}}
+            """#.replacing("\\\n", with: "")
+        #expect(try DoseDecision(json: old).verdict == .call)
     }
 
     @Test func `moments that no text can say come back as well`() throws {

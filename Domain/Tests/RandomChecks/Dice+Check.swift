@@ -1,12 +1,12 @@
 import Clinical
-public import Immunotherapy
+package import Immunotherapy
 import NamedInstants
 
 extension Dice {
     static let zones: [ZoneRules] = [.berlin, .berlin, .berlin, .newYork, .tokyo, .lordHowe, .samoa, .utc]
 
     /// A check with mostly sensible records of the last two weeks, some of them strange.
-    public mutating func check() throws -> DoseCheck {
+    package mutating func check() throws -> DoseCheck {
         let zone = one(of: Dice.zones)
         let today = try day(one(of: ["2024-03-31", "2024-04-01", "2024-06-12", "2024-10-27", "2024-11-04"]))
         let at = moment(on: today, in: zone)
@@ -17,14 +17,20 @@ extension Dice {
         return DoseCheck(
             at: at,
             zone: zone,
+            birthdate: try perhaps(50) { try day($0.one(of: ["1980-01-01", "2016-05-20", "2021-05-20"])) },
             plan: plan,
             levels: levels,
             taken: try taken(before: today, zone, levels, isTidy: isTidy),
-            usedLevels: levels.filter { happens($0.isCurrent ? 30 : 60) }.map { $0.id },
+            highestTaken: levels.filter { happens($0.isCurrent ? 30 : 60) }.map {
+                DoseCheck.HighestTaken(allergen: $0.allergen, amount: $0.amount)
+            },
+            starts: try several(0...(happens(10) ? 1 : 0)) { try $0.start(near: today, levels) },
             skips: try skips(before: today, isTidy: isTidy),
             visits: try several(0...2) { try $0.visit(near: today, levels) },
             holds: happens(15) ? try several(1...2) { try $0.hold(near: today) } : [],
-            reports: reports(plan, isTidy: isTidy)
+            clinicAnswers: try several(0...(happens(10) ? 2 : 0)) { try $0.clinicAnswer(near: at, levels) },
+            reports: reports(plan, isTidy: isTidy),
+            unknowns: happens(10) ? [.day(today.adding(days: -1)), .earlierDoses] : []
         )
     }
 
@@ -75,7 +81,11 @@ extension Dice {
                 guard happens(back < 1 ? 10 : isTidy && back == gap + 1 ? 100 : 90) else { continue }
                 let level = happens(85) ? usual : own.randomElement(using: &self)
                 let moment = moment(on: today.adding(days: -back), in: happens(92) ? zone : one(of: Dice.zones))
-                taken.append(DoseCheck.Taken(at: moment, portion: try portion(of: allergen, level)))
+                taken.append(
+                    DoseCheck.Taken(
+                        at: moment, portion: try portion(of: allergen, level),
+                        standing: perhaps(90) { $0.one(of: DoseCheck.Taken.Standing.allCases) },
+                        isHalfAsked: happens(60)))
             }
         }
         return taken
@@ -122,10 +132,30 @@ extension Dice {
             id: try id("v-\(number(1...999_999))"),
             person: try id("mia"),
             day: today.adding(days: number(-20...3)),
-            levels: levels.filter { _ in happens(40) }.map { $0.id },
+            levels: levels.filter { _ in happens(40) }.map { LevelCopy($0) },
             notes: nil,
             version: .first
         )
+    }
+
+    private mutating func start(near today: CalendarDay, _ levels: [DoseLevel]) throws -> LevelStart {
+        let recordedOn = today.adding(days: number(-9...1))
+        return LevelStart(
+            id: try id("b-\(number(1...999_999))"), person: try id("mia"), level: LevelCopy(one(of: levels)),
+            since: recordedOn.adding(days: number(-30...0)), recordedOn: recordedOn)
+    }
+
+    private mutating func clinicAnswer(near at: Moment, _ levels: [DoseLevel]) throws -> ClinicAnswer {
+        let level = one(of: levels)
+        return ClinicAnswer(
+            id: try id("c-\(number(1...999_999))"),
+            person: try id("mia"),
+            allergen: level.allergen,
+            portion: perhaps(80) { ClinicAnswer.Portion(level: LevelCopy(level), share: $0.one(of: [.full, .half])) },
+            clinician: one(of: ["Dr. Weber", "Nurse „Ada\""]),
+            at: Moment(instant: at.instant.adding(seconds: Int64(number(-3000...60))), offset: at.offset),
+            about: ["answered/illness", "after-half", "no-earlier-dose"].filter { _ in happens(50) },
+            notes: perhaps(20) { _ in "watch for hives" })
     }
 
     private mutating func hold(near today: CalendarDay) throws -> DoseHold {

@@ -1,48 +1,57 @@
-public import Clinical
-public import Immunotherapy
+package import Clinical
+package import Immunotherapy
 
 extension DoseCheck {
     /// The same check with some of its records replaced.
-    public func with(
+    package func replacing(
         zone: ZoneRules? = nil,
         levels: [DoseLevel]? = nil,
         taken: [Taken]? = nil,
-        usedLevels: [DoseLevel.ID]? = nil,
+        highestTaken: [HighestTaken]? = nil,
+        starts: [LevelStart]? = nil,
         skips: [DoseSkip]? = nil,
         visits: [ClinicVisit]? = nil,
         holds: [DoseHold]? = nil,
+        clinicAnswers: [ClinicAnswer]? = nil,
         reports: [ConditionReport]? = nil
     ) -> DoseCheck {
         DoseCheck(
             at: at,
             zone: zone ?? self.zone,
+            birthdate: birthdate,
             plan: plan,
             levels: levels ?? self.levels,
             taken: taken ?? self.taken,
-            usedLevels: usedLevels ?? self.usedLevels,
+            highestTaken: highestTaken ?? self.highestTaken,
+            starts: starts ?? self.starts,
             skips: skips ?? self.skips,
             visits: visits ?? self.visits,
             holds: holds ?? self.holds,
-            reports: reports ?? self.reports
+            clinicAnswers: clinicAnswers ?? self.clinicAnswers,
+            reports: reports ?? self.reports,
+            unknowns: unknowns
         )
     }
 
     /// The same check without a plan.
-    public var withoutPlan: DoseCheck {
+    package var withoutPlan: DoseCheck {
         DoseCheck(
-            at: at, zone: zone, plan: nil, levels: levels, taken: taken, usedLevels: usedLevels, skips: skips,
-            visits: visits, holds: holds, reports: reports)
+            at: at, zone: zone, birthdate: birthdate, plan: nil, levels: levels, taken: taken,
+            highestTaken: highestTaken, starts: starts, skips: skips, visits: visits, holds: holds,
+            clinicAnswers: clinicAnswers, reports: reports, unknowns: unknowns)
     }
 
     /// The same check with every list in another order.
-    public func shuffled(_ dice: inout Dice) -> DoseCheck {
-        with(
+    package func shuffled(_ dice: inout Dice) -> DoseCheck {
+        replacing(
             levels: levels.shuffled(using: &dice),
             taken: taken.shuffled(using: &dice),
-            usedLevels: usedLevels.shuffled(using: &dice),
+            highestTaken: highestTaken.shuffled(using: &dice),
+            starts: starts.shuffled(using: &dice),
             skips: skips.shuffled(using: &dice),
             visits: visits.shuffled(using: &dice),
             holds: holds.shuffled(using: &dice),
+            clinicAnswers: clinicAnswers.shuffled(using: &dice),
             reports: reports.shuffled(using: &dice)
         )
     }

@@ -32,7 +32,7 @@ struct ScenarioTests {
 
     @Test func `a field that nobody knows is refused wherever it stands`() throws {
         let text = String(decoding: try ScenarioTests.bytes(try #require(ScenarioTests.names.first)), as: UTF8.self)
-        for (mark, path) in [("\"title\"", "note"), ("\"usedLevels\"", "check.note")] {
+        for (mark, path) in [("\"title\"", "note"), ("\"highestTaken\"", "check.note")] {
             let place = try #require(text.range(of: mark))
             let changed = text.replacingCharacters(in: place, with: "\"note\": 1, \(mark)")
             #expect(throws: JSONProblem(path: path, reason: .unknownField)) {

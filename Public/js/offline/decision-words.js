@@ -27,6 +27,8 @@ export class DecisionWords {
             case "half": return words.say("verdict.half", values);
             case "reduce":
                 return words.say(portion?.share === "half" ? "verdict.reduce.half" : "verdict.reduce", values);
+            case "ask":
+                return words.count("verdict.ask", decision.reasons.filter(({ verdict }) => verdict === "ask").length);
             case "hold":
                 return notBefore === undefined
                     ? words.say("verdict.hold")
@@ -41,6 +43,7 @@ export class DecisionWords {
         switch (decision.verdict) {
             case "proceed": return ["ui-taken", "calm"];
             case "half": case "reduce": return ["ui-down", "change"];
+            case "ask": return ["ui-info", "plain"];
             case "hold": return ["ui-caution", "caution"];
             default: return ["ui-urgent", "urgent"];
         }
@@ -143,6 +146,12 @@ export class DecisionWords {
                 return words.say("reason.conditionUnknown", { condition: this.condition(reason.condition) });
             case "afterReduction": case "afterReductionWithoutRule":
                 return words.say("reason.afterReduction", { level: this.level(reason.level) });
+            case "afterHalf": case "afterHalfWithoutRule": return words.say("reason.afterHalf");
+            case "clinicSaid":
+                return words.say(reason.amount === undefined ? "reason.clinicSaid.none" : "reason.clinicSaid", {
+                    amount: reason.amount === undefined ? "–" : words.milligrams(reason.amount),
+                    clinician: reason.clinician, moment: this.moment(reason.when),
+                });
             case "afterPart": return words.say("reason.afterPart", { amount: words.milligrams(reason.amount) });
             case "levelMissing": {
                 const { below, level } = reason.target;
@@ -183,7 +192,7 @@ export class DecisionWords {
                 return words.say("reason.condition.rule", {
                     condition: this.condition(reason.condition), action: this.action(reason.action),
                 });
-            case "afterReduction": return words.say(`reason.afterReduction.${reason.then}`);
+            case "afterReduction": case "afterHalf": return words.say(`reason.afterReduction.${reason.then}`);
             default: return null;
         }
     }

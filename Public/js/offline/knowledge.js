@@ -55,7 +55,6 @@ export class Knowledge {
             check: {
                 ...dose.check, at: `${day}T${time}[${this.zone.identifier}]`,
                 taken: [...taken, ...added],
-                usedLevels: [...new Set([...dose.check.usedLevels, ...added.map(({ portion }) => portion.level).filter(Boolean)])],
                 reports: answers,
             },
             records: { ...dose.records, symptoms: this.#symptoms(dose.records?.symptoms ?? []), reactions: dose.records?.reactions ?? [] },

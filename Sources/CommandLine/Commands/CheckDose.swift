@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Immunotherapy
@@ -19,7 +20,7 @@ struct CheckDose: Command {
         json: """
             {"at": "2026-03-12T07:30+00:00", "checks": [{"allergen": "peanut", "allergenID": …, "milligrams": "80" or
             null, "notBefore": …, "plan": 3 or null, "reasons": [{"source": …, "text": …, "verdict": …}], "text": …,
-            "verdict": "proceed", "half", "reduce", "hold" or "call"}], "person": {"id": …, "name": …}}
+            "verdict": "proceed", "half", "reduce", "ask", "hold" or "call"}], "person": {"id": …, "name": …}}
             """)
 
     @Argument(help: "The person, by name or id.")
@@ -39,13 +40,14 @@ struct CheckDose: Command {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person)
             let now = chosen.here(world.now())
-            guard let records = try await world.store.doseCheckRecords(chosen.access, at: now) else {
+            let found = try await world.store.doseCheckRecords(chosen.access, at: now, zone: chosen.zone)
+            guard let records = found else {
                 throw Refused(.notFound, "Nobody is called “\(person)”.")
             }
             let answers = try conditions.map { try ConditionAnswer($0, records.plan?.plan).report }
-            let check = records.check(at: now, zone: chosen.zone, reports: answers)
+            let check = records.records.with(PlanAnswers(answers))
             let asked = try allergens.map { try chosen.allergen(named: $0).id }
-            let decisions = asked.isEmpty ? check.checkNextDose() : asked.map { check.checkNextDose(for: $0) }
+            let decisions = asked.isEmpty ? check.decisions : asked.map { check.decision(for: $0) }
             let sentences = try DecisionSentences(
                 resources: resources, allergens: chosen.allergens, levels: records.levels, plan: records.plan?.plan,
                 zone: chosen.zone, today: now.day)

@@ -77,7 +77,7 @@ struct ArchiveTable: Sendable {
 /// What a person would call a row.
 public enum ArchiveCount: String, Sendable, Hashable, CaseIterable {
     case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, document, rescueMedicine
-    case actionPlan, question, healthSample, food, recipe, foodEntry, change, view
+    case clinicAnswer, levelStart, actionPlan, question, healthSample, food, recipe, foodEntry, change, view
 }
 
 extension ArchiveTable.Column {

@@ -59,7 +59,7 @@ enum ArchiveTables {
             [
                 .text("day"), .text("intake"), .reference("allergen", to: "allergen"),
                 .number("plan_version").optional, .text("verdict"), .number("deviates"), .text("body"),
-                .instant("created_at"),
+                .instant("created_at"), .text("standing").optional, .number("half_asked").optional,
             ], order: ["day", "intake", "allergen"]),
         ArchiveTable(
             "intake_input", [.text("day"), .text("intake"), .text("body"), .instant("created_at")],
@@ -95,8 +95,24 @@ enum ArchiveTables {
             ], counted: .visit),
         ArchiveTable(
             "clinic_visit_level", owner: .through("visit", of: "clinic_visit", owner: "person"),
-            [.reference("visit", to: "clinic_visit"), .reference("level", to: "dose_level")],
-            order: ["visit", "level"]),
+            [
+                .reference("visit", to: "clinic_visit"), .reference("level", to: "dose_level"),
+                .text("level_name").optional, .amount("nanograms").optional,
+            ], order: ["visit", "level"]),
+        ArchiveTable(
+            "clinic_answer",
+            [
+                .text("id"), .reference("allergen", to: "allergen"), .text("day"), .instant("at"),
+                .number("utc_offset"), .reference("level", to: "dose_level").optional, .text("level_name").optional,
+                .amount("nanograms").optional, .text("share").optional, .text("clinician"), .text("about"),
+                .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional,
+            ], counted: .clinicAnswer),
+        ArchiveTable(
+            "level_start",
+            [
+                .text("id"), .reference("level", to: "dose_level"), .text("level_name"), .amount("nanograms"),
+                .text("since_day"), .text("recorded_day"), .instant("created_at"), .instant("deleted_at").optional,
+            ], counted: .levelStart),
         ArchiveTable(
             "symptom_entry",
             [
@@ -104,6 +120,8 @@ enum ArchiveTables {
                 .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional, .number("version"),
                 .text("grade").optional, .instant("updated_at").optional,
             ], order: ["day", "id"], counted: .symptom),
+        ArchiveTable(
+            "symptom_statement", [.text("symptom"), .text("kind"), .instant("at")], order: ["symptom", "kind"]),
         ArchiveTable(
             "reaction",
             [

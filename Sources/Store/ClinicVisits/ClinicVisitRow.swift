@@ -5,7 +5,7 @@ internal import SQL
 extension ClinicVisit {
     static let select: Statement = "SELECT id, person, day, notes, version, deleted_at FROM clinic_visit"
 
-    init(_ row: Row, levels: [DoseLevel.ID]) throws {
+    init(_ row: Row, levels: [LevelCopy]) throws {
         self.init(
             id: try row.convert("id", "an id", ClinicVisit.ID.init),
             person: try row.convert("person", "an id", Person.ID.init),
@@ -21,13 +21,16 @@ extension ClinicVisit {
 struct ClinicVisitRecord: Codable, Sendable {
     let id, day: String
     let levels: [String]
+    /// What each level was called and had then, as "name: milligrams".
+    let agreed: [String]
     let notes: String?
     let version: Int64
 
     init(_ visit: ClinicVisit) {
         id = visit.id.text
         day = visit.day.iso
-        levels = visit.levels.map(\.text)
+        levels = visit.levels.map(\.level.text)
+        agreed = visit.levels.map { "\($0.name): \($0.amount.milligrams)" }
         notes = visit.notes
         version = visit.version.number
     }

@@ -5,16 +5,17 @@ internal import SQL
 extension Reader {
     /// The visits that count, the latest first.
     func clinicVisits(_ access: PersonAccess) throws -> [ClinicVisit] {
-        var levels: [String: [DoseLevel.ID]] = [:]
+        var levels: [String: [LevelCopy]] = [:]
         try each(
             """
-            SELECT clinic_visit_level.visit, clinic_visit_level.level
-            FROM clinic_visit JOIN clinic_visit_level ON clinic_visit_level.visit = clinic_visit.id
+            SELECT link.visit, \(part: LevelCopy.columns)
+            FROM clinic_visit JOIN clinic_visit_level AS link ON link.visit = clinic_visit.id
+            JOIN dose_level ON dose_level.id = link.level
             WHERE clinic_visit.person = \(access.person.text) AND clinic_visit.deleted_at IS NULL
-            ORDER BY clinic_visit_level.visit, clinic_visit_level.level
+            ORDER BY link.visit, link.level
             """
         ) { row in
-            levels[try row.text("visit"), default: []].append(try row.convert("level", "an id", DoseLevel.ID.init))
+            levels[try row.text("visit"), default: []].append(try LevelCopy(row))
         }
         return try fetch(
             """
@@ -30,8 +31,28 @@ extension Reader {
             let row = try first(
                 "\(part: ClinicVisit.select) WHERE id = \(id.text) AND person = \(access.person.text)")
         else { return nil }
-        let levels = try fetch("SELECT level FROM clinic_visit_level WHERE visit = \(id.text) ORDER BY level")
-            .map { try $0.convert("level", "an id", DoseLevel.ID.init) }
+        let levels = try fetch(
+            """
+            SELECT \(part: LevelCopy.columns)
+            FROM clinic_visit_level AS link JOIN dose_level ON dose_level.id = link.level
+            WHERE link.visit = \(id.text) ORDER BY link.level
+            """
+        ).map { try LevelCopy($0) }
         return (try ClinicVisit(row, levels: levels), try row.optionalInt64("deleted_at") != nil)
+    }
+}
+
+extension LevelCopy {
+    /// What the visit kept; a visit of an archive of an earlier edition has only the level as it is now.
+    fileprivate static let columns: Statement = """
+        link.level, dose_level.allergen, coalesce(link.level_name, dose_level.name) AS level_name,
+        coalesce(link.nanograms, dose_level.nanograms) AS nanograms
+        """
+
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            level: try row.convert("level", "an id", DoseLevel.ID.init),
+            allergen: try row.convert("allergen", "an id", Allergen.ID.init), name: try row.text("level_name"),
+            amount: try row.amount("nanograms"))
     }
 }

@@ -73,10 +73,21 @@ extension Store {
 }
 
 extension Writer {
+    /// A level that the visit named before keeps the name and the amount that it had then.
     fileprivate func setLevels(_ levels: [DoseLevel.ID], of visit: ClinicVisit.ID) throws {
-        try execute("DELETE FROM clinic_visit_level WHERE visit = \(visit.text)")
+        let ids = levels.map(\.text)
+        let gone = try fetch("SELECT level FROM clinic_visit_level WHERE visit = \(visit.text)")
+            .map { try $0.text("level") }.filter { !ids.contains($0) }
+        for level in gone {
+            try execute("DELETE FROM clinic_visit_level WHERE visit = \(visit.text) AND level = \(level)")
+        }
         for level in levels {
-            try execute("INSERT INTO clinic_visit_level (visit, level) VALUES (\(visit.text), \(level.text))")
+            try execute(
+                """
+                INSERT INTO clinic_visit_level (visit, level, level_name, nanograms)
+                SELECT \(visit.text), id, name, nanograms FROM dose_level WHERE id = \(level.text)
+                ON CONFLICT (visit, level) DO NOTHING
+                """)
         }
     }
 

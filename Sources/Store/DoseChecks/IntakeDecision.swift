@@ -11,24 +11,35 @@ public struct IntakeDecision: Sendable, Hashable {
     public let day: CalendarDay
     public let intake: Dose.Intake.ID
     public let portion: DecidedIntake.Portion
+    /// The levels that the decision names, as they were then; empty for one of an earlier edition.
+    public let levels: [LevelCopy]
 
-    public init(day: CalendarDay, intake: Dose.Intake.ID, portion: DecidedIntake.Portion) {
+    public init(
+        day: CalendarDay, intake: Dose.Intake.ID, portion: DecidedIntake.Portion, levels: [LevelCopy] = []
+    ) {
         self.day = day
         self.intake = intake
         self.portion = portion
+        self.levels = levels.filter { portion.decision.levels.contains($0.level) }
     }
 
     public var allergen: Allergen.ID { portion.decision.allergen }
+
+    /// The decision as it is stored.
+    var decided: DecidedIntake { DecidedIntake(portions: [portion], levels: levels) }
 }
 
 extension IntakeDecision {
     init(_ row: Row) throws {
-        let portion = try row.convert("body", "a decision") { text in
-            (try? DecidedIntake(json: text)).flatMap { $0.portions.count == 1 ? $0.portions.first : nil }
+        let decided = try row.convert("body", "a decision") { text in
+            (try? DecidedIntake(json: text)).flatMap { $0.portions.count == 1 ? $0 : nil }
+        }
+        guard let portion = decided.portions.first else {
+            throw RowError(column: "body", expected: "a decision")
         }
         self.init(
             day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-            intake: try row.convert("intake", "an id", Dose.Intake.ID.init), portion: portion)
+            intake: try row.convert("intake", "an id", Dose.Intake.ID.init), portion: portion, levels: decided.levels)
         let version = try row.optionalInt64("plan_version")
         guard allergen.text == (try row.text("allergen")), portion.decision.plan?.number == version else {
             throw RowError(column: "body", expected: "the decision of its row")
@@ -71,10 +82,12 @@ extension Writer {
             try execute(
                 """
                 INSERT INTO intake_decision (person, day, intake, allergen, plan_version, verdict, deviates, body,
-                                             created_at)
+                                             created_at, standing, half_asked)
                 VALUES (\(access.person.text), \(kept.day.iso), \(kept.intake.text), \(kept.allergen.text),
                         \(decision.plan?.number), \(decision.verdict.rawValue), \(!kept.portion.deviations.isEmpty),
-                        \(DecidedIntake(portions: [kept.portion]).json), \(act.now.milliseconds))
+                        \(kept.decided.json), \(act.now.milliseconds),
+                        \(DoseCheck.Taken.Standing(kept.portion).rawValue),
+                        \(decision.portion?.share == .half))
                 ON CONFLICT (person, day, intake, allergen) DO NOTHING
                 """)
         }

@@ -7,6 +7,8 @@ public struct IntakeInputs: Sendable, Hashable {
     public let intake: Dose.Intake.ID
     /// The conditions that somebody said yes or no to.
     public let answers: [ConditionReport]
+    /// What somebody was asked about the past and did not know.
+    public let unknowns: [DoseCheck.UnknownPast]
     /// The dose before it of each allergen in the intake, as it was recorded then.
     public let last: [DoseCheck.Taken]
 }
@@ -29,6 +31,8 @@ struct IntakeInputsRecord: Codable, Sendable {
 
     let intake: String
     let answers: [Answer]
+    /// Days, or `earlier-doses`; missing if everything was known.
+    let unknowns: [String]?
     let last: [Taken]
 }
 
@@ -38,6 +42,13 @@ extension IntakeInputsRecord {
         answers = inputs.answers.map { report in
             Answer(condition: report.condition.code, name: report.condition.ownName, answer: report.answer.rawValue)
         }
+        let unknown = inputs.unknowns.map { past in
+            switch past {
+            case .day(let day): day.iso
+            case .earlierDoses: Self.earlierDoses
+            }
+        }
+        unknowns = unknown.isEmpty ? nil : unknown
         last = inputs.last.map {
             Taken(
                 day: $0.at.day.iso, at: $0.at.instant.milliseconds, utcOffset: $0.at.offset,
@@ -48,8 +59,15 @@ extension IntakeInputsRecord {
     func inputs() throws -> IntakeInputs {
         guard let intake = Dose.Intake.ID(intake) else { throw RowError(column: "intake", expected: "an id") }
         return IntakeInputs(
-            intake: intake, answers: try answers.map { try $0.report() }, last: try last.map { try $0.taken() })
+            intake: intake, answers: try answers.map { try $0.report() },
+            unknowns: try (unknowns ?? []).map { text in
+                if text == Self.earlierDoses { return .earlierDoses }
+                guard let day = CalendarDay(iso: text) else { throw RowError(column: "unknowns", expected: "a day") }
+                return .day(day)
+            }, last: try last.map { try $0.taken() })
     }
+
+    private static var earlierDoses: String { "earlier-doses" }
 }
 
 extension IntakeInputsRecord.Answer {

@@ -17,29 +17,25 @@ extension Writer {
             let stored = before?.intakes.first { $0.id == intake.id }
             if let stored, stored.isDecided(like: intake) { continue }
             let kept = stored == nil ? nil : try intakeInputs(of: intake.id, on: dose.day, access)
-            try decide(intake, on: dose.day, kept?.answers ?? answers.reports, answers.zone, access, act)
+            let given = kept.map { PlanAnswers($0.answers, unknowns: $0.unknowns) } ?? answers.answers
+            try decide(intake, on: dose.day, DoseAnswers(zone: answers.zone, given), access, act)
         }
     }
 
     private func decide(
-        _ intake: Dose.Intake, on day: CalendarDay, _ reports: [ConditionReport], _ zone: ZoneRules,
-        _ access: PersonAccess, _ act: Act
+        _ intake: Dose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ act: Act
     ) throws {
-        guard let records = try doseCheckRecords(access, at: intake.at) else { return }
-        let symptoms = try self.symptoms(access, from: day.adding(days: -1), through: day)
-        let reactions = try self.reactions(access, before: day, records, through: day)
-        let known = records.reports(reports, symptoms, reactions, at: intake.at)
-        let all = records.check(at: intake.at, zone: zone, reports: known)
-        let check = all.asOfThen(
-            without: intake, plan: try dosePlans(access).inForce(on: day),
-            usedLevels: try usedLevels(access, before: intake.at))
-        let decided = check.recordTakenDose(intake.portions)
-        let said = reports.filter { $0.origin == .answered && $0.answer != .unknown }
+        let check = try doseCheckRecords(access, at: intake.at, zone: answers.zone, besides: intake.id)
+        guard let check else { return }
+        let decided = check.records.with(answers.answers).record(intake.portions)
+        let said = answers.answers.reports.filter { $0.origin == .answered && $0.answer != .unknown }
         let inputs = IntakeInputs(
-            intake: intake.id, answers: said, last: intake.portions.compactMap { check.last(of: $0.allergen) })
+            intake: intake.id, answers: said, unknowns: answers.answers.unknowns,
+            last: intake.portions.compactMap { check.last(of: $0.allergen) })
         try bury(intake.id, on: day, access, act)
         try keep(
-            decided.portions.map { IntakeDecision(day: day, intake: intake.id, portion: $0) }, access, act)
+            decided.portions.map { IntakeDecision(day: day, intake: intake.id, portion: $0, levels: decided.levels) },
+            access, act)
         try execute(
             """
             INSERT INTO intake_input (person, day, intake, body, created_at)
@@ -93,28 +89,5 @@ extension Dose.Intake {
     /// Whether time, levels, shares and amounts are the same, so that the decision stays.
     fileprivate func isDecided(like other: Dose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
-    }
-}
-
-extension DoseCheck {
-    /// The check of an intake that is stored already, as if it were asked just before: the intake is not held against
-    /// itself, and what came later is not known yet.
-    fileprivate func asOfThen(
-        without intake: Dose.Intake, plan: DosePlan?, usedLevels: [DoseLevel.ID]
-    ) -> DoseCheck {
-        DoseCheck(
-            at: at, zone: zone, plan: plan, levels: levels,
-            taken: taken.filter { taken in
-                taken.at.instant != intake.at.instant || !intake.portions.contains(taken.portion)
-            },
-            usedLevels: usedLevels, skips: skips, visits: visits, holds: holds, reports: reports)
-    }
-}
-
-extension DoseCheck {
-    /// The dose of an allergen before the time of the check.
-    fileprivate func last(of allergen: Allergen.ID) -> Taken? {
-        taken.filter { $0.portion.allergen == allergen && $0.at.instant <= at.instant }
-            .max { $0.at.instant < $1.at.instant }
     }
 }

@@ -25,6 +25,6 @@ struct IntakeDecisionRecord: Encodable, Sendable {
         intake = kept.intake.text
         allergen = kept.allergen.text
         verdict = kept.portion.decision.verdict.rawValue
-        decided = try JSONText(DecidedIntake(portions: [kept.portion]).json)
+        decided = try JSONText(kept.decided.json)
     }
 }

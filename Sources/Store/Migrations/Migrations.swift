@@ -32,5 +32,6 @@ enum Migrations {
         m0028Recipes,
         m0029Products,
         m0030DoseExertion,
+        m0031ClinicAnswers,
     ]
 }

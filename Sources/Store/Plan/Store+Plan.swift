@@ -23,8 +23,10 @@ public struct PlanRecords: Sendable {
     public let holds: [DoseHold]
     /// All levels, deleted ones too.
     public let allLevels: [DoseLevel]
-    /// The levels that were ever taken, deleted ones too.
-    public let usedLevels: [DoseLevel.ID]
+    /// The highest amount of each allergen that was taken, other than against a call.
+    public let highestTaken: [DoseCheck.HighestTaken]
+    /// The levels that the person was on before doses were logged.
+    public let starts: [LevelStart]
 }
 
 extension Store {
@@ -37,12 +39,29 @@ extension Reader {
     func plan(_ access: PersonAccess) throws -> PlanRecords? {
         guard let person = try person(access) else { return nil }
         let levels = try levels(access)
+        let allergens = try allergens(access)
         return PlanRecords(
-            person: person, allergens: try allergens(access), levels: levels, use: try use(of: levels),
+            person: person, allergens: allergens, levels: levels, use: try use(of: levels),
             plan: try dosePlan(access), visits: try clinicVisits(access), holds: try doseHolds(access),
-            allLevels: try levelsWithDeleted(access), usedLevels: try usedLevels(access))
+            allLevels: try levelsWithDeleted(access), highestTaken: try highestTaken(access, allergens.map(\.id)),
+            starts: try levelStarts(access))
+    }
+}
+
+extension PlanRecords {
+    /// Whether a level waits for the clinic on a day.
+    public func isLocked(_ level: DoseLevel, on day: CalendarDay) -> Bool {
+        plan?.plan.locks(
+            level, highestTaken: highest(of: level.allergen), visits: visits, starts: starts, on: day) ?? false
     }
 
+    /// The highest amount of an allergen that was taken, other than against a call.
+    public func highest(of allergen: Allergen.ID) -> Amount? {
+        highestTaken.first { $0.allergen == allergen }?.amount
+    }
+}
+
+extension Reader {
     /// Read from the index on level and day alone.
     fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
         var use: [DoseLevel.ID: LevelUse] = [:]

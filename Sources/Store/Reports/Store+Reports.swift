@@ -24,6 +24,8 @@ public struct ReportRecords: Sendable {
     public let decisions: [IntakeDecision]
     /// What was answered before the doses of the days.
     public let inputs: [IntakeInputs]
+    /// What the clinic said before doses of the days, the latest first.
+    public let clinicAnswers: [ClinicAnswer]
     /// Every dose that was left out.
     public let skips: [DoseSkip]
     /// The symptoms of the days by time.
@@ -56,6 +58,7 @@ extension Store {
                 doses: try tx.doses(access, from: first, through: .latest),
                 decisions: try tx.intakeDecisions(access, from: first, through: .latest),
                 inputs: try tx.intakeInputs(access, from: from, through: through),
+                clinicAnswers: try tx.clinicAnswers(access, from: from, through: through),
                 skips: try tx.doseSkips(access, from: first, through: .latest),
                 symptoms: try tx.symptoms(access, from: from, through: through),
                 reactions: try tx.reactions(access, from: from, through: through),

@@ -32,11 +32,12 @@ extension Store {
 
     /// The same with what the day's agenda is made from at `now`.
     public func today(
-        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay, now: Moment
+        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay, now: Moment,
+        zone: ZoneRules
     ) async throws -> (records: TodayRecords, agenda: AgendaRecords)? {
         try await database.read { tx in
             guard let records = try tx.today(access, day: day, from: from, through: through),
-                let agenda = try tx.agenda(access, on: day, now: now)
+                let agenda = try tx.agenda(access, on: day, now: now, zone: zone)
             else { return nil }
             return (records, agenda)
         }

@@ -145,12 +145,21 @@ extension TwoHouseholds {
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: "Croup.")
         try await store.beginHold("hold", hold, mia, act: act)
         _ = try await store.noteSkip(.of(.cashew, on: .today), base: nil, mia, act: act)
-        let records = try await store.doseCheckRecords(mia, at: .berlin(.today, "18:00"))
-        guard let check = records?.check(at: .berlin(.today, "18:00"), zone: .berlin, reports: []) else { return }
-        let decision = check.checkNextDose(for: Allergen.peanut.id)
+        let records = try await store.doseCheckRecords(mia, at: .berlin(.today, "18:00"), zone: .berlin)
+        guard let decision = records?.decision(for: Allergen.peanut.id) else { return }
         let kept = IntakeDecision(
             day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
         try await store.keepDecisions([kept], mia, act: act)
+        let start = LevelStart(
+            id: "start", person: mia.person, level: LevelCopy(.peanutOne), since: .leapDay, recordedOn: .yesterday)
+        _ = try await store.recordLevelStart(start, mia, act: act)
+        let answer = CheckedClinicAnswer(
+            id: "answer", allergen: Allergen.peanut.id, portion: .init(level: LevelCopy(.peanutOne), share: .half),
+            clinician: "Dr Okafor", at: .berlin(.today, "07:50"), notes: "Watch for hives.")
+        let now = try await store.doseCheckRecords(mia, at: ZoneRules.berlin.local(at: clock.now), zone: .berlin)
+        let shown = [answer.allergen: now?.records.keys(for: answer.allergen) ?? []]
+        _ = try await store.recordClinicAnswers(
+            [answer], shown: shown, answers: DoseAnswers(zone: .berlin, reports: []), mia, act: act)
     }
 
     private func events() async throws {
@@ -166,6 +175,9 @@ extension TwoHouseholds {
         let gone = SymptomEntry.Details.of(.nausea, on: .leapDay, "07:00")
         try await store.createSymptoms([gone], mia, act: act)
         _ = try await store.deleteSymptom(gone.id, version: .first, mia, act: act)
+        let fever = SymptomEntry.Details.of(.fever, .mild, on: .yesterday, "07:00")
+        try await store.createSymptoms([fever], mia, act: act)
+        _ = try await store.state(.over, of: fever.id, zone: .berlin, mia, act: act)
     }
 
     private func rights() async throws {

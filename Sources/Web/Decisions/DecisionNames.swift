@@ -5,6 +5,8 @@ internal import Immunotherapy
 struct DecisionNames: Sendable {
     let allergens: [Allergen]
     let levels: [DoseLevel]
+    /// The levels as they were when a stored decision was made.
+    var copies: [LevelCopy] = []
     let plan: DosePlan?
     let zone: ZoneRules
     /// The day on which the decision is read; another day than the decision's is named.
@@ -18,8 +20,9 @@ struct DecisionNames: Sendable {
 extension Phrases {
     /// "Level 6, 80 mg", or that it is no longer listed.
     func level(_ id: DoseLevel.ID, _ names: DecisionNames) -> String {
-        guard let level = names.levels.first(where: { $0.id == id }) else { return self("reason.levelGone") }
-        return self("dose.level.option", ["level": self.level(named: level.name), "amount": exact(level.amount)])
+        let copy = names.copies.first { $0.level == id } ?? names.levels.first { $0.id == id }.map { LevelCopy($0) }
+        guard let copy else { return self("reason.levelGone") }
+        return self("dose.level.option", ["level": self.level(named: copy.name), "amount": exact(copy.amount)])
     }
 
     /// "Peanut", or that it is no longer listed.

@@ -17,13 +17,16 @@ enum DecisionsController {
         let phrases = visit.visit.phrases
         let stored = form.records.decisions.filter { $0.intake == id }
         let decided = stored.map(\.portion.decision)
+        let copies = stored.flatMap(\.levels)
         var plan: DosePlan?
         if let version = decided.first?.plan { plan = try await visit.store.dosePlan(version, visit.access)?.plan }
-        let names = form.names(plan: plan)
+        let names = form.names(plan: plan, copies)
         let inputs = form.records.inputs.first { $0.intake == id }
         let page = DecisionPage(
             phrases, person: visit.access.person.text, at: intake.at,
-            verdicts: decided.map { VerdictCard(phrases, $0, names, deviation: phrases.deviation($0, of: intake)) },
+            verdicts: stored.map {
+                VerdictCard(phrases, $0.portion.decision, names, deviation: phrases.deviation($0.portion, of: intake))
+            },
             answers: inputs?.answers ?? [], last: inputs?.last ?? [], plan: names.plan.map { phrases.planLink($0) },
             names)
         return visit.visit.show(page, person: form.records.check.person)
@@ -32,17 +35,19 @@ enum DecisionsController {
 
 extension DoseCheckForm {
     /// The names with the plan that decided.
-    func names(plan: DosePlan?) -> DecisionNames {
+    func names(plan: DosePlan?, _ copies: [LevelCopy]) -> DecisionNames {
         DecisionNames(
-            allergens: records.check.allergens, levels: records.check.levels, plan: plan, zone: zone, today: now.day)
+            allergens: records.check.allergens, levels: records.check.levels, copies: copies, plan: plan, zone: zone,
+            today: now.day)
     }
 }
 
 extension Phrases {
     /// How what was taken differs from the decision; nil without a plan or when it does not differ.
-    func deviation(_ decision: DoseDecision, of intake: Dose.Intake) -> String? {
+    func deviation(_ decided: DecidedIntake.Portion, of intake: Dose.Intake) -> String? {
+        let decision = decided.decision
         guard decision.plan != nil, let portion = intake.portions.first(where: { $0.allergen == decision.allergen })
         else { return nil }
-        return decision.deviations(of: portion.amount).first.map { deviation($0, from: decision, of: portion.amount) }
+        return decided.deviations.first.map { deviation($0, from: decision, of: portion.amount) }
     }
 }

@@ -71,6 +71,13 @@ extension Phrases {
             return self("reason.conditionUnknown", ["condition": self.condition(condition)])
         case .afterReduction(_, let level), .afterReductionWithoutRule(let level):
             return self("reason.afterReduction", ["level": self.level(level, names)])
+        case .afterHalf, .afterHalfWithoutRule: return self("reason.afterHalf")
+        case .clinicSaid(_, let amount, let clinician, let at):
+            return self(
+                amount == nil ? "reason.clinicSaid.none" : "reason.clinicSaid",
+                [
+                    "amount": amount.map { exact($0) } ?? "–", "clinician": clinician, "moment": moment(at, names),
+                ])
         case .afterPart(let amount): return self("reason.afterPart", ["amount": exact(amount)])
         case .levelMissing(let target):
             switch target {
@@ -108,9 +115,11 @@ extension Phrases {
                 ["condition": self.condition(condition), "action": self.action(action, names)])
         case .afterReduction(.stay, _): return self("reason.afterReduction.stay")
         case .afterReduction(.resume, _): return self("reason.afterReduction.resume")
+        case .afterHalf(.stay): return self("reason.afterReduction.stay")
+        case .afterHalf(.resume): return self("reason.afterReduction.resume")
         case .asPlanned, .noPlan, .noCurrentLevel, .noEarlierDose, .clockWentBackwards, .daysWithoutRecord,
             .missedDaysWithoutRule, .held, .conditionWithoutRule, .conditionUnknown, .afterReductionWithoutRule,
-            .afterPart, .levelMissing:
+            .afterHalfWithoutRule, .clinicSaid, .afterPart, .levelMissing:
             return nil
         }
     }

@@ -14,6 +14,7 @@ extension Phrases {
         case .half: return self("verdict.half", values)
         case .reduce:
             return self(decision.portion?.share == .half ? "verdict.reduce.half" : "verdict.reduce", values)
+        case .ask: return self("verdict.ask", count: decision.reasons.count { $0.verdict == .ask })
         case .hold:
             guard let until = decision.notBefore else { return self("verdict.hold") }
             return self("verdict.hold.until", ["until": moment(until, names)])
@@ -21,12 +22,13 @@ extension Phrases {
         }
     }
 
-    /// "Call first", the verdict as a tag.
+    /// "Not asked", the verdict as a tag.
     func verdict(_ verdict: DoseVerdict) -> String {
         switch verdict {
         case .proceed: self("verdict.word.proceed")
         case .half: self("verdict.word.half")
         case .reduce: self("verdict.word.reduce")
+        case .ask: self("verdict.word.ask")
         case .hold: self("verdict.word.hold")
         case .call: self("verdict.word.call")
         }

@@ -61,7 +61,7 @@ struct SampleDecisions {
     var half: DoseDecision {
         decision(
             [
-                (.condition(.illness, .half, .answered), .half),
+                (.condition(.illness, .half, .answered), .half), (.afterHalf(.stay), .half),
                 (.afterReduction(.resume, level: levels[0].id), .proceed),
             ], amount: "40")
     }
@@ -69,7 +69,9 @@ struct SampleDecisions {
     var reduce: DoseDecision {
         let first = Samples.day(2026, 3, 10)
         return decision(
-            [(.missedDays(2, first: first, rule: 2, action: .reduce(.below(1))), .reduce)], amount: "40")
+            [
+                (.missedDays(2, first: first, rule: 2, action: .reduce(.below(1))), .reduce)
+            ] + clinicSaid, amount: "40")
     }
 
     var hold: DoseDecision {
@@ -89,9 +91,43 @@ struct SampleDecisions {
             (.daysWithoutRecord(3, first: day, last: day.adding(days: 2)), .call),
             (.missedDays(4, first: day, rule: 3, action: .call), .call), (.missedDaysWithoutRule(1, first: day), .call),
             (.condition(.asthma, .call, .recorded(id: "s", code: "wheezing", at: at.instant)), .call),
-            (.conditionWithoutRule(.travel, .answered), .call), (.conditionUnknown(.exercise), .call),
+            (.conditionWithoutRule(.travel, .answered), .call), (.afterHalfWithoutRule, .call),
             (.afterReductionWithoutRule(level: levels[0].id), .call), (.afterPart(Samples.amount("3.125")), .call),
             (.levelMissing(.below(3)), .call), (.clockWentBackwards(last: at), .call), (.noCurrentLevel, .call),
+        ])
+    }
+
+    private var clinicSaid: [(DoseReason.Rule, DoseVerdict)] {
+        [ClinicAnswer.ID("answer")].compactMap(\.self).map {
+            (.clinicSaid($0, amount: Samples.amount("40"), clinician: "Dr Okafor", at: at), .reduce)
+        }
+    }
+
+    /// The plan's questions are open.
+    var ask: DoseDecision { decision(rules.conditions.map { (.conditionUnknown($0.condition), .ask) }) }
+
+    /// The same of another allergen.
+    var askCashew: DoseDecision { of(1, ask) }
+
+    /// A call about another allergen.
+    var callCashew: DoseDecision {
+        of(
+            1,
+            decision([(.conditionWithoutRule(.reaction, .recorded(id: "r", code: "reaction", at: at.instant)), .call)]))
+    }
+
+    private func of(_ index: Int, _ decision: DoseDecision) -> DoseDecision {
+        DoseDecision(
+            allergen: Samples.allergens[index].id, at: decision.at, plan: decision.plan, verdict: decision.verdict,
+            portion: nil, notBefore: nil, reasons: decision.reasons)
+    }
+
+    /// What happened before is asked.
+    var askPast: DoseDecision {
+        let day = Samples.day(2026, 3, 11)
+        return decision([
+            (.conditionUnknown(.illness), .ask), (.daysWithoutRecord(1, first: day, last: day), .ask),
+            (.noEarlierDose, .ask),
         ])
     }
 

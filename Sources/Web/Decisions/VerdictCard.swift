@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// What the plan says about one allergen: verdict, every reason with its source, and what can be done now.
+/// What the plan says about one allergen: verdict and every reason with its source.
 struct VerdictCard: Sendable {
     let id: String
     let picture: Picture
@@ -11,31 +11,21 @@ struct VerdictCard: Sendable {
     let symbol: String
     let style: String
     let reasons: [Reason]
-    let hidden: [Hidden]
-    /// What can be recorded, the plan's own answer first; empty where nothing is to be done.
-    let takes: [Take]
-    let hasTakes: Bool
     /// How what was taken differs; nil when it does not or nothing was taken yet.
     let deviation: String?
     /// Whether the page goes to it when it opens: the answer to what was just asked.
     var takesFocus = false
+    /// The record behind the first reason; nil if there is none.
+    let logged: String?
 
     struct Reason: Sendable {
         let text: String
         let source: String
     }
 
-    /// A button that records a dose.
-    struct Take: Sendable {
-        let label: String
-        /// The value of the button: what is recorded.
-        let value: String
-        let isMain: Bool
-    }
-
     init(
-        _ phrases: Phrases, _ decision: DoseDecision, _ names: DecisionNames, takes: [Take] = [],
-        hidden: [Hidden] = [], deviation: String? = nil
+        _ phrases: Phrases, _ decision: DoseDecision, _ names: DecisionNames, deviation: String? = nil,
+        person: String? = nil
     ) {
         id = "verdict-\(decision.allergen.text)"
         picture = names.kind(decision.allergen).map { Picture($0) } ?? Picture(emoji: nil)
@@ -46,10 +36,16 @@ struct VerdictCard: Sendable {
             let words = phrases.reason($0, of: decision, names)
             return Reason(text: words.text, source: words.sourceLine)
         }
-        self.takes = takes
-        self.hidden = hidden
         self.deviation = deviation
-        hasTakes = !takes.isEmpty
+        logged = person.flatMap { person in decision.reasons.lazy.compactMap { Self.path(of: $0.rule, person) }.first }
+    }
+
+    private static func path(of rule: DoseReason.Rule, _ person: String) -> String? {
+        switch rule {
+        case .condition(_, _, .recorded(let id, let code, _)), .conditionWithoutRule(_, .recorded(let id, let code, _)):
+            code == "reaction" ? Paths.editReaction(person, id) : Paths.editSymptom(person, id)
+        default: nil
+        }
     }
 
     /// A shape for each kind of answer; colour only repeats it.
@@ -58,6 +54,7 @@ struct VerdictCard: Sendable {
         switch decision.verdict {
         case .proceed: return ("ui-taken", "calm")
         case .half, .reduce: return ("ui-down", "change")
+        case .ask: return ("ui-info", "plain")
         case .hold: return ("ui-caution", "caution")
         case .call: return ("ui-urgent", "urgent")
         }

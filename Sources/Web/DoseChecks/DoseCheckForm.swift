@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -19,7 +20,7 @@ struct DoseCheckForm {
         let zone = visit.visit.zone(of: stored.person)
         let now = zone.local(at: visit.visit.now)
         let day = min(asked ?? now.day, now.day)
-        guard let records = try await visit.store.agenda(visit.access, on: day, now: now) else {
+        guard let records = try await visit.store.agenda(visit.access, on: day, now: now, zone: zone) else {
             throw Refusal.notFound
         }
         self.visit = visit
@@ -54,9 +55,9 @@ struct DoseCheckForm {
         }
     }
 
-    /// What the plan says at a time, with what was answered.
-    func decision(_ allergen: Allergen.ID, _ answers: [ConditionReport], at: Moment? = nil) -> DoseDecision {
-        records.check(at: at ?? now, zone: zone, answers: answers).checkNextDose(for: allergen)
+    /// What the plan says now, with what was answered.
+    func decision(_ allergen: Allergen.ID, _ answers: PlanAnswers) -> DoseDecision {
+        records.check.decision(for: allergen, answers)
     }
 
     /// The questions that the plan asks about these allergens, each once.

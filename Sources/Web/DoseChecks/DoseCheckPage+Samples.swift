@@ -1,29 +1,50 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 
 extension DoseCheckPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let made = SampleDecisions(phrases: phrases)
-        func card(_ decision: DoseDecision) -> VerdictCard {
-            VerdictCard(
-                phrases, decision, made.names,
-                takes: TakenDose.choices(decision, current: made.levels.last, seen: 0, made.names, phrases),
-                hidden: [Hidden("shown.\(decision.allergen.text)", decision.verdict.rawValue)])
+        let planned = made.levels.last.map { TakenDose(level: $0, share: .full, seen: 0) }
+        func page(
+            _ decisions: [DoseDecision], isTaking: Bool = false, contacts: [Contact] = Samples.contacts,
+            notice: String? = nil, problems: Problems = .none
+        ) -> DoseCheckPage {
+            let open = decisions.filter { $0.verdict == .ask }
+            let questions =
+                open.isEmpty
+                ? nil
+                : CheckQuestions(
+                    phrases, open, conditions: made.rules.conditions.map(\.condition), answers: .none,
+                    names: made.names, taken: isTaking ? [planned].compactMap(\.self) : [], problems: problems)
+            let takes = decisions.flatMap { decision in
+                [planned].compactMap(\.self).map {
+                    Take(decision.allergen, $0, isPlanned: decision.verdict < .ask, verdict: decision.verdict)
+                }
+            }
+            let items = decisions.map {
+                Agenda.Item(allergen: $0.allergen, slot: 0, time: Samples.time(7, 30), state: .open)
+            }
+            return DoseCheckPage(
+                phrases, person: Samples.person, day: Samples.today,
+                Parts(
+                    hidden: [Hidden("day", Samples.today.iso)],
+                    doses: open.map { _ in
+                        DoseBox(picture: Picture(.listed(.peanut)), name: "Peanut", amount: phrases.milligrams("80"))
+                    }, questions: questions, rules: decisions.isEmpty ? [] : [made.rules], decisions: decisions,
+                    names: made.names, takes: takes, contacts: contacts, items: items),
+                notice: notice, problems: problems)
         }
-        func page(_ decisions: [DoseDecision], answers: [ConditionReport] = [], notice: String? = nil) -> DoseCheckPage
-        {
-            DoseCheckPage(
-                phrases, person: Samples.person, day: Samples.today, hidden: [Hidden("day", Samples.today.iso)],
-                ready: ReadyFields(
-                    phrases, rules: decisions.isEmpty ? [] : [made.rules],
-                    conditions: decisions.isEmpty ? [] : made.rules.conditions.map(\.condition), answers: answers),
-                verdicts: decisions.map(card),
-                clinic: decisions.contains { $0.verdict == .call } ? Samples.contacts.first : nil, notice: notice)
-        }
-        let none = made.rules.conditions.map { ConditionReport(condition: $0.condition, answer: .no) }
         return [
-            Sample("call", page([made.call])), Sample("proceed", page([made.proceed], answers: none)),
-            Sample("half", page([made.half], answers: none, notice: phrases("check.changed"))),
+            Sample("questions", page([made.ask], isTaking: true)), Sample("two", page([made.ask, made.askCashew])),
+            Sample(
+                "yesterday",
+                page(
+                    [made.askPast],
+                    problems: Problems([("since.\(made.askPast.allergen.text)", phrases("check.since.notPast"))]))),
+            Sample("call", page([made.call])), Sample("call-both", page([made.call, made.callCashew], contacts: [])),
+            Sample("proceed", page([made.proceed])),
+            Sample("half", page([made.half], notice: phrases("check.changed"))),
             Sample("reduce", page([made.reduce])), Sample("hold", page([made.hold, made.planless])),
             Sample("nothing", page([])),
         ]

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// The check before a dose: the plan's questions and what the plan says.
+/// The check before the doses of one hour: the plan's questions, or what the plan says.
 struct DoseCheckPage: Page {
     static let template = "dose-checks/show"
     static let layout = Layout.form
@@ -11,27 +11,161 @@ struct DoseCheckPage: Page {
     let back: Link?
     let post: String
     let hidden: [Hidden]
-    /// Why the page is shown again: the answers changed what the plan says.
+    /// Why the page is shown again: something changed since the page was made.
     let notice: String?
-    let ready: ReadyFields?
+    let problems: ProblemSummary?
+    /// The doses whose questions are open, neither red nor green.
+    let doses: [DoseBox]
+    let hasDoses: Bool
+    let questions: CheckQuestions?
+    let notes: [ReadyFields.Note]
+    let hasNotes: Bool
     let verdicts: [VerdictCard]
-    /// Whom to call when the plan asks for it; nil when it does not or nobody is kept.
-    let clinic: Link?
+    /// What can be done instead of a dose; nil if the plan says neither to wait nor to call.
+    let instead: Instead?
+    /// What the plan leaves to take.
+    let takes: [Button]
+    let hasTakes: Bool
+    /// What was taken all the same.
+    let anyway: [Button]
+    let hasAnyway: Bool
     /// Nothing is open now.
     let empty: String?
 
+    /// A dose whose questions are open.
+    struct DoseBox: Sendable {
+        let picture: Picture
+        let name: String
+        let amount: String
+    }
+
+    /// A button that records a dose.
+    struct Button: Sendable {
+        let label: String
+        /// The value of the button: what is recorded.
+        let value: String
+        let isMain: Bool
+    }
+
+    /// A dose that a button records.
+    struct Take {
+        let allergen: Allergen.ID
+        let taken: TakenDose
+        /// Whether the plan leaves just that, or there is none.
+        let isPlanned: Bool
+        let verdict: DoseVerdict
+
+        init(_ allergen: Allergen.ID, _ taken: TakenDose, isPlanned: Bool, verdict: DoseVerdict) {
+            self.allergen = allergen
+            self.taken = taken
+            self.isPlanned = isPlanned
+            self.verdict = verdict
+        }
+    }
+
+    /// What to do when the plan says to call or to wait.
+    struct Instead: Sendable {
+        /// Whether the clinic is asked; then its answer can be recorded.
+        let isCall: Bool
+        let clinic: Link?
+        let addClinic: String?
+        let rows: [Row]
+        let actionPlan: String?
+
+        /// "Later" and "Skip" of one dose.
+        struct Row: Sendable {
+            /// The allergen, if there are several.
+            let name: String?
+            let later: String
+            let skip: String
+        }
+    }
+
+    /// What the page is made from.
+    struct Parts {
+        var hidden: [Hidden] = []
+        var doses: [DoseBox] = []
+        var questions: CheckQuestions?
+        var rules: [DoseRules] = []
+        let decisions: [DoseDecision]
+        let names: DecisionNames
+        var fields: [Hidden] = []
+        var takes: [Take] = []
+        var contacts: [Contact] = []
+        var items: [Agenda.Item] = []
+    }
+
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, hidden: [Hidden] = [], ready: ReadyFields?,
-        verdicts: [VerdictCard], clinic: Contact? = nil, notice: String? = nil
+        _ phrases: Phrases, person: String, day: CalendarDay, _ parts: Parts, notice: String? = nil,
+        problems: Problems = .none, isAnswer: Bool = false
     ) {
-        title = phrases("check.title")
+        let decided = parts.decisions.filter { $0.verdict != .ask }
+        title =
+            parts.items.first?.time.map {
+                phrases("check.title.at", count: parts.items.count, ["time": phrases.time($0)])
+            }
+            ?? phrases("check.title")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
         post = Paths.doseCheck(person)
-        self.hidden = hidden
+        hidden = parts.hidden + parts.fields
         self.notice = notice
-        self.ready = ready.flatMap { $0.hasRows || $0.hasNotes ? $0 : nil }
-        self.verdicts = verdicts
-        self.clinic = clinic.map { Link(phrases, calling: $0) }
-        empty = verdicts.isEmpty ? phrases("check.empty") : nil
+        self.problems = ProblemSummary(problems, phrases)
+        doses = parts.doses
+        hasDoses = !parts.doses.isEmpty
+        questions = parts.questions
+        notes = ReadyFields.notes(phrases, parts.rules)
+        hasNotes = !notes.isEmpty
+        let cards = decided.map { VerdictCard(phrases, $0, parts.names, person: person) }
+        verdicts = isAnswer ? cards.inFocus : cards
+        instead = Instead(phrases, person: person, day: day, decided, parts)
+        func button(_ take: Take) -> Button {
+            let isOne = parts.decisions.count == 1
+            let values = [
+                "amount": phrases.exact(take.taken.amount),
+                "allergen": phrases.allergen(take.allergen, parts.names),
+            ]
+            let key =
+                take.isPlanned
+                ? take.taken.share == .half ? "half" : "planned" : take.verdict >= .hold ? "anyway" : "all"
+            return Button(
+                label: phrases(isOne ? "check.take.\(key)" : "check.takeOf.\(key)", values),
+                value: "take:\(take.taken.button)",
+                isMain: take.isPlanned && take.verdict < .hold)
+        }
+        // An open question comes first; nothing is recorded beside it.
+        let answered = parts.takes.filter { $0.verdict != .ask }
+        let planned = answered.filter(\.isPlanned)
+        let isUsual =
+            planned.count > 1 && planned.count == parts.decisions.count
+            && parts.decisions.allSatisfy { $0.verdict == .proceed }
+        takes =
+            isUsual
+            ? [Button(label: phrases("check.take.allOf", count: planned.count), value: "take-all", isMain: true)]
+            : planned.map(button)
+        hasTakes = !takes.isEmpty
+        anyway = answered.filter { !$0.isPlanned }.map(button)
+        hasAnyway = !anyway.isEmpty
+        empty = parts.decisions.isEmpty ? phrases("check.empty") : nil
+    }
+}
+
+extension DoseCheckPage.Instead {
+    /// Nil if no decision says to wait or to call.
+    fileprivate init?(
+        _ phrases: Phrases, person: String, day: CalendarDay, _ decisions: [DoseDecision], _ parts: DoseCheckPage.Parts
+    ) {
+        let strict = decisions.filter { $0.verdict >= .hold && $0.plan != nil || $0.names(.recorded) && $0.plan == nil }
+        guard !strict.isEmpty else { return nil }
+        isCall = strict.contains { $0.verdict == .call }
+        let medical = Contact.medical(among: parts.contacts)
+        clinic = isCall ? medical.map { Link(phrases, calling: $0) } : nil
+        addClinic = isCall && medical == nil ? Paths.newContact(person) : nil
+        rows = parts.items.filter { item in strict.contains { $0.allergen == item.allergen } }.map { item in
+            Row(
+                name: strict.count > 1 ? phrases.allergen(item.allergen, parts.names) : nil,
+                later: Paths.newDelay(person, day: day.iso, item.allergen.text, slot: item.slot),
+                skip: Paths.newSkip(person, day: day.iso, item.allergen.text, slot: item.slot))
+        }
+        actionPlan = isCall ? Paths.actionPlan(person) : nil
     }
 }

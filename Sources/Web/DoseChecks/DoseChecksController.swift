@@ -1,10 +1,11 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
 internal import Store
 
-/// The check before a dose; looking stores nothing, and what was taken is always recorded.
+/// The check before a dose. Looking stores nothing, and what was taken is always recorded.
 enum DoseChecksController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.doseCheck(":person"), show)
@@ -13,82 +14,93 @@ enum DoseChecksController {
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseCheckForm(visit, day: visit.visit.query("day").flatMap { CalendarDay(iso: $0) })
-        return try await DoseCheckView(
-            form: form, allergen: visit.visit.query("allergen") ?? "", slot: visit.visit.query("slot") ?? "0"
-        ).response([])
+        let view = DoseCheckView(
+            form: form, allergen: visit.visit.query("allergen") ?? "", slot: visit.visit.query("slot") ?? "0",
+            isTaking: visit.visit.query("take") != nil)
+        return try await view.response(.none)
     }
 
     @Sendable static func answer(_ visit: PersonVisit) async throws -> Response {
         let sent = visit.visit.form
         let form = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
-        let view = DoseCheckView(form: form, allergen: sent["allergen"], slot: sent["slot"])
-        let answers = ReadyFields.answers(sent, to: form.conditions(view.allergens))
-        guard let taken = TakenDose(button: sent["go"], form) else {
+        let view = DoseCheckView(
+            form: form, allergen: sent["allergen"], slot: sent["slot"], isTaking: sent.has("take"))
+        let answers = CheckAnswers.read(sent, view)
+        guard let button = CheckButton(sent["go"]) else { return try await view.response(answers, isAnswer: true) }
+        switch button {
+        case .none:
+            if view.isTaking, let response = try await view.recordAll(answers, asShown: sent) { return response }
             return try await view.response(answers, isAnswer: true)
-        }
-        let decision = form.decision(taken.level.allergen, answers)
-        // What the answers change is shown before it is recorded, once.
-        guard sent["shown.\(taken.level.allergen.text)"] == decision.verdict.rawValue else {
+        case .takeAll:
+            if let response = try await view.recordAll(answers, asShown: sent) { return response }
             return try await view.response(answers, notice: visit.visit.phrases("check.changed"))
+        case .take(let value):
+            // A button is good for the answer, the amount and the plan that it was made from; else it is asked again.
+            guard let taken = TakenDose(button: value, form),
+                sent["shown.\(taken.level.allergen.text)"]
+                    == form.decision(taken.level.allergen, answers).fingerprint
+            else { return try await view.response(answers, notice: visit.visit.phrases("check.changed")) }
+            guard let id = Dose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else { throw Refusal.malformed }
+            return try await taken.record(id, at: form.now, form, answers)
+        case .clinic: return try await ClinicAnswerForm(check: view, answers: answers).response()
+        case .past(let past): return try await view.tell(past, answers)
         }
-        guard let id = Dose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else { throw Refusal.malformed }
-        return try await taken.record(id, at: form.now, form, answers)
     }
 }
 
-/// The check of one request as a page.
-struct DoseCheckView {
-    let form: DoseCheckForm
-    /// The dose that the check is about; empty for every open one.
-    let allergen: String
-    let slot: String
+/// What a button of the check asks for.
+enum CheckButton {
+    /// Nothing is different today.
+    case none
+    /// Everything that the plan leaves was taken.
+    case takeAll
+    case take(String)
+    case clinic
+    case past(PastAnswer)
 
-    private var phrases: Phrases { form.visit.visit.phrases }
-
-    var allergens: [Allergen.ID] {
-        var asked: [Allergen.ID] = []
-        for item in form.agenda.items where item.isOpen && !asked.contains(item.allergen) {
-            asked.append(item.allergen)
+    /// Nil for the button that only shows what the plan says.
+    init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("none", 1): self = .none
+        case ("take-all", 1): self = .takeAll
+        case ("clinic", 1): self = .clinic
+        case ("take", 2): self = .take(parts[1])
+        default:
+            guard let past = PastAnswer(text) else { return nil }
+            self = .past(past)
         }
-        guard let one = form.records.inUse(phrases).first(where: { $0.id.text == allergen }) else { return asked }
-        return [one.id]
-    }
-
-    func response(
-        _ answers: [ConditionReport], notice: String? = nil, isAnswer: Bool = false
-    ) async throws -> Response {
-        let allergens = allergens
-        let decisions = allergens.map { form.decision($0, answers) }
-        let verdicts = zip(allergens, decisions).map { card($0, $1) }
-        let asksToCall = decisions.contains { $0.verdict == .call }
-        let contacts = asksToCall ? try await form.visit.store.contacts(form.visit.access) : []
-        let page = DoseCheckPage(
-            phrases, person: form.visit.access.person.text, day: form.day,
-            hidden: [Hidden("day", form.day.iso), Hidden("allergen", allergen), Hidden("slot", slot)],
-            ready: ReadyFields(
-                phrases, rules: form.rules(allergens), conditions: form.conditions(allergens), answers: answers),
-            verdicts: isAnswer ? verdicts.inFocus : verdicts, clinic: Contact.medical(among: contacts), notice: notice)
-        return form.visit.visit.show(page, person: form.records.check.person)
-    }
-
-    private func card(_ allergen: Allergen.ID, _ decision: DoseDecision) -> VerdictCard {
-        VerdictCard(
-            phrases, decision, form.names,
-            takes: TakenDose.choices(
-                decision, current: form.current(allergen), seen: form.seen(allergen), form.names, phrases),
-            hidden: [
-                Hidden("intake.\(allergen.text)", form.visit.visit.world.newID()),
-                Hidden("shown.\(allergen.text)", decision.verdict.rawValue),
-            ])
     }
 }
 
-extension Agenda.Item {
-    /// Whether it can be taken now.
-    var isOpen: Bool {
-        switch state {
-        case .open, .later: true
-        case .taken, .skipped, .held, .unrecorded: false
+/// What was answered on the check: what an earlier answer carried on, and what is chosen now.
+enum CheckAnswers {
+    static func read(_ sent: Form, _ view: DoseCheckView) -> PlanAnswers {
+        let conditions = view.form.conditions(view.allergens)
+        let chosen = conditions.filter { sent.has(field($0)) }
+        // Who says what is different says that the rest is not.
+        let isComplete = sent["go"] == "none" || (!chosen.isEmpty && sent["go"] == "check")
+        let reports = conditions.compactMap { condition -> ConditionReport? in
+            if chosen.contains(where: { $0.isSame(as: condition) }), sent["go"] != "none" {
+                return ConditionReport(condition: condition, answer: .yes)
+            }
+            if let carried = ConditionReport.Answer(rawValue: sent[Self.carried(condition)]), carried != .unknown {
+                return ConditionReport(condition: condition, answer: carried)
+            }
+            return isComplete ? ConditionReport(condition: condition, answer: .no) : nil
         }
+        return PlanAnswers(reports, unknowns: sent.all("unknown").prefix(10).compactMap(PastAnswer.unknown))
+    }
+
+    /// The form name of a condition that is ticked: "ask.empty-stomach".
+    static func field(_ condition: DoseCondition) -> String { ReadyFields.field(condition) }
+
+    /// The form name of a condition that was answered before.
+    private static func carried(_ condition: DoseCondition) -> String { "answer.\(condition.code)" }
+
+    /// The answers as hidden fields.
+    static func hidden(_ answers: PlanAnswers) -> [Hidden] {
+        answers.reports.filter { $0.answer != .unknown }.map { Hidden(carried($0.condition), $0.answer.rawValue) }
+            + answers.unknowns.map { Hidden("unknown", PastAnswer.text($0)) }
     }
 }

@@ -64,7 +64,7 @@ struct ReadyFields: Sendable {
         }
     }
 
-    private static func notes(_ phrases: Phrases, _ rules: [DoseRules]) -> [Note] {
+    static func notes(_ phrases: Phrases, _ rules: [DoseRules]) -> [Note] {
         var notes: [Note] = []
         if rules.contains(where: \.withFood) { notes.append(Note(symbol: "ui-food", text: phrases("ready.withFood"))) }
         for planned in rules.flatMap(\.medicines) {

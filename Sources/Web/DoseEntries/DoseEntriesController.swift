@@ -28,10 +28,19 @@ enum DoseEntriesController {
         let form = try await DoseEntryForm(visit, day: day)
         let values = EditDosePage.Values(sent)
         guard values.hasOnlyIDs, values.intakes.count == 1 else { throw Refusal.malformed }
-        if ["check", "none"].contains(sent["go"]) { return form.show(values, verdicts: form.verdicts(values).inFocus) }
+        if ["check", "none"].contains(sent["go"]) {
+            return form.show(
+                values, verdicts: try await form.verdicts(values).inFocus,
+                shown: try await form.typedVerdicts(values).shown)
+        }
         switch form.check(values) {
         case .invalid(let found): return form.show(values, DoseProblems(form.visit, values).list(found))
-        case .valid(let details): return try await save(details, form, values)
+        case .valid(let details):
+            let typed = try await form.typedVerdicts(values)
+            if typed.mustBeShown(before: visit.visit) {
+                return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
+            }
+            return try await save(details, form, values)
         }
     }
 

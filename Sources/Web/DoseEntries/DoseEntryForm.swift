@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -27,7 +28,7 @@ struct DoseEntryForm {
         let day = asked ?? now.day
         guard
             let (records, agenda) = try await visit.store.today(
-                visit.access, day: day, from: day, through: day, now: now)
+                visit.access, day: day, from: day, through: day, now: now, zone: zone)
         else { throw Refusal.notFound }
         self.visit = visit
         self.person = records.person
@@ -99,31 +100,37 @@ struct DoseEntryForm {
     }
 
     /// What the plan says about the dose as it is typed.
-    func verdicts(_ values: EditDosePage.Values) -> [VerdictCard] {
-        let names = DecisionNames(
-            allergens: records.allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today)
-        return values.intakes.flatMap { intake -> [VerdictCard] in
-            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
-            let check = agenda.check(at: at, zone: zone, answers: answers.reports)
-            return intake.portions.compactMap { Allergen.ID($0.allergen) }.map { allergen in
-                VerdictCard(visit.visit.phrases, check.checkNextDose(for: allergen), names)
-            }
-        }
+    func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
+        try await typed.cards(values.intakes, answers.answers)
+    }
+
+    func typedVerdicts(_ values: EditDosePage.Values) async throws -> [TypedVerdicts.Typed] {
+        try await typed.decide(values.intakes, answers.answers)
+    }
+
+    private var typed: TypedVerdicts {
+        TypedVerdicts(
+            visit: visit, day: day, zone: zone, plan: plan,
+            names: DecisionNames(
+                allergens: records.allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
     }
 
     func show(
-        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = []
+        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = [],
+        shown: String? = nil
     ) -> Response {
         let (phrases, asked) = (visit.visit.phrases, asked)
         var page = NewDoseEntryPage(
             phrases, person: person.person.id.text, days: days, chosen: day, today: today, known: known, foods: foods,
             values: values,
             plan: EditDosePage.PlanParts(
-                ready: ReadyFields(phrases, rules: asked.rules, conditions: asked.conditions, answers: answers.reports),
+                ready: ReadyFields(
+                    phrases, rules: asked.rules, conditions: asked.conditions, answers: answers.answers.reports),
                 medicines: asked.rules.flatMap(\.medicines), rest: asked.rules.compactMap(\.restAfter).max(),
                 verdicts: verdicts),
             problems: problems)
         page.outbox = OutboxForm(.doseEntry, of: person.person)
+        page.shown = shown
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

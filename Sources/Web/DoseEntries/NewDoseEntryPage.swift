@@ -16,6 +16,8 @@ struct NewDoseEntryPage: Page {
     let problems: ProblemSummary?
     /// What a phone needs to keep the entry; nil where none may wait.
     var outbox: OutboxForm?
+    /// What the verdicts on the page say, so that saving once more stores the dose.
+    var shown: String?
     let day: Menu
     let intake: IntakeFields?
     let medicines: [MedicineFields]

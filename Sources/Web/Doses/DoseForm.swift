@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -22,7 +23,7 @@ struct DoseForm {
         guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
         let (day, zone) = (try visit.day, visit.visit.zone(of: person.person))
         let now = zone.local(at: visit.visit.now)
-        let found = try await visit.store.today(visit.access, day: day, from: day, through: day, now: now)
+        let found = try await visit.store.today(visit.access, day: day, from: day, through: day, now: now, zone: zone)
         guard let (records, agenda) = found else { throw Refusal.notFound }
         self.visit = visit
         self.day = day
@@ -62,7 +63,7 @@ struct DoseForm {
     }
 
     /// What the form sent.
-    var typed: EditDosePage.Values {
+    var sent: EditDosePage.Values {
         EditDosePage.Values(visit.visit.form)
     }
 
@@ -105,16 +106,19 @@ struct DoseForm {
     var isLook: Bool { ["check", "none"].contains(visit.visit.form["go"]) }
 
     /// What the plan says about the intakes that are not stored yet, as they are typed.
-    func verdicts(_ values: EditDosePage.Values) -> [VerdictCard] {
-        let names = DecisionNames(
-            allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today)
-        return fresh(values).flatMap { intake -> [VerdictCard] in
-            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
-            let check = agenda.check(at: at, zone: zone, answers: answers.reports)
-            return intake.portions.compactMap { Allergen.ID($0.allergen) }.map { allergen in
-                VerdictCard(visit.visit.phrases, check.checkNextDose(for: allergen), names)
-            }
-        }
+    func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
+        try await typed.cards(fresh(values), answers.answers)
+    }
+
+    func typedVerdicts(_ values: EditDosePage.Values) async throws -> [TypedVerdicts.Typed] {
+        try await typed.decide(fresh(values), answers.answers)
+    }
+
+    private var typed: TypedVerdicts {
+        TypedVerdicts(
+            visit: visit, day: day, zone: zone, plan: plan,
+            names: DecisionNames(
+                allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
     }
 
     private func fresh(_ values: EditDosePage.Values) -> [EditDosePage.Values.Intake] {
@@ -122,7 +126,8 @@ struct DoseForm {
     }
 
     func show(
-        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = []
+        _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = [],
+        shown: String? = nil
     ) -> Response {
         let phrases = visit.visit.phrases
         let asked = asked
@@ -132,12 +137,14 @@ struct DoseForm {
             plan: isFresh
                 ? EditDosePage.PlanParts(
                     ready: ReadyFields(
-                        phrases, rules: asked.rules, conditions: asked.conditions, answers: answers.reports),
+                        phrases, rules: asked.rules, conditions: asked.conditions,
+                        answers: answers.answers.reports),
                     medicines: asked.rules.flatMap(\.medicines), rest: asked.rules.compactMap(\.restAfter).max(),
                     verdicts: verdicts)
                 : nil,
             problems: problems)
         page.outbox = OutboxForm(.dose, of: person.person)
+        page.shown = shown
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

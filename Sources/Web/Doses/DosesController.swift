@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -23,14 +24,22 @@ enum DosesController {
 
     @Sendable static func save(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseForm(visit)
-        let values = form.typed
+        let values = form.sent
         guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
-        if form.isLook { return form.show(values, verdicts: form.verdicts(values).inFocus) }
+        if form.isLook {
+            return form.show(
+                values, verdicts: try await form.verdicts(values).inFocus,
+                shown: try await form.typedVerdicts(values).shown)
+        }
         switch form.check(values) {
         case .invalid(let found):
             return form.show(values, DoseProblems(visit, values).list(found))
         case .valid(let details):
+            let typed = try await form.typedVerdicts(values)
+            if typed.mustBeShown(before: visit.visit) {
+                return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
+            }
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
             let mine = Dose(person: visit.access.person, version: base ?? .first, details: details)
             let saved = try await visit.store.saveDose(
@@ -72,7 +81,8 @@ enum DosesController {
 
     /// The dose of a level, whole: now, or on a past day at the usual time that the button named.
     ///
-    /// When the plan says anything but to take it, the check comes first; there it can be recorded all the same.
+    /// If the plan says anything but to take just that, or anything else than when the page was made, the check comes
+    /// first; there it can be recorded all the same.
     @Sendable static func take(_ visit: PersonVisit) async throws -> Response {
         let form = try await DoseCheckForm(visit, day: try visit.day)
         let (sent, person) = (visit.visit.form, visit.access.person.text)
@@ -87,18 +97,23 @@ enum DosesController {
         let taken = TakenDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
         switch item.state {
         case .open, .later:
-            let decision = form.decision(level.allergen, [])
-            guard decision.plan == nil || decision.verdict == .proceed else {
+            let decision = form.decision(level.allergen, .none)
+            let group = DoseCheckView(form: form, allergen: "", slot: "", isTaking: true).items
+            let isGroup = sent.has("group") && item.time != nil && group.count > 1 && group.contains(item)
+            guard !isGroup, decision.leaves(taken), sent["shown"] == decision.fingerprint else {
                 return visit.visit.see(
-                    Paths.doseCheck(person, day: form.day.iso, level.allergen.text, slot: item.slot))
+                    group.contains(item)
+                        ? Paths.doseCheckTaking(person, day: form.day.iso)
+                        : Paths.doseCheckTaking(
+                            person, day: form.day.iso, level.allergen.text, slot: item.slot))
             }
-            return try await taken.record(id, at: form.now, form, [])
+            return try await taken.record(id, at: form.now, form, .none)
         case .unrecorded:
             // Only the time that the button said; another one is for the form.
             guard let time = item.time, sent["time"] == time.text else {
                 return visit.visit.see(Paths.dose(person, day: form.day.iso))
             }
-            return try await taken.record(id, at: form.zone.moment(form.day, time), form, [])
+            return try await taken.record(id, at: form.zone.moment(form.day, time), form, .none)
         case .taken, .skipped, .held: return visit.visit.see(Paths.today(person, day: form.day.iso))
         }
     }

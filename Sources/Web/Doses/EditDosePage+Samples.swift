@@ -19,6 +19,7 @@ extension EditDosePage {
             var page = EditDosePage(
                 phrases, person: Samples.person, day: Samples.today, today: Samples.today, foods: foods, values: values,
                 plan: plan, problems: problems)
+            page.shown = plan.flatMap { $0.verdicts.isEmpty ? nil : "peanut/call.-.3/80000000" }
             page.outbox = OutboxForm(.dose, person: Samples.person, zone: "Europe/London", name: "Mia")
             return page
         }

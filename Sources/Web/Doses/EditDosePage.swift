@@ -31,6 +31,8 @@ struct EditDosePage: Page {
     let addAllergens: String?
     /// What a phone needs to keep the entry; nil where none may wait.
     var outbox: OutboxForm?
+    /// What the verdicts on the page say, so that saving once more stores the dose.
+    var shown: String?
 
     struct Deletion: Sendable {
         let post: String

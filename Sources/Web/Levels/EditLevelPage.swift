@@ -29,6 +29,15 @@ struct EditLevelPage: Page {
     let isCurrent: Bool
     let currentProblem: String?
     let deletion: Deletion?
+    /// What has to be confirmed before this is saved; nil if nothing.
+    var confirmation: Confirmation?
+
+    /// An edit that makes the next dose larger.
+    struct Confirmation: Sendable {
+        /// What the form sends back when somebody saves all the same.
+        let key: String
+        let sentences: [String]
+    }
 
     struct FixedAllergen: Sendable {
         let name: String
@@ -118,8 +127,15 @@ struct EditLevelPage: Page {
             ("name", phrases("level.name.taken", ["name": "6"])), ("amount", phrases("amount.ambiguous")),
             ("current", phrases("level.locked")), ("notes", phrases("text.tooLong", count: 2000)),
         ])
+        var asking = page(stored)
+        asking.confirmation = Confirmation(
+            key: "raised",
+            sentences: [
+                phrases("level.ask.raised", ["from": "40 mg", "to": "400 mg", "factor": "10"]),
+                phrases("level.ask.skips", ["levels": Samples.longName]),
+            ])
         return [
-            Sample("new", page(Values(id: "n", allergen: "peanut"))),
+            Sample("new", page(Values(id: "n", allergen: "peanut"))), Sample("ask", asking),
             Sample("edit", page(stored)),
             Sample("errors", page(wrong, problems)),
         ]

@@ -28,8 +28,7 @@ struct LevelForm {
     /// Whether a level waits for its visit.
     func isLocked(_ level: DoseLevel) -> Bool {
         let today = visit.visit.zone(of: person.person).local(at: visit.visit.now).day
-        return records.plan?.plan.locks(
-            level, levels: records.allLevels, used: records.usedLevels, visits: records.visits, on: today) ?? false
+        return records.isLocked(level, on: today)
     }
 
     /// Whether the form makes a level current that waits for its visit.
@@ -40,6 +39,60 @@ struct LevelForm {
                 id: id, person: visit.access.person, allergen: allergen, name: details.name, amount: details.amount,
                 foodAmount: nil, product: nil, notes: nil, position: 0, isCurrent: false, isDeleted: false,
                 version: .first))
+    }
+
+    /// What somebody has to confirm before the next dose becomes larger by this edit; empty if nothing, or if it is
+    /// confirmed already.
+    func questions(
+        _ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID
+    ) -> [LevelChangeQuestion] {
+        let before = levels.first { $0.id == id }
+        let position = before?.position ?? (levels.filter { $0.allergen == allergen }.map(\.position).max() ?? 0) + 1
+        let after = DoseLevel(
+            id: id, person: visit.access.person, allergen: allergen, name: details.name, amount: details.amount,
+            foodAmount: nil, product: nil, notes: nil, position: position, isCurrent: details.isCurrent,
+            isDeleted: false, version: .first)
+        return questions(after, before: before)
+    }
+
+    /// The same about making a level current as it is.
+    func questions(_ level: DoseLevel) -> [LevelChangeQuestion] {
+        let after = DoseLevel(
+            id: level.id, person: level.person, allergen: level.allergen, name: level.name, amount: level.amount,
+            foodAmount: nil, product: nil, notes: nil, position: level.position, isCurrent: true, isDeleted: false,
+            version: level.version)
+        return questions(after, before: level)
+    }
+
+    private func questions(_ after: DoseLevel, before: DoseLevel?) -> [LevelChangeQuestion] {
+        LevelChangeQuestion.list(
+            after, before: before, levels: levels, highestTaken: records.highest(of: after.allergen),
+            isLocked: isLocked)
+    }
+
+    /// What a form says that was confirmed.
+    func confirmed(_ questions: [LevelChangeQuestion]) -> Bool {
+        questions.isEmpty || visit.visit.form["confirmed"] == Self.key(questions)
+    }
+
+    /// The form again with what has to be confirmed.
+    func ask(_ values: EditLevelPage.Values, _ questions: [LevelChangeQuestion]) -> Response {
+        let phrases = visit.visit.phrases
+        var page = EditLevelPage(phrases, person: visit.access.person.text, allergens: allergens, values: values)
+        page.confirmation = EditLevelPage.Confirmation(
+            key: Self.key(questions), sentences: questions.map { phrases.question($0, levels) })
+        return visit.visit.show(page, person: person, status: .unprocessableContent)
+    }
+
+    private static func key(_ questions: [LevelChangeQuestion]) -> String {
+        questions.map { question in
+            switch question {
+            case .raised(let from, let to, _): "raised.\(from.nanograms).\(to.nanograms)"
+            case .skips(let levels): "skips.\(levels.map(\.text).joined(separator: "."))"
+            case .passes(let level): "passes.\(level.text)"
+            case .aboveLocked(let level): "locked.\(level.text)"
+            }
+        }.joined(separator: " ")
     }
 
     func showLocked(_ values: EditLevelPage.Values) -> Response {
@@ -115,6 +168,25 @@ extension EditLevelPage.Values {
 }
 
 extension Phrases {
+    /// What an edit of a level would change, as a sentence.
+    fileprivate func question(_ question: LevelChangeQuestion, _ levels: [DoseLevel]) -> String {
+        func name(_ id: DoseLevel.ID) -> String {
+            levels.first { $0.id == id }.map {
+                self("dose.level.option", ["level": level(named: $0.name), "amount": exact($0.amount)])
+            } ?? self("reason.levelGone")
+        }
+        switch question {
+        case .raised(let from, let to, let hundredths):
+            let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+            let factor = rest == 0 ? "\(whole)" : rest < 10 ? "\(whole).0\(rest)" : "\(whole).\(rest)"
+            return self(
+                "level.ask.raised", ["from": exact(from), "to": exact(to), "factor": formats.decimal(factor)])
+        case .skips(let skipped): return self("level.ask.skips", ["levels": list(skipped.map(name))])
+        case .passes(let passed): return self("level.ask.passes", ["level": name(passed)])
+        case .aboveLocked(let locked): return self("level.ask.aboveLocked", ["level": name(locked)])
+        }
+    }
+
     func level(_ problems: [DoseLevelDraft.Problem]) -> Problems {
         Problems(
             problems.map { problem in

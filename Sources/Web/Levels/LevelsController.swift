@@ -38,6 +38,8 @@ enum LevelsController {
         case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
         case .valid(let details):
             if form.isLocked(details, id, of: allergen.id) { return form.showLocked(values) }
+            let questions = form.questions(details, id, of: allergen.id)
+            guard form.confirmed(questions) else { return form.ask(values, questions) }
             do {
                 try await visit.store.createLevel(
                     id, allergen: allergen.id, details, visit.access, act: visit.visit.world.act)
@@ -74,6 +76,8 @@ enum LevelsController {
         case .valid(let checked): details = checked
         }
         if !level.isCurrent, form.isLocked(details, level.id, of: level.allergen) { return form.showLocked(values) }
+        let questions = form.questions(details, level.id, of: level.allergen)
+        guard form.confirmed(questions) else { return form.ask(values, questions) }
         do {
             let saved = try await visit.store.updateLevel(
                 level.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
@@ -128,6 +132,12 @@ enum LevelsController {
         let form = try await LevelForm(visit)
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, form.isLocked(level) {
             return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelLocked"))
+        }
+        if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, !form.questions(level).isEmpty {
+            // One tap is too little for a step that needs a look: the form asks.
+            var values = EditLevelPage.Values(level, visit.visit.phrases)
+            values.isCurrent = true
+            return form.ask(values, form.questions(level))
         }
         let isThere = try await visit.store.setCurrentLevel(id, visit.access, act: visit.visit.world.act)
         return visit.visit.see(

@@ -22,7 +22,9 @@ struct RulesDocument {
         guard let warnings = try await visit.store.warningRecords(visit.access, now: now) else { return nil }
         zone = visit.visit.zone(of: warnings.person.person).around(now)
         let at = zone.local(at: now)
-        guard let agenda = try await visit.store.agenda(visit.access, on: at.day, now: at) else { return nil }
+        guard let agenda = try await visit.store.agenda(visit.access, on: at.day, now: at, zone: zone) else {
+            return nil
+        }
         self.agenda = agenda
         self.warnings = warnings
         // A journey eastward can put a dose of the last 24 hours two days back.
@@ -36,10 +38,7 @@ struct RulesDocument {
 
     /// The check without answers: those belong to the moment in which somebody gives them.
     var dose: DoseSituation {
-        DoseSituation(
-            check: agenda.check.check(at: zone.local(at: now), zone: zone, reports: []),
-            records: DoseSituation.Records(symptoms: agenda.symptoms.eachOnce, reactions: agenda.reactions),
-            allergens: allergens.map(\.id), taken: nil)
+        DoseSituation(records: agenda.check.records, allergens: allergens.map(\.id), taken: nil)
     }
 
     var warning: WarningSituation {
@@ -93,14 +92,6 @@ extension RulesDocument {
                 "actionPlan": .string(Paths.actionPlan(person.id.text)),
             ]
         }
-    }
-}
-
-extension [SymptomEntry] {
-    /// The ranges around the day and around now overlap.
-    fileprivate var eachOnce: [SymptomEntry] {
-        var known: Set<SymptomEntry.ID> = []
-        return filter { known.insert($0.id).inserted }
     }
 }
 

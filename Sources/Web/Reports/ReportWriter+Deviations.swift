@@ -10,7 +10,7 @@ extension ReportWriter {
         let rows = doses.reversed().flatMap { dose in
             dose.intakes.reversed().flatMap { intake in intake.portions.compactMap { deviation($0, intake) } }
         }
-        guard !rows.isEmpty else { return [.paragraph(phrases("report.deviations.none"))] }
+        guard !rows.isEmpty else { return [.paragraph(phrases("report.deviations.none"))] + clinicAnswers }
         let (shown, more) = cut(rows, to: 5, rest: .allDoses)
         return [
             .table(
@@ -20,14 +20,31 @@ extension ReportWriter {
                         .init(phrases("report.when")), .init(phrases("report.allergen")),
                         .init(phrases("report.deviations.what")), .init(phrases("report.deviations.why")),
                     ], rows: shown))
-        ] + more
+        ] + more + clinicAnswers
+    }
+
+    /// What the clinic said before doses; empty if it was not called.
+    private var clinicAnswers: [VisitReport.Block] {
+        guard !records.clinicAnswers.isEmpty else { return [] }
+        return [
+            .table(
+                VisitReport.Table(
+                    name: phrases("clinicAnswers.heading"),
+                    columns: [.init(phrases("report.when")), .init(phrases("report.clinicAnswers.said"))],
+                    rows: records.clinicAnswers.map { answer in
+                        VisitReport.Table.Row(
+                            [phrases.clinicAnswerTime(answer), phrases.clinicAnswer(answer, allergens)],
+                            note: note(answer.notes))
+                    }))
+        ]
     }
 
     private func deviation(_ portion: Dose.Portion, _ intake: Dose.Intake) -> VisitReport.Table.Row? {
-        guard let decision = decision(of: intake, portion.allergen), decision.plan != nil,
-            let first = decision.deviations(of: portion.amount).first
+        guard let decided = decision(of: intake, portion.allergen), decided.portion.decision.plan != nil,
+            let first = decided.portion.deviations.first
         else { return nil }
-        let names = names(decision.plan)
+        let decision = decided.portion.decision
+        let names = names(decision.plan, decided.levels)
         let strict = decision.reasons.filter { $0.verdict == decision.verdict }.prefix(2)
         return VisitReport.Table.Row([
             moment(intake.at), allergen(portion.allergen),

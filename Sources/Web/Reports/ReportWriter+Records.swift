@@ -46,12 +46,12 @@ extension ReportWriter {
         let portions = dose.intakes.flatMap { intake in intake.portions.map { (intake, $0) } }
         return portions.enumerated().map { index, part in
             let (intake, portion) = part
-            let decision = decision(of: intake, portion.allergen)
-            let deviation = decision.flatMap { decision in
-                decision.plan == nil
+            let decided = decision(of: intake, portion.allergen)?.portion
+            let decision = decided?.decision
+            let deviation = decided.flatMap { decided in
+                decided.decision.plan == nil
                     ? nil
-                    : decision.deviations(of: portion.amount).first
-                        .map { phrases.deviation($0, from: decision, of: portion.amount) }
+                    : decided.deviations.first.map { phrases.deviation($0, from: decided.decision, of: portion.amount) }
             }
             let notes = [deviation, index == portions.count - 1 ? note(dose.notes) : nil].compactMap(\.self)
             return VisitReport.Table.Row(

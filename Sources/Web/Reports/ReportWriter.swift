@@ -39,11 +39,11 @@ struct ReportWriter: Sendable {
         var taken: [Insights.TakenDose] = []
         for intake in records.doses.flatMap(\.intakes) {
             for portion in intake.portions {
-                let decision = decided[DecisionKey(intake: intake.id, allergen: portion.allergen)]?.portion.decision
+                let decision = decided[DecisionKey(intake: intake.id, allergen: portion.allergen)]
                 taken.append(
                     Insights.TakenDose(
                         at: intake.at, allergen: portion.allergen, level: portion.level, share: portion.share,
-                        amount: portion.amount, isAgainstPlan: decision?.isAgainst(portion.amount) ?? false))
+                        amount: portion.amount, isAgainstPlan: decision?.isAgainst ?? false))
             }
         }
         self.taken = taken
@@ -68,13 +68,13 @@ struct ReportWriter: Sendable {
         return phrases("report.note", ["text": text])
     }
 
-    func decision(of intake: Dose.Intake, _ allergen: Allergen.ID) -> DoseDecision? {
-        decided[DecisionKey(intake: intake.id, allergen: allergen)]?.portion.decision
+    func decision(of intake: Dose.Intake, _ allergen: Allergen.ID) -> IntakeDecision? {
+        decided[DecisionKey(intake: intake.id, allergen: allergen)]
     }
 
-    func names(_ version: RecordVersion?) -> DecisionNames {
+    func names(_ version: RecordVersion?, _ copies: [LevelCopy] = []) -> DecisionNames {
         DecisionNames(
-            allergens: allergens, levels: records.plan.allLevels,
+            allergens: allergens, levels: records.plan.allLevels, copies: copies,
             plan: records.plans.first { $0.plan.version == version }?.plan, zone: zone, today: now.day)
     }
 
@@ -110,10 +110,10 @@ struct ReportWriter: Sendable {
     }
 }
 
-extension DoseDecision {
+extension IntakeDecision {
     /// Whether a plan said to wait or to call.
-    fileprivate func isAgainst(_ amount: Amount) -> Bool {
-        guard plan != nil else { return false }
-        return deviations(of: amount).contains { if case .takenAgainst = $0 { true } else { false } }
+    fileprivate var isAgainst: Bool {
+        guard portion.decision.plan != nil else { return false }
+        return portion.deviations.contains { if case .takenAgainst = $0 { true } else { false } }
     }
 }

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Store
 internal import Symptoms
@@ -27,6 +28,19 @@ struct EditSymptomPage: Page {
     var outbox: OutboxForm?
     /// The two warnings without their reasons, for a phone that has to find those by itself.
     var warnings: [WarningPage] = []
+
+    /// What can be said about it later, or was said.
+    var statements: [Remark] = []
+    var hasStatements = false
+
+    /// "It is over", or that it came from something other than the dose.
+    struct Remark: Sendable {
+        let post: String
+        let kind: String
+        let text: String
+        /// The label of the button.
+        let action: String
+    }
 
     /// One grade to choose.
     struct Step: Sendable {
@@ -95,6 +109,19 @@ struct EditSymptomPage: Page {
                 contacts: Samples.contacts)
             return page
         }
+        func stated(_ page: EditSymptomPage) -> EditSymptomPage {
+            var page = page
+            page.statements = [
+                Remark(
+                    post: page.post, kind: "other-cause", text: phrases("symptoms.statement.other-cause.hint"),
+                    action: phrases("symptoms.statement.other-cause")),
+                Remark(
+                    post: page.post, kind: "over", text: phrases("symptoms.statement.over.said"),
+                    action: phrases("symptoms.statement.withdraw")),
+            ]
+            page.hasStatements = true
+            return page
+        }
         let problems = Problems([
             ("grade", phrases("form.unknownChoice")), ("day", phrases("dose.day.future")),
             ("time", phrases("dose.time.unreadable")),
@@ -103,7 +130,7 @@ struct EditSymptomPage: Page {
         let pages = [
             ("severity", page(.rapidPoundingOrFlutteringHeartbeat, .moderate, notes: "After the stairs.")),
             ("unrated", page(.hives, .unspecified)), ("from-health", page(.coughing, .mild, isFromHealth: true)),
-            ("change", page(.appetiteChanges, .decreased)),
+            ("change", page(.appetiteChanges, .decreased)), ("stated", page(.nausea, .mild).map(stated)),
             ("old-grade", page(.moodChanges, .mild)),
             (
                 "errors",
@@ -126,6 +153,30 @@ extension SymptomGrade {
         case .moderate: "ui-steps-2"
         case .severe: "ui-steps-3"
         case .present, .notPresent, .noChange, .decreased, .increased: nil
+        }
+    }
+}
+
+extension EditSymptomPage.Remark {
+    /// What was said, which can be withdrawn, and what can be said.
+    static func list(_ phrases: Phrases, _ entry: SymptomEntry, _ records: DoseRecords) -> [Self] {
+        let (person, id) = (entry.person.text, entry.id.text)
+        return SymptomStatement.Kind.allCases.compactMap { kind in
+            let key = "symptoms.statement.\(kind.rawValue)"
+            if records.statements.contains(where: { $0.symptom == entry.id && $0.kind == kind }) {
+                return Self(
+                    post: Paths.symptomStatementRemoval(person, id), kind: kind.rawValue, text: phrases("\(key).said"),
+                    action: phrases("symptoms.statement.withdraw"))
+            }
+            let isAllowed =
+                switch kind {
+                case .over: records.canBeOver(entry)
+                case .otherCause: records.canHaveOtherCause(entry)
+                }
+            guard isAllowed else { return nil }
+            return Self(
+                post: Paths.symptomStatements(person, id), kind: kind.rawValue, text: phrases("\(key).hint"),
+                action: phrases(key))
         }
     }
 }

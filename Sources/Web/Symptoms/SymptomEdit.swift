@@ -11,6 +11,8 @@ struct SymptomEdit {
     let entry: SymptomEntry
     let calls: WarningRecords
     let zone: ZoneRules
+    /// What can be said about the symptom, and what was.
+    let statements: [EditSymptomPage.Remark]
 
     init(_ visit: PersonVisit) async throws {
         let id = try visit.visit.id("symptom", as: SymptomEntry.self)
@@ -21,7 +23,11 @@ struct SymptomEdit {
         self.entry = entry
         self.calls = calls
         person = records.person
-        zone = visit.visit.zone(of: records.person.person)
+        let zone = visit.visit.zone(of: records.person.person)
+        self.zone = zone
+        let check = try await visit.store.doseCheckRecords(
+            visit.access, at: zone.local(at: visit.visit.now), zone: zone)
+        statements = check.map { EditSymptomPage.Remark.list(visit.visit.phrases, entry, $0.records) } ?? []
     }
 
     /// The details to store, or every problem.
@@ -51,6 +57,8 @@ struct SymptomEdit {
         var page = EditSymptomPage(
             visit.visit.phrases, entry: entry, today: zone.local(at: visit.visit.now).day, values: values,
             problems: problems)
+        page.statements = statements
+        page.hasStatements = !statements.isEmpty
         page.warnings = WarningPage.blanks(visit.visit.phrases, calls)
         page.outbox = OutboxForm(.symptom, of: person.person)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -14,6 +15,32 @@ enum SymptomsController {
         routes.person(.post, Paths.symptom(":person", ":symptom"), entries: true, update)
         routes.person(.post, Paths.symptomDeletion(":person", ":symptom"), delete)
         routes.person(.post, Paths.symptomRestoration(":person", ":symptom"), restore)
+        routes.person(.post, Paths.symptomStatements(":person", ":symptom"), state)
+        routes.person(.post, Paths.symptomStatementRemoval(":person", ":symptom"), withdraw)
+    }
+
+    /// Says of a symptom that it is over, or that it came from something other than the dose.
+    @Sendable static func state(_ visit: PersonVisit) async throws -> Response {
+        let edit = try await SymptomEdit(visit)
+        guard let kind = SymptomStatement.Kind(rawValue: visit.visit.form["kind"]) else { throw Refusal.malformed }
+        let isStored = try await visit.store.state(
+            kind, of: edit.entry.id, zone: edit.zone, visit.access, act: visit.visit.world.act)
+        let person = visit.access.person.text
+        let note =
+            isStored
+            ? FlashNote(
+                "toast.symptomStated", undo: Paths.symptomStatementRemoval(person, edit.entry.id.text),
+                fields: ["kind": kind.rawValue])
+            : FlashNote("toast.symptomNotStated")
+        return visit.visit.see(Paths.today(person, day: edit.entry.at.day.iso), note: note)
+    }
+
+    @Sendable static func withdraw(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
+        guard let kind = SymptomStatement.Kind(rawValue: visit.visit.form["kind"]) else { throw Refusal.malformed }
+        try await visit.store.withdraw(kind, of: id, visit.access, act: visit.visit.world.act)
+        return visit.visit.see(
+            Paths.editSymptom(visit.access.person.text, id.text), note: FlashNote("toast.symptomStatementWithdrawn"))
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {

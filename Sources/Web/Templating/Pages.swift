@@ -3,6 +3,7 @@ enum Pages {
     static let all: [any Page.Type] = [
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self, LockPage.self, NewPersonPage.self,
         PeoplePage.self, ProfilePage.self, TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self,
+        ClinicAnswerPage.self,
         DelayPage.self, SkipPage.self, InsightsPage.self, InsightRowsPage.self, ActivityPage.self,
         HealthMetricPage.self, WorkoutsPage.self, WorkoutPage.self, PlanPage.self, EditLevelPage.self,
         NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self, DosePlanPage.self, VisitsPage.self,

@@ -55,17 +55,23 @@ struct AgendaView {
     }
 
     /// What one tap on "Taken" sends: a fresh id, the level, and how often it was taken when the page was made.
-    func taken(_ item: Agenda.Item, _ level: DoseLevel, at time: TimeOfDay? = nil) -> Command {
+    func taken(
+        _ item: Agenda.Item, _ level: DoseLevel, at time: TimeOfDay? = nil, isGroup: Bool = false
+    ) -> Command {
         let on = time == nil ? today : day
         let seen = records.intakes.count { intake in
             intake.at.day == on && intake.portions.contains { $0.allergen == item.allergen }
         }
         let fields = [
             Hidden("id", visit.visit.world.newID()), Hidden("allergen", item.allergen.text),
-            Hidden("level", level.id.text), Hidden("slot", String(item.slot)), Hidden("taken", String(seen)),
+            Hidden("level", level.id.text),
+            Hidden("shown", records.check.decision(for: item.allergen).fingerprint), Hidden("slot", String(item.slot)),
+            Hidden("taken", String(seen)),
         ]
         return Command(
-            action: Paths.intakes(person, day: day.iso), hidden: fields + (time.map { [Hidden("time", $0.text)] } ?? [])
+            action: Paths.intakes(person, day: day.iso),
+            hidden: fields + (time.map { [Hidden("time", $0.text)] } ?? [])
+                + (isGroup ? [Hidden("group", "1")] : [])
         )
     }
 

@@ -16,10 +16,14 @@ extension AgendaView {
             allergens.map { phrases.allergen($0, names) }.joined(separator: ", ")
         }
         switch attention {
-        case .call(let allergens, _):
+        case .call(let allergens, let rule):
+            // The banner names its reason, once; the check behind it has all of them.
+            let reason = decisions.lazy.compactMap { decision in
+                decision.reasons.first { $0.rule == rule }.map { phrases.reason($0, of: decision, names).text }
+            }.first
             return AttentionRow(
-                text: phrases("attention.call", ["allergens": list(allergens)]), symbol: "ui-urgent", style: "call",
-                path: Paths.doseCheck(person))
+                text: phrases("attention.call", ["allergens": list(allergens), "reason": reason ?? ""]),
+                symbol: "ui-urgent", style: "call", path: Paths.doseCheck(person))
         case .held(let allergens, _, let from):
             return AttentionRow(
                 text: phrases(

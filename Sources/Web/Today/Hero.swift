@@ -26,6 +26,8 @@ struct Hero: Sendable {
         let amount: String
         /// "Level 6 of 11, with food"
         let level: String
+        /// "Also at 07:30: Cashew, 20 mg"
+        var also: String?
         /// "Your plan asks 5 things first"
         let asks: String?
         let taken: Command

@@ -23,7 +23,7 @@ enum TodayController {
         let now = zone.local(at: visit.visit.now)
         let found = try await visit.store.today(
             visit.access, day: selected, from: month?.firstOfMonth ?? week.first ?? selected,
-            through: month?.lastOfMonth ?? week.last ?? selected, now: now)
+            through: month?.lastOfMonth ?? week.last ?? selected, now: now, zone: zone)
         guard let (records, doses) = found else { throw Refusal.notFound }
         let allergens = doses.inUse(visit.visit.phrases).map(\.id)
         let agenda = AgendaView(

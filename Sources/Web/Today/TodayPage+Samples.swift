@@ -80,6 +80,7 @@ extension TodayPage {
             name: phrases("today.dose", ["allergen": phrases.allergen(.listed(.peanut))]),
             amount: phrases.milligrams("80"),
             level: phrases("agenda.level.withFood", ["level": "6", "levels": "11"]),
+            also: questions == 0 ? nil : phrases("today.also", ["doses": Samples.longName]),
             asks: questions == 0 ? nil : phrases("today.questions", count: questions),
             taken: command("peanut"), later: Paths.newDelay(Samples.person, day: Samples.today.iso, "peanut", slot: 0),
             skip: Paths.newSkip(Samples.person, day: Samples.today.iso, "peanut", slot: 0))

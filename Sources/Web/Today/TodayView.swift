@@ -45,8 +45,8 @@ struct TodayView {
     }
 
     private var attention: [AttentionRow] {
-        let check = agenda.records.check(at: now, zone: zone, answers: [])
-        return agenda.attention(current.map { check.checkNextDose(for: $0.allergen.id) }, names)
+        let check = agenda.records.check
+        return agenda.attention(current.map { check.decision(for: $0.allergen.id) }, names)
     }
 
     private var rescue: [AttentionRow] {
@@ -108,9 +108,25 @@ struct TodayView {
         return Hero.NextDose(
             when: agenda.when(item), picture: Picture(shown.allergen.kind),
             name: phrases("today.dose", ["allergen": phrases.allergen(shown.allergen.kind)]),
-            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level),
+            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level), also: also(item),
             asks: conditions == 0 ? nil : phrases("today.questions", count: conditions),
-            taken: agenda.taken(item, shown.level), later: agenda.later(item), skip: agenda.skip(item))
+            taken: agenda.taken(item, shown.level, isGroup: true), later: agenda.later(item), skip: agenda.skip(item))
+    }
+
+    /// The other doses that are due within the hour, which are checked and recorded together.
+    private func also(_ next: Agenda.Item) -> String? {
+        let others = agenda.agenda.items.filter { item in
+            guard item.isOpen, item.allergen != next.allergen else { return false }
+            guard let time = item.time, let first = next.time else { return false }
+            return (0..<60).contains(time.minutes - first.minutes)
+        }
+        let named = others.compactMap { item in current.first { $0.allergen.id == item.allergen } }.map {
+            allergen, level in
+            phrases(
+                "today.also.dose",
+                ["allergen": phrases.allergen(allergen.kind), "amount": phrases.exact(level.amount)])
+        }
+        return named.isEmpty ? nil : phrases("today.also", ["doses": phrases.list(named)])
     }
 
     private func position(of level: DoseLevel) -> (number: Int, count: Int) {

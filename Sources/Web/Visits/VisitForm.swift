@@ -54,7 +54,7 @@ struct VisitForm {
     }
 
     func conflict(mine: ClinicVisitDetails, theirs: ClinicVisit) async throws -> Response {
-        let rows = zip(lines(theirs.details), lines(mine)).map { theirs, mine in
+        let rows = zip(lines(theirs.details, theirs.levels), lines(mine, theirs.levels)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
         return try await visit.conflict(
@@ -62,9 +62,12 @@ struct VisitForm {
             keep: Paths.visits(person), post: Paths.visit(person, theirs.id.text), version: theirs.version)
     }
 
-    private func lines(_ details: ClinicVisitDetails) -> [(String, String)] {
+    /// A level that was agreed before shows what it was then.
+    private func lines(_ details: ClinicVisitDetails, _ copies: [LevelCopy]) -> [(String, String)] {
         let names = LevelNames(phrases: phrases, allergens: records.allergens, levels: records.allLevels)
-        let levels = details.levels.map { names.name($0) }.joined(separator: "; ")
+        let levels = details.levels.map { id in
+            copies.first { $0.level == id }.map { names.name($0) } ?? names.name(id)
+        }.joined(separator: "; ")
         return [
             (phrases("visit.day"), phrases.formats.fullDay(details.day)),
             (phrases("visit.levels"), levels.isEmpty ? "–" : levels), (phrases("visit.notes"), details.notes ?? "–"),
@@ -75,9 +78,7 @@ struct VisitForm {
 extension PlanRecords {
     /// The levels that wait for a visit to the clinic.
     func locked(on day: CalendarDay) -> Set<DoseLevel.ID> {
-        guard let plan = plan?.plan else { return [] }
-        return Set(
-            levels.filter { plan.locks($0, levels: allLevels, used: usedLevels, visits: visits, on: day) }.map(\.id))
+        Set(levels.filter { isLocked($0, on: day) }.map(\.id))
     }
 }
 
@@ -91,7 +92,7 @@ extension EditVisitPage.Values {
     init(_ visit: ClinicVisit) {
         self.init(
             id: visit.id.text, version: String(visit.version.number), day: visit.day.iso,
-            levels: visit.levels.map(\.text), notes: visit.notes ?? "")
+            levels: visit.levels.map(\.level.text), notes: visit.notes ?? "")
     }
 }
 

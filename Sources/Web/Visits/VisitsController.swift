@@ -18,8 +18,10 @@ enum VisitsController {
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
         let form = try await VisitForm(visit)
+        let answers = try await visit.store.clinicAnswers(
+            visit.access, from: form.today.adding(days: -90), through: form.today)
         let page = VisitsPage(
-            form.phrases, person: form.person, visits: form.records.visits, holds: form.records.holds,
+            form.phrases, person: form.person, answers: answers, visits: form.records.visits, holds: form.records.holds,
             today: form.today, allergens: form.records.allergens, levels: form.records.allLevels)
         return visit.visit.show(page, person: form.records.person)
     }
@@ -53,7 +55,7 @@ enum VisitsController {
     @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
         let form = try await VisitForm(visit)
         let stored = try form.stored(try visit.visit.id("visit"))
-        return form.show(EditVisitPage.Values(stored), besides: stored.levels)
+        return form.show(EditVisitPage.Values(stored), besides: stored.levels.map(\.level))
     }
 
     @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
@@ -62,8 +64,9 @@ enum VisitsController {
         var values = EditVisitPage.Values(visit.visit.form)
         values.id = stored.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
-        switch form.check(values, besides: stored.levels) {
-        case .invalid(let found): return form.show(values, besides: stored.levels, form.phrases.visit(found))
+        switch form.check(values, besides: stored.levels.map(\.level)) {
+        case .invalid(let found):
+            return form.show(values, besides: stored.levels.map(\.level), form.phrases.visit(found))
         case .valid(let details):
             let saved = try await visit.store.changeVisit(
                 stored.id, details, version: RecordVersion(number: version), visit.access,

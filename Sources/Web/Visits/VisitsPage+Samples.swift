@@ -7,11 +7,25 @@ extension VisitsPage {
         func visit(_ id: String, _ day: CalendarDay, _ levels: [DoseLevel], _ notes: String?) -> ClinicVisit? {
             guard let id = ClinicVisit.ID(id), let person = Person.ID(Samples.person) else { return nil }
             return ClinicVisit(
-                id: id, person: person, day: day, levels: levels.map(\.id), notes: notes, version: .first)
+                id: id, person: person, day: day, levels: levels.map { LevelCopy($0) }, notes: notes, version: .first)
         }
-        func page(_ visits: [ClinicVisit?], _ holds: [DoseHold?]) -> VisitsPage {
+        func answer(_ id: String, _ level: DoseLevel?, _ notes: String?) -> ClinicAnswer? {
+            guard let id = ClinicAnswer.ID(id), let person = Person.ID(Samples.person), let some = levels.first else {
+                return nil
+            }
+            let at = Moment(
+                instant: Instant(milliseconds: Int64(Samples.today.number) * 86_400_000 + 26_040_000), offset: 0)
+            return ClinicAnswer(
+                id: id, person: person, allergen: some.allergen,
+                portion: level.map { ClinicAnswer.Portion(level: LevelCopy($0), share: .half) },
+                clinician: "Dr Okafor", at: at, about: [], notes: notes)
+        }
+        func page(
+            _ visits: [ClinicVisit?], _ holds: [DoseHold?], answers: [ClinicAnswer?] = []
+        ) -> VisitsPage {
             VisitsPage(
-                phrases, person: Samples.person, visits: visits.compactMap { $0 }, holds: holds.compactMap { $0 },
+                phrases, person: Samples.person, answers: answers.compactMap { $0 }, visits: visits.compactMap { $0 },
+                holds: holds.compactMap { $0 },
                 today: Samples.today, allergens: PlanSamples.allergens, levels: levels)
         }
         let many = (0..<12).map { index in
@@ -30,7 +44,7 @@ extension VisitsPage {
                         .sample(from: day, reason: "Croup.", of: PlanSamples.allergens.first?.id),
                         .sample(from: Samples.day(2025, 11, 2), through: Samples.day(2025, 11, 6)),
                         .sample(from: day, through: day.adding(days: -1)),
-                    ])),
+                    ], answers: [answer("c1", levels.first, Samples.rightToLeft), answer("c2", nil, nil)])),
             Sample(
                 "much", page(many, [.sample(from: Samples.today.adding(days: 5), of: PlanSamples.allergens.last?.id)])),
             Sample("empty", page([], [])),

@@ -11,6 +11,9 @@ struct VisitsPage: Page {
     let back: Link?
     let action: Link?
     let visits: [Visited]
+    /// What the clinic said before doses in the last three months, the latest first.
+    let answers: [Answered]
+    let hasAnswers: Bool
     let hasVisits: Bool
     let holds: [Paused]
     let hasHolds: Bool
@@ -30,6 +33,15 @@ struct VisitsPage: Page {
     }
 
     /// One pause.
+    struct Answered: Sendable {
+        /// "Peanut: 40 mg, Dr Okafor"
+        let text: String
+        let when: String
+        let notes: String?
+        let deletion: String
+        let deletionName: String
+    }
+
     struct Paused: Sendable {
         let text: String
         let reason: String?
@@ -41,7 +53,8 @@ struct VisitsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, visits: [ClinicVisit], holds: [DoseHold], today: CalendarDay,
+        _ phrases: Phrases, person: String, answers: [ClinicAnswer] = [], visits: [ClinicVisit], holds: [DoseHold],
+        today: CalendarDay,
         allergens: [Allergen], levels: [DoseLevel]
     ) {
         title = phrases("visits.title")
@@ -56,6 +69,14 @@ struct VisitsPage: Page {
                 edit: Paths.editVisit(person, visit.id.text), editName: phrases("visit.edit.name", ["day": day]))
         }
         hasVisits = !visits.isEmpty
+        self.answers = answers.map { answer in
+            Answered(
+                text: phrases.clinicAnswer(answer, allergens), when: phrases.clinicAnswerTime(answer),
+                notes: answer.notes, deletion: Paths.clinicAnswerDeletion(person, answer.id.text),
+                deletionName: phrases(
+                    "clinicAnswer.delete.name", ["day": phrases.formats.fullDay(answer.at.day)]))
+        }
+        hasAnswers = !answers.isEmpty
         self.holds = holds.map { hold in
             Paused(
                 text: phrases.hold(hold, allergens, today: today), reason: hold.reason,
@@ -78,7 +99,11 @@ struct LevelNames {
 
     /// "Peanut: level 7, 120 mg"
     func name(_ id: DoseLevel.ID) -> String {
-        guard let level = levels.first(where: { $0.id == id }) else { return phrases("dosePlan.level.gone") }
+        levels.first { $0.id == id }.map { name(LevelCopy($0)) } ?? phrases("dosePlan.level.gone")
+    }
+
+    /// The same of a level as it was when something about it was recorded.
+    func name(_ level: LevelCopy) -> String {
         let allergen = allergens.first { $0.id == level.allergen }.map { phrases.allergen($0.kind) }
         return phrases(
             "visit.level",
@@ -86,5 +111,21 @@ struct LevelNames {
                 "allergen": allergen ?? phrases("allergen.unknown"), "level": phrases.level(named: level.name),
                 "amount": phrases.milligrams(level.amount.milligrams),
             ])
+    }
+}
+
+extension Phrases {
+    /// "Peanut: 40 mg, Dr Okafor", or that no dose was to be taken.
+    func clinicAnswer(_ answer: ClinicAnswer, _ allergens: [Allergen]) -> String {
+        let allergen = allergens.first { $0.id == answer.allergen }.map { self.allergen($0.kind) }
+        let values = [
+            "allergen": allergen ?? self("allergen.unknown"), "clinician": answer.clinician,
+            "amount": answer.portion.map { exact($0.amount) } ?? "–",
+        ]
+        return self(answer.portion == nil ? "clinicAnswer.said.none" : "clinicAnswer.said", values)
+    }
+
+    func clinicAnswerTime(_ answer: ClinicAnswer) -> String {
+        self("report.moment", ["day": formats.shortFullDay(answer.at.day), "time": time(answer.at.time)])
     }
 }

@@ -33,7 +33,7 @@ internal import Testing
     @Test func `as JSON, nothing unanswered is taken for no`() async throws {
         let outcome = await program.run(["dose", "check", "Mia", "--format", "json"])
         let checks = try #require(outcome.json["checks"] as? [[String: Any]])
-        #expect(checks.map { $0["verdict"] as? String } == ["call", "call"])
+        #expect(checks.map { $0["verdict"] as? String } == ["ask", "ask"])
         #expect(checks.map { $0["allergenID"] as? String } == ["mia-cashew", "mia-peanut"])
     }
 

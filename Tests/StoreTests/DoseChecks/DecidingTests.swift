@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import Store
@@ -33,12 +34,12 @@ import Testing
 
     private func inputs() async throws -> [IntakeInputs] {
         try #require(
-            try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "23:00"))
+            try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "23:00"), zone: .berlin)
         ).inputs
     }
 
     @Test(
-        arguments: [(.no, .proceed), (.yes, .half), (.unknown, .call), (nil, .call)]
+        arguments: [(.no, .proceed), (.yes, .half), (.unknown, .ask), (nil, .ask)]
             as [(ConditionReport.Answer?, DoseVerdict)]
     )
     func `keeps what the plan said`(_ answer: ConditionReport.Answer?, _ verdict: DoseVerdict) async throws {
@@ -47,10 +48,16 @@ import Testing
         #expect(try await kept().first?.portion.decision.plan == .first)
     }
 
-    @Test func `is no level taken when the plan asked to call`() async throws {
-        _ = try await add(.at(.today, "18:00", .full(.peanutOne)), .unknown)
-        let records = try #require(try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "23:00")))
-        #expect(records.usedLevels == [DoseLevel.peanutTwo.id])
+    @Test func `unlocks nothing when the plan asked to call, and does when only questions were open`() async throws {
+        let at = Moment.berlin(.today, "23:00")
+        func highest() async throws -> [Amount] {
+            let found = try await store.doseCheckRecords(homes.mia, at: at, zone: .berlin)
+            return try #require(found).records.check.highestTaken.map(\.amount)
+        }
+        try await store.createSymptoms(
+            [SymptomEntry.Details.of(.tongueSwelling, .mild, on: .yesterday, "18:20")], homes.mia, act: homes.act)
+        _ = try await add(.at(.today, "18:00", .part("99", of: Allergen.peanut)))
+        #expect(try await highest() == [DoseLevel.peanutTwo.amount])
     }
 
     @Test func `keeps the answers and the dose before`() async throws {

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import Store
@@ -19,14 +20,15 @@ import Testing
     }
 
     private func records() async throws -> DoseCheckRecords {
-        try #require(try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "18:00")))
+        try #require(try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "18:00"), zone: .berlin))
     }
 
     @Test func `is empty for somebody who just began`() async throws {
         let records = try await records()
         #expect(records.person.person == .mia)
-        #expect(records.plan == nil && records.taken.isEmpty && records.usedLevels.isEmpty)
-        #expect(records.skips.isEmpty && records.visits.isEmpty && records.holds.isEmpty)
+        #expect(
+            records.plan == nil && records.records.check.taken.isEmpty && records.records.check.highestTaken.isEmpty)
+        #expect(records.records.check.skips.isEmpty && records.records.check.visits.isEmpty && records.holds.isEmpty)
         #expect(records.levels.count == 3 && records.allergens.count == 2)
     }
 
@@ -37,17 +39,21 @@ import Testing
         try await take(first.adding(days: -1), .full(.peanutOne))
         try await take(first, .full(.peanutTwo))
         try await take(.today, .full(.peanutTwo))
-        let taken = try await records().taken
+        let taken = try await records().records.check.taken
         #expect(taken.map(\.at.day) == [.leapDay, first.adding(days: -1), first, .today])
         #expect(taken[1].portion == .full(.peanutOne))
         #expect(taken[1].at == .berlin(first.adding(days: -1), "18:00"))
-        let used = try await records().usedLevels
-        #expect(used == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id, DoseLevel.peanutTwo.id])
+        let highest = try await records().records.check.highestTaken
+        #expect(
+            highest == [
+                .init(allergen: Allergen.cashew.id, amount: DoseLevel.cashewOne.amount),
+                .init(allergen: Allergen.peanut.id, amount: DoseLevel.peanutTwo.amount),
+            ])
     }
 
     @Test func `has what lies ahead after a clock that ran ahead`() async throws {
         try await take(CalendarDay.today.adding(days: 3), .full(.peanutTwo))
-        #expect(try await records().taken.count == 1)
+        #expect(try await records().records.check.taken.count == 1)
     }
 
     @Test func `reaches back with the skipped doses to the last one taken`() async throws {
@@ -56,7 +62,7 @@ import Testing
             let skip = DoseSkip.of(.peanut, on: try #require(CalendarDay(iso: day)), id: .init("s\(index)") ?? "s")
             _ = try await store.noteSkip(skip, base: nil, homes.mia, act: homes.act)
         }
-        #expect(try await records().skips.map(\.day.iso) == ["2026-01-11", "2026-06-19"])
+        #expect(try await records().records.check.skips.map(\.day.iso) == ["2026-01-11", "2026-06-19"])
     }
 
     @Test func `has the plan in force, visits and pauses, and levels that were deleted`() async throws {
@@ -67,7 +73,7 @@ import Testing
             "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), homes.mia, act: homes.act)
         _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
         let records = try await records()
-        let check = records.check(at: .berlin(.today, "18:00"), zone: .berlin, reports: [])
+        let check = records.records.check
         #expect(check.plan?.version == .first.next)
         #expect(check.visits.map(\.id) == ["visit"] && check.holds.map(\.id) == ["hold"])
         #expect(check.levels.filter(\.isDeleted).map(\.id) == [DoseLevel.peanutOne.id])

@@ -51,11 +51,11 @@ import Testing
     @Test func `reads nothing of Mia's agenda and puts none of her doses off`() async throws {
         try await store.saveDelay(.peanut(until: "18:00"), homes.mia, act: homes.act)
         let now = Moment.berlin(.today, "09:30")
-        let agenda = try #require(try await store.agenda(homes.sten, on: .today, now: now))
-        #expect(agenda.intakes.isEmpty && agenda.delays.isEmpty && agenda.symptoms.isEmpty)
-        #expect(agenda.check.taken.isEmpty && agenda.firstDays.isEmpty && agenda.decisions.isEmpty)
+        let agenda = try #require(try await store.agenda(homes.sten, on: .today, now: now, zone: .berlin))
+        #expect(agenda.intakes.isEmpty && agenda.delays.isEmpty && agenda.check.records.symptoms.isEmpty)
+        #expect(agenda.check.records.check.taken.isEmpty && agenda.firstDays.isEmpty && agenda.decisions.isEmpty)
         let day = try #require(
-            try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now))
+            try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
         #expect(day.records.dose == nil && day.agenda.intakes.isEmpty)
         #expect(try await store.delays(homes.sten, from: .leapDay, through: .today).isEmpty)
         #expect(try await store.saveDelay(.peanut(until: "19:00"), homes.sten, act: homes.act) == false)
@@ -183,8 +183,10 @@ import Testing
         #expect(try await store.doseHolds(homes.sten).isEmpty)
         #expect(try await store.doseSkips(homes.sten, from: .leapDay, through: .today).isEmpty)
         #expect(try await store.intakeDecisions(homes.sten, from: .leapDay, through: .today).isEmpty)
-        let records = try await store.doseCheckRecords(homes.sten, at: .berlin(.today, "18:00"))
-        #expect(records?.taken.isEmpty == true && records?.plan == nil && records?.visits.isEmpty == true)
+        let records = try await store.doseCheckRecords(homes.sten, at: .berlin(.today, "18:00"), zone: .berlin)
+        #expect(
+            records?.records.check.taken.isEmpty == true && records?.plan == nil
+                && records?.records.check.visits.isEmpty == true)
         _ = try await store.changeVisit("visit", .on(.today), version: .first, homes.sten, act: homes.act)
         _ = try await store.deleteVisit("visit", homes.sten, act: homes.act)
         _ = try await store.liftHold("hold", through: .today, version: .first, homes.sten, act: homes.act)

@@ -162,9 +162,10 @@ struct EveryFunction {
         _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)
         _ = try await store.today(
-            homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"))
+            homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
+            zone: .berlin)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
-        _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"))
+        _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"), zone: .berlin)
         _ = try await store.plan(homes.mia)
     }
 
@@ -181,6 +182,8 @@ struct EveryFunction {
         _ = try await store.symptomDays(homes.mia, before: .today)
         #expect(try await store.symptomDays(homes.mia, before: nil).days.count == 1)
         _ = try await store.symptomForm(homes.mia, entry: hives.id)
+        _ = try await store.state(.over, of: hives.id, zone: .berlin, homes.mia, act: homes.act)
+        try await store.withdraw(.over, of: hives.id, homes.mia, act: homes.act)
     }
 
     private func plans() async throws {
@@ -205,9 +208,24 @@ struct EveryFunction {
         _ = try await store.removeSkip("skip", homes.mia, act: homes.act)
         try await store.restoreSkip("skip", homes.mia, act: homes.act)
         _ = try await store.doseSkips(homes.mia, from: .yesterday, through: .today)
-        let records = try await store.doseCheckRecords(homes.mia, at: .berlin(.today, "18:00"))
-        let decision = try #require(records).check(at: .berlin(.today, "18:00"), zone: .berlin, reports: [])
-            .checkNextDose(for: Allergen.peanut.id)
+        let records = try await store.doseCheckRecords(
+            homes.mia, at: .berlin(.today, "18:00"), zone: .berlin, now: homes.clock.now)
+        let decision = try #require(records).decision(for: Allergen.peanut.id)
+        let answers = DoseAnswers(zone: .berlin, reports: [])
+        let call = CheckedClinicAnswer(
+            id: "call", allergen: Allergen.peanut.id, portion: .init(level: LevelCopy(.peanutOne), share: .half),
+            clinician: "Dr Okafor", at: .berlin(.today, "08:00"), notes: nil)
+        let shown = try #require(records).records.keys(for: Allergen.peanut.id)
+        _ = try await store.recordClinicAnswers(
+            [call], shown: [Allergen.peanut.id: shown], answers: answers, homes.mia, act: homes.act)
+        _ = try await store.deleteClinicAnswer("call", homes.mia, act: homes.act)
+        try await store.restoreClinicAnswer("call", homes.mia, act: homes.act)
+        _ = try await store.clinicAnswers(homes.mia, from: .yesterday, through: .today)
+        let start = LevelStart(
+            id: "start", person: homes.mia.person, level: LevelCopy(.peanutTwo), since: .yesterday, recordedOn: .today)
+        _ = try await store.recordLevelStart(start, homes.mia, act: homes.act)
+        _ = try await store.deleteLevelStart("start", homes.mia, act: homes.act)
+        try await store.restoreLevelStart("start", homes.mia, act: homes.act)
         let kept = IntakeDecision(
             day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
         try await store.keepDecisions([kept], homes.mia, act: homes.act)

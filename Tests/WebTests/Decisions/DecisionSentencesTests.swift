@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Exchange
 import Foundation
@@ -46,8 +47,8 @@ import Testing
 
     private func said(_ decision: DoseDecision, of situation: DoseSituation, _ phrases: Phrases) throws -> Said {
         let names = DecisionNames(
-            allergens: [], levels: situation.check.levels, plan: situation.check.plan, zone: situation.check.zone,
-            today: situation.check.at.day)
+            allergens: [], levels: situation.records.check.levels, plan: situation.records.check.plan,
+            zone: situation.records.check.zone, today: situation.records.check.at.day)
         let card = VerdictCard(phrases, decision, names)
         return Said(
             decision: DoseAnswer.decisions([decision]).json, heading: card.heading, symbol: card.symbol,

@@ -2,6 +2,7 @@ import Clinical
 import Immunotherapy
 import SQL
 import Store
+import Symptoms
 import TestSupport
 import Testing
 
@@ -27,10 +28,11 @@ import Testing
         -> Reply
     {
         let form = try await ada.form(Paths.doseCheck("mia"), on: Self.check).with {
-            $0.set("ask.illness", illness)
-            $0.set("ask.travel", travel)
+            if illness == "yes" { $0.set("ask.illness", "yes") }
+            if travel == "yes" { $0.set("ask.travel", "yes") }
         }
-        return try await ada.submit(form, button: ("go", go))
+        let isNone = illness == "no" && travel == "no" && go == "check"
+        return try await ada.submit(form, button: ("go", isNone ? "none" : go))
     }
 
     @Test func `one tap records what the plan says when it asks nothing`() async throws {
@@ -47,13 +49,14 @@ import Testing
     @Test func `one tap leads to the check while the plan's questions are open`() async throws {
         let (site, ada) = try await site()
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.says("Your plan asks 2 things first."))
+        #expect(today.says("Your plan asks 2 things first.") && today.says("Also due: Peanut 6.25 mg"))
         let button = try #require(today.forms.first { $0.action == Self.intakes && $0["level"] == "peanut-two" })
-        #expect(try await ada.submit(button).location == Self.check)
+        #expect(
+            try await ada.submit(button).location == Paths.doseCheckTaking("mia", day: "2026-06-20"))
         #expect(try await stored(site) == nil)
         let page = try await ada.page(Self.check)
-        #expect(page.says("Your plan says: call the clinic first"))
-        #expect(page.says("Not answered yet: Fever or another illness."))
+        #expect(page.says("1 question first.") && !page.says("call the clinic"))
+        #expect(page.says("Nothing different today") && page.says("Says: not ill, not travelling."))
         #expect(page.says("Taken with food") && page.says("Zyrtec (cetirizine) 5 mg, 30 minutes before"))
         #expect(page.says("No exercise for 2 hours after the dose"))
     }
@@ -65,8 +68,8 @@ import Testing
         #expect(shown.says("Your plan says: take 6.25 mg") && shown.says("Nothing you told us changes the plan"))
         #expect(shown.says("Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026."))
         let form = try shown.form(Paths.doseCheck("mia"))
-        #expect(form["ask.illness"] == "no" && form["ask.travel"] == "no")
-        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
+        #expect(form["answer.illness"] == "no" && form["answer.travel"] == "no")
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
         #expect(try await ada.submit(form, button: ("go", take.value)).location == Paths.today("mia"))
         #expect(try await stored(site)?.intakes.map(\.portions) == [[.full(.peanutTwo)]])
         #expect(try await site.decisions().map(\.verdict) == [.proceed])
@@ -83,7 +86,7 @@ import Testing
                 "Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026: Fever or another illness: call the clinic.")
         )
         let form = try shown.form(Paths.doseCheck("mia"))
-        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
         #expect(try await ada.submit(form, button: ("go", take.value)).status == 303)
         let intake = try #require(try await stored(site)?.intakes.first)
         let decided = try #require(
@@ -101,9 +104,9 @@ import Testing
         let shown = try await answer(ada, illness: "no", travel: "yes")
         #expect(shown.says("Your plan says: take half, 3.125 mg"))
         let form = try shown.form(Paths.doseCheck("mia"))
-        let takes = form.buttons.filter { $0.value.hasPrefix("take.") }.map(\.value)
-        #expect(takes == ["take.peanut-two.half.0", "take.peanut-two.full.0"])
-        #expect(try await ada.submit(form, button: ("go", takes[1])).status == 303)
+        let takes = form.buttons.filter { $0.value.hasPrefix("take:") }.map(\.value)
+        #expect(takes == ["take:peanut-two.full.6250000.0", "take:peanut-two.half.3125000.0"])
+        #expect(try await ada.submit(form, button: ("go", takes[0])).status == 303)
         let decided = try #require(
             try await site.store.intakeDecisions(site.homes.mia, from: .today, through: .today).first)
         #expect(decided.portion.deviations == [.more(planned: "3.125", taken: "6.25")])
@@ -112,9 +115,9 @@ import Testing
     @Test func `an answer that changes the verdict is shown before it is recorded`() async throws {
         let (site, ada) = try await site()
         let form = try await answer(ada, illness: "no").form(Paths.doseCheck("mia"))
-        let take = try #require(form.buttons.first { $0.value.hasPrefix("take.") })
-        let changed = try await ada.submit(form.with { $0.set("ask.illness", "yes") }, button: ("go", take.value))
-        #expect(changed.status == 200 && changed.says("Your answers changed what the plan says."))
+        let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
+        let changed = try await ada.submit(form.with { $0.set("answer.illness", "yes") }, button: ("go", take.value))
+        #expect(changed.status == 200 && changed.says("Something changed since this page was opened."))
         #expect(try await stored(site) == nil)
     }
 
@@ -129,10 +132,11 @@ import Testing
     @Test func `two parents who tap the same dose record it once`() async throws {
         let (site, ada) = try await site([])
         let ben = try await site.browser(as: .ben)
-        let (hers, his) = (
-            try await ada.form(Self.intakes, on: Paths.today("mia")),
-            try await ben.form(Self.intakes, on: Paths.today("mia"))
-        )
+        func button(_ browser: Browser) async throws -> WebForm {
+            let forms = try await browser.page(Paths.today("mia")).forms
+            return try #require(forms.first { $0.action == Self.intakes && $0["group"] == nil })
+        }
+        let (hers, his) = (try await button(ada), try await button(ben))
         #expect(hers["level"] == his["level"] && hers["id"] != his["id"])
         try await ada.submit(hers)
         try await ben.submit(his)
@@ -143,7 +147,8 @@ import Testing
         let site = try await TestSite()
         try await site.agreePlan(takenThrough: "2026-06-18", conditions: [])
         let ada = try await site.browser(as: .ada)
-        #expect(try await ada.page(Paths.today("mia")).says("Cashew, Peanut: what happened on 19 Jun?"))
+        let asked = try await ada.page(Paths.doseCheck("mia"))
+        #expect(asked.says("What happened yesterday, 19 Jun?") && asked.says("1 question first."))
         let day = try await ada.page(Paths.today("mia", day: "2026-06-19"))
         #expect(day.says("Taken, 6.25 mg at 07:30"))
         let taken = try #require(
@@ -191,6 +196,78 @@ import Testing
         #expect(try await site.decisions().map(\.verdict) == [.half])
     }
 
+    /// Saves, and once more after what the plan says was shown.
+    private func save(_ ada: Browser, _ form: WebForm) async throws {
+        let shown = try await ada.submit(form, button: ("go", "save"))
+        guard shown.status == 200 else { return }
+        #expect(try await ada.submit(shown.form(form.action), button: ("go", "save")).status == 303)
+    }
+
+    @Test func `what the plan says is seen before a dose that differs is saved`() async throws {
+        let (site, ada) = try await site()
+        let path = Paths.dose("mia", day: "2026-06-20")
+        let form = try await ada.form(path, on: path).with {
+            $0.set("ask.illness", "yes")
+            $0.set("ask.travel", "no")
+        }
+        let shown = try await ada.submit(form, button: ("go", "save"))
+        #expect(shown.status == 200 && shown.says("Your plan says: call the clinic first"))
+        #expect(try await stored(site) == nil)
+        #expect(try await ada.submit(shown.form(path), button: ("go", "save")).status == 303)
+        #expect(try await stored(site) != nil)
+    }
+
+    @Test func `nothing different today records all doses of the hour as one intake`() async throws {
+        let (site, ada) = try await site()
+        let path = Paths.doseCheckTaking("mia", day: "2026-06-20")
+        let page = try await ada.page(path)
+        #expect(page.says("Records 1.05 mg of Cashew, 6.25 mg of Peanut as taken now."))
+        let reply = try await ada.submit(page.form(Paths.doseCheck("mia")), button: ("go", "none"))
+        #expect(reply.location == Paths.today("mia"))
+        #expect(try await stored(site)?.intakes.map { $0.portions.count } == [2])
+        #expect(try await site.decisions().map(\.verdict) == [.proceed, .proceed])
+    }
+
+    @Test func `hives after yesterday's dose call, the clinic's answer is recorded, and it leaves its amount`()
+        async throws
+    {
+        let (site, ada) = try await site()
+        let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
+        try await site.store.createSymptoms([hives], site.homes.mia, act: site.homes.act)
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.says("call the clinic before the next dose. On record: Hives"))
+        let page = try await ada.page(Self.check)
+        #expect(page.says("Your plan says: call the clinic first") && page.says("Clinic said …"))
+        let said = try await ada.submit(page.form(Paths.doseCheck("mia")), button: ("go", "clinic"))
+        let form = try said.form(Paths.clinicAnswers("mia"))
+        let empty = try await ada.submit(form)
+        #expect(empty.status == 422 && empty.says("Choose what the clinic said."))
+        let reply = try await ada.submit(
+            form.with {
+                $0.set("portion.mia-peanut", "peanut-one.full")
+                $0.set("clinician", "Dr Okafor")
+            })
+        #expect(reply.status == 200 && reply.says("The clinic’s answer is saved."))
+        let fresh = try await ada.submit(
+            ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
+        #expect(fresh.says("Your plan says: take Dose 1, 2.5 mg") || fresh.says("2.5 mg"))
+        #expect(fresh.says("Dr Okafor said 2.5 mg on the phone"))
+        #expect(try await ada.page(Paths.visits("mia")).says("Peanut: 2.5 mg, said Dr Okafor"))
+    }
+
+    @Test func `a start in the middle of treatment is asked in place and kept as its own record`() async throws {
+        let site = try await TestSite()
+        _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, act: site.homes.act)
+        let ada = try await site.browser(as: .ada)
+        let page = try await ada.page(Self.check)
+        #expect(page.says("No dose of Peanut is logged yet."))
+        let form = try page.form(Paths.doseCheck("mia")).with { $0.set("since.mia-peanut", "2026-05-01") }
+        let reply = try await ada.submit(form, button: ("go", "since:mia-peanut"))
+        #expect(reply.status == 200 && !reply.says("No dose of Peanut is logged yet."))
+        #expect(try await site.store.plan(site.homes.mia)?.starts.map(\.since.iso) == ["2026-05-01"])
+        #expect(try await stored(site) == nil)
+    }
+
     @Test func `a later note keeps the decision, another time decides anew with the same answers`() async throws {
         let (site, ada) = try await site()
         let path = Paths.dose("mia", day: "2026-06-20")
@@ -199,13 +276,12 @@ import Testing
             $0.set("ask.illness", "no")
             $0.set("ask.travel", "yes")
         }
-        try await ada.submit(form, button: ("go", "save"))
+        try await save(ada, form)
         let first = try await site.decisions()
         try await ada.submit(
             ada.form(path, on: path).with { $0.set("notes", "Fine") }, button: ("go", "save"))
         #expect(try await site.decisions() == first)
-        try await ada.submit(
-            ada.form(path, on: path).with { $0.set("intakes.1.time", "08:00") }, button: ("go", "save"))
+        try await save(ada, ada.form(path, on: path).with { $0.set("intakes.1.time", "08:00") })
         let second = try await site.decisions()
         #expect(second.map(\.at) == [.berlin(.today, "08:00")] && second.map(\.verdict) == [.half])
         let audit = try await site.homes.temporary.database.read { tx in

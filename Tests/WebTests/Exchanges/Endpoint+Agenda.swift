@@ -1,5 +1,6 @@
 import Immunotherapy
 import Store
+import Symptoms
 import TestSupport
 import Testing
 
@@ -22,17 +23,77 @@ extension Endpoint {
     private static func answered(_ stage: Stage, _ illness: String, go: String) async throws -> Reply {
         let ada = try await planned(stage).1
         let form = try await ada.form(Paths.doseCheck("mia"), on: check).with {
-            $0.set("ask.illness", illness)
-            $0.set("ask.travel", "no")
+            if illness == "yes" { $0.set("ask.illness", "yes") }
         }
-        let shown = try await ada.submit(form, button: ("go", "check"))
+        let shown = try await ada.submit(form, button: ("go", illness == "yes" ? "check" : "none"))
         guard go == "take" else { return shown }
         let again = try shown.form(Paths.doseCheck("mia"))
-        let take = try #require(again.buttons.first { $0.value.hasPrefix("take.") })
+        let take = try #require(again.buttons.first { $0.value.hasPrefix("take:") })
         return try await ada.submit(again, button: ("go", take.value))
     }
 
+    /// The form about a call to the clinic, because of hives after yesterday's dose.
+    private static func called(_ stage: Stage) async throws -> (TestSite, Browser, WebForm) {
+        let (site, ada) = try await planned(stage)
+        let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
+        try await site.store.createSymptoms([hives], site.homes.mia, act: site.homes.act)
+        let said = try await ada.submit(
+            ada.form(Paths.doseCheck("mia"), on: check), button: ("go", "clinic"))
+        let form = try said.form(Paths.clinicAnswers("mia")).with { $0.set("id.mia-peanut", "an-answer") }
+        return (site, ada, form)
+    }
+
+    private static func answered(_ stage: Stage) async throws -> Browser {
+        let (_, ada, form) = try await called(stage)
+        try await ada.submit(
+            form.with {
+                $0.set("portion.mia-peanut", "peanut-one.full")
+                $0.set("clinician", "Dr Okafor")
+            })
+        return ada
+    }
+
     static let agenda: [Endpoint] = [
+        Endpoint(
+            "POST /people/:person/clinic-answers",
+            (
+                "invalid",
+                { stage in
+                    let (_, ada, form) = try await called(stage)
+                    return try await ada.submit(form)
+                }
+            ),
+            (
+                "happy",
+                { stage in
+                    let (_, ada, form) = try await called(stage)
+                    return try await ada.submit(
+                        form.with {
+                            $0.set("portion.mia-peanut", "peanut-one.full")
+                            $0.set("clinician", "Dr Okafor")
+                        })
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/clinic-answers/:answer/deletion",
+            (
+                "happy",
+                { stage in
+                    let ada = try await answered(stage)
+                    return try await ada.submit(
+                        ada.form(Paths.clinicAnswerDeletion("mia", "an-answer"), on: Paths.visits("mia")))
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/clinic-answers/:answer/restoration",
+            (
+                "happy",
+                { stage in
+                    let ada = try await answered(stage)
+                    try await ada.post(Paths.clinicAnswerDeletion("mia", "an-answer"))
+                    return try await ada.post(Paths.clinicAnswerRestoration("mia", "an-answer"))
+                }
+            )),
         Endpoint(
             "GET /people/:person/dose-check", ("no plan", { try await $0.get(Paths.doseCheck("mia")) }),
             ("with a plan", { try await planned($0).1.get(check) }),
@@ -48,7 +109,7 @@ extension Endpoint {
                     return try await ada.submit(
                         ada.form(Paths.doseCheck("mia"), on: check), button: ("go", "none"))
                 }
-            ), ("invalid", { try await planned($0).1.post(Paths.doseCheck("mia"), [("go", "take.x.full.0")]) })),
+            ), ("invalid", { try await planned($0).1.post(Paths.doseCheck("mia"), [("go", "take:x.full.1.0")]) })),
         Endpoint(
             "GET /people/:person/offline.json",
             ("no plan", { try await $0.get(Paths.offlineRules("mia")) }),

@@ -88,7 +88,8 @@ extension Endpoint {
                 { stage in
                     let browser = try await stage.ada().1
                     try await browser.post(
-                        Paths.intakes("mia", day: day), [("id", "an-intake"), ("level", "peanut-two")])
+                        Paths.intakes("mia", day: day),
+                        [("id", "an-intake"), ("level", "peanut-two"), ("shown", "call.-.-")])
                     return try await browser.submit(
                         browser.form(Paths.intakeRemoval("mia", day: day, "an-intake"), on: Paths.today("mia")))
                 }

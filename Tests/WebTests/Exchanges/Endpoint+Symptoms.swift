@@ -29,7 +29,46 @@ extension Endpoint {
         return try await ada.submit(ada.form(symptom, on: edit).with(change))
     }
 
+    /// Nausea twenty minutes after a dose, which counts as a reaction until somebody says otherwise.
+    private static func soon(_ stage: Stage) async throws -> (Browser, String) {
+        let (site, ada) = try await stage.ada()
+        _ = try await site.store.addIntake(
+            .at(.today, "08:00", .full(.peanutTwo)), site.homes.mia, act: site.homes.act)
+        let nausea = SymptomEntry.Details.of(.nausea, .mild, on: .today, "08:20")
+        try await site.store.createSymptoms([nausea], site.homes.mia, act: site.homes.act)
+        return (ada, nausea.id.text)
+    }
+
     static let symptoms: [Endpoint] = [
+        Endpoint(
+            "POST /people/:person/symptoms/:symptom/statements",
+            (
+                "another cause",
+                { stage in
+                    let (ada, id) = try await soon(stage)
+                    return try await ada.submit(
+                        ada.form(Paths.symptomStatements("mia", id), on: Paths.editSymptom("mia", id)))
+                }
+            ),
+            (
+                "cannot be said",
+                { stage in
+                    let ada = try await logged(stage).1
+                    return try await ada.post(Paths.symptomStatements("mia", hives.id.text), [("kind", "over")])
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/symptoms/:symptom/statements/removal",
+            (
+                "happy",
+                { stage in
+                    let (ada, id) = try await soon(stage)
+                    try await ada.submit(
+                        ada.form(Paths.symptomStatements("mia", id), on: Paths.editSymptom("mia", id)))
+                    return try await ada.submit(
+                        ada.form(Paths.symptomStatementRemoval("mia", id), on: Paths.editSymptom("mia", id)))
+                }
+            )),
         Endpoint(
             "GET /people/:person/symptoms", ("happy", { try await logged($0).1.get(list) }),
             ("none", { try await $0.get(list) }),

@@ -81,27 +81,41 @@ import Testing
         let path = Paths.level("mia", "peanut-two")
         var mine = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two"))
         var theirs = try await ben.form(path, on: Paths.editLevel("mia", "peanut-two"))
-        theirs.set("amount", "7")
+        theirs.set("amount", "6")
         #expect(try await ben.submit(theirs).status == 303)
-        mine.set("amount", "8.5")
+        mine.set("amount", "5.5")
         mine.set("notes", "With <yoghurt> & honey")
         let conflict = try await ada.submit(mine)
         #expect(conflict.status == 409)
-        #expect(conflict.says("7 mg") && conflict.says("8.5 mg"))
-        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" }?.amount == "7")
+        #expect(conflict.says("6 mg") && conflict.says("5.5 mg"))
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" }?.amount == "6")
         #expect(try await ada.submit(conflict.form(path)).status == 303)
         let level = try #require(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" })
-        #expect(level.amount == "8.5" && level.notes == "With <yoghurt> & honey" && level.isCurrent)
+        #expect(level.amount == "5.5" && level.notes == "With <yoghurt> & honey" && level.isCurrent)
     }
 
     @Test func `the same change from two people is no conflict`() async throws {
         let site = try await TestSite()
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
         let path = Paths.level("mia", "peanut-two")
-        let mine = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "7") }
-        let theirs = try await ben.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "7.0") }
+        let mine = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "6") }
+        let theirs = try await ben.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "6.0") }
         #expect(try await ben.submit(theirs).status == 303)
         #expect(try await ada.submit(mine).status == 303)
+    }
+
+    @Test func `an amount typed over that of a level in use is confirmed first, with its factor`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let path = Paths.level("mia", "peanut-two")
+        let form = try await ada.form(path, on: Paths.editLevel("mia", "peanut-two")).with { $0.set("amount", "62.5") }
+        let asked = try await ada.submit(form)
+        #expect(asked.status == 422 && asked.says("62.5 mg is 10 times 6.25 mg."))
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" }?.amount == "6.25")
+        let again = try asked.form(path)
+        #expect(try await ada.submit(again.with { $0.set("amount", "80") }).status == 422)
+        #expect(try await ada.submit(again).status == 303)
+        #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-two" }?.amount == "62.5")
     }
 
     @Test func `a change to a level that was deleted meanwhile is not found`() async throws {
@@ -109,7 +123,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Paths.level("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
         try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
-        #expect(try await ada.submit(form.with { $0.set("amount", "7") }).status == 404)
+        #expect(try await ada.submit(form.with { $0.set("amount", "6") }).status == 404)
     }
 
     @Test(arguments: [nil, "", "x", "1.5"])
@@ -149,9 +163,9 @@ import Testing
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
         let edit = Paths.editLevel("mia", "peanut-two")
         let deletion = try await ada.form(Paths.levelDeletion("mia", "peanut-two"), on: edit)
-        try await ben.submit(ben.form(Paths.level("mia", "peanut-two"), on: edit).with { $0.set("amount", "7") })
+        try await ben.submit(ben.form(Paths.level("mia", "peanut-two"), on: edit).with { $0.set("amount", "6") })
         let reply = try await ada.submit(deletion)
-        #expect(reply.status == 422 && reply.problems.count == 1 && reply.says("value=\"7\""))
+        #expect(reply.status == 422 && reply.problems.count == 1 && reply.says("value=\"6\""))
         #expect(try await current(site).contains("peanut-two"))
         #expect(try await ada.submit(reply.form(Paths.levelDeletion("mia", "peanut-two"))).status == 303)
         #expect(try await current(site) == ["cashew-one"])

@@ -23,7 +23,8 @@ struct RouteIDs: Sendable {
     init(_ site: TestSite, _ ada: Browser) async throws {
         let store = site.store
         let intake = "intake-of-mia"
-        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", intake), ("level", "peanut-two")])
+        try await ada.post(
+            Paths.intakes("mia", day: "2026-06-20"), [("id", intake), ("level", "peanut-two"), ("shown", "call.-.-")])
         try #require(try await store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
         let symptom = SymptomEntry.Details.of(.hives)
         try await store.createSymptoms([symptom], site.homes.mia, act: site.homes.act)

@@ -1,24 +1,29 @@
+import Clinical
 public import Immunotherapy
 
 extension JSONNode {
     /// A decision; one that contradicts itself is refused.
+    ///
+    /// Where only questions were open, earlier editions of this program wrote that the clinic had to be called. Such a
+    /// decision is read as one about which nobody was asked.
     public func decision() throws(JSONProblem) -> DoseDecision {
         let fields = try fields()
         let reasons = try fields.field("reasons")
+        let written = try fields.field("verdict").choice(DoseVerdict.self)
+        let found = try reasons.list { (node) throws(JSONProblem) in try node.reason() }
+        guard found.map({ $0.verdict }).max() == written else { throw reasons.problem(.impossible) }
+        let read = found.map { $0.asAsked }.inOrder { $0.verdict > $1.verdict }
         let decision = DoseDecision(
             allergen: try fields.id("allergen"),
             at: try fields.moment("at"),
             plan: try fields.optional("plan")?.version(),
-            verdict: try fields.field("verdict").choice(DoseVerdict.self),
+            verdict: read.first?.verdict ?? written,
             portion: try fields.optional("portion")?.decidedPortion(),
             notBefore: try fields.optional("notBefore")?.moment(),
-            reasons: try reasons.list { (node) throws(JSONProblem) in try node.reason() }
+            reasons: read
         )
         try fields.end()
-        guard decision.reasons.map({ $0.verdict }).max() == decision.verdict else {
-            throw reasons.problem(.impossible)
-        }
-        guard (decision.portion == nil) == (decision.verdict >= .hold) else { throw problem(.impossible) }
+        guard (decision.portion == nil) == (decision.verdict >= .ask) else { throw problem(.impossible) }
         return decision
     }
 
@@ -38,15 +43,19 @@ extension JSONNode {
         let fields = try fields()
         let portions = try fields.field("portions").list { (node) throws(JSONProblem) in
             let fields = try node.fields()
-            let portion = DecidedIntake.Portion(
-                decision: try fields.field("decision").decision(),
-                deviations: try fields.field("deviations").list { (node) throws(JSONProblem) in try node.deviation() }
-            )
+            let decision = try fields.field("decision").decision()
+            let deviations = try fields.field("deviations").list { (node) throws(JSONProblem) in
+                try node.deviation()
+            }
             try fields.end()
-            return portion
+            // See `decision`: nothing was taken against a call that was only an open question.
+            let isAsked = decision.verdict == .ask
+            return DecidedIntake.Portion(
+                decision: decision, deviations: deviations.filter { !isAsked || $0 != .takenAgainst(.call) })
         }
+        let levels = try fields.optional("levels")?.list { (node) throws(JSONProblem) in try node.levelCopy() } ?? []
         try fields.end()
-        return DecidedIntake(portions: portions)
+        return DecidedIntake(portions: portions, levels: levels)
     }
 
     private func deviation() throws(JSONProblem) -> DoseDeviation {
@@ -101,7 +110,8 @@ extension DecidedIntake {
                         ("deviations", .list($0.deviations) { $0.jsonValue })
                     )
                 }
-            )
+            ),
+            ("levels", levels.isEmpty ? nil : .list(levels) { $0.jsonValue })
         )
     }
 }
@@ -115,5 +125,12 @@ extension DoseDeviation {
         case .less(let planned, let taken):
             .fields(("less", .fields(("planned", .amount(planned)), ("taken", .amount(taken)))))
         }
+    }
+}
+
+extension DoseReason {
+    /// The reason as this edition gives it: an open question is asked and no longer a reason to call.
+    fileprivate var asAsked: DoseReason {
+        if case .conditionUnknown = rule { DoseReason(rule: rule, verdict: .ask) } else { self }
     }
 }

@@ -71,6 +71,15 @@ extension JSONNode {
             )
         case "afterReductionWithoutRule": .afterReductionWithoutRule(level: try fields.id("level"))
         case "afterPart": .afterPart(try fields.amount("amount"))
+        case "afterHalf": .afterHalf(try fields.field("then").choice(AfterReduction.self))
+        case "afterHalfWithoutRule": .afterHalfWithoutRule
+        case "clinicSaid":
+            .clinicSaid(
+                try fields.id("answer"),
+                amount: try fields.optional("amount")?.amount(),
+                clinician: try fields.text("clinician"),
+                at: try fields.moment("when")
+            )
         case "levelMissing": .levelMissing(try fields.field("target").target())
         default: throw problem(.wrongKind(.choice))
         }
@@ -111,13 +120,16 @@ extension DoseReason.Rule {
         case .afterReduction: "afterReduction"
         case .afterReductionWithoutRule: "afterReductionWithoutRule"
         case .afterPart: "afterPart"
+        case .afterHalf: "afterHalf"
+        case .afterHalfWithoutRule: "afterHalfWithoutRule"
+        case .clinicSaid: "clinicSaid"
         case .levelMissing: "levelMissing"
         }
     }
 
     fileprivate var jsonNumbers: JSONValue {
         switch self {
-        case .noPlan, .noCurrentLevel, .noEarlierDose: .object([])
+        case .noPlan, .noCurrentLevel, .noEarlierDose, .afterHalfWithoutRule: .object([])
         case .asPlanned(let level), .levelLocked(let level), .afterReductionWithoutRule(let level):
             .fields(("level", .id(level)))
         case .clockWentBackwards(let last): .fields(("last", .moment(last)))
@@ -141,6 +153,11 @@ extension DoseReason.Rule {
         case .conditionUnknown(let condition): .fields(("condition", condition.jsonValue))
         case .afterReduction(let then, let level): .fields(("then", .string(then.rawValue)), ("level", .id(level)))
         case .afterPart(let amount): .fields(("amount", .amount(amount)))
+        case .afterHalf(let then): .fields(("then", .string(then.rawValue)))
+        case .clinicSaid(let answer, let amount, let clinician, let when):
+            .fields(
+                ("answer", .id(answer)), ("amount", amount.map { .amount($0) }), ("clinician", .string(clinician)),
+                ("when", .moment(when)))
         case .levelMissing(let target): .fields(("target", target.jsonValue))
         }
     }

@@ -38,12 +38,12 @@ extension DosePlan {
 
 extension DoseCheck {
     /// Reads what `json` wrote.
-    public init(json: String) throws(JSONProblem) {
+    package init(json: String) throws(JSONProblem) {
         self = try PlanDocument.read("check", Array(json.utf8)).check()
     }
 
     /// The check with everything it looks at as a JSON document.
-    public var json: String { PlanDocument.write("check", jsonValue) }
+    package var json: String { PlanDocument.write("check", jsonValue) }
 }
 
 extension DoseDecision {

@@ -25,7 +25,7 @@ extension JSONNode {
             id: try fields.id("id"),
             person: try fields.id("person"),
             day: try fields.day("day"),
-            levels: try fields.field("levels").list { (node) throws(JSONProblem) in try node.id() },
+            levels: try fields.field("levels").list { (node) throws(JSONProblem) in try node.levelCopy() },
             notes: try fields.optionalText("notes"),
             version: try fields.version("version")
         )
@@ -71,7 +71,7 @@ extension ClinicVisit {
             ("id", .id(id)),
             ("person", .id(person)),
             ("day", .day(day)),
-            ("levels", .list(levels) { .id($0) }),
+            ("levels", .list(levels) { $0.jsonValue }),
             ("notes", notes.map { .string($0) }),
             ("version", .version(version))
         )

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 
@@ -14,8 +15,8 @@ extension DoseSituation {
         JSONValue.fields(
             ("format", .number(PlanDocument.format)),
             ("zones", .list(zones) { $0.jsonValue }),
-            ("check", check.jsonValue),
-            ("records", records?.jsonValue),
+            ("check", records.check.jsonValue),
+            ("records", records.jsonValue),
             ("allergens", allergens.map { .list($0) { .id($0) } }),
             ("taken", taken.map { .list($0) { $0.jsonValue } })
         ).text
@@ -26,10 +27,11 @@ extension JSONFields {
     /// The fields of a situation; others are left.
     public func situation() throws(JSONProblem) -> DoseSituation {
         let zones = try field("zones").list { (node) throws(JSONProblem) in try node.zone() }
+        let check = try field("check").with(zones: zones).check()
         return DoseSituation(
             zones: zones,
-            check: try field("check").with(zones: zones).check(),
-            records: try optional("records")?.with(zones: zones).records(),
+            records: try optional("records")?.with(zones: zones).records(check)
+                ?? DoseRecords(check: check, symptoms: [], reactions: [], statements: []),
             allergens: try optional("allergens")?.list { (node) throws(JSONProblem) in try node.id() },
             taken: try optional("taken")?.list { (node) throws(JSONProblem) in try node.portion() }
         )

@@ -1,55 +1,63 @@
-public import CarePlan
+import CarePlan
 import Clinical
 import Immunotherapy
-public import Symptoms
+import Symptoms
 
-extension DoseSituation {
-    /// Symptoms and reactions from which conditions follow.
-    public struct Records: Sendable, Hashable {
-        /// Kind, grade and moment count; notes are not written.
-        public let symptoms: [SymptomEntry]
-        /// Only the onset counts and is written.
-        public let reactions: [Reaction]
-
-        /// Takes the records as they are stored.
-        public init(symptoms: [SymptomEntry], reactions: [Reaction]) {
-            self.symptoms = symptoms
-            self.reactions = reactions
-        }
-
-        var jsonValue: JSONValue {
-            .fields(
-                ("symptoms", .list(symptoms) { $0.jsonValue }),
-                ("reactions", .list(reactions) { $0.jsonValue })
-            )
-        }
+extension DoseRecords {
+    /// The symptoms, reactions and statements; nil if there are none.
+    var jsonValue: JSONValue? {
+        guard !(symptoms.isEmpty && reactions.isEmpty && statements.isEmpty) else { return nil }
+        return .fields(
+            ("symptoms", .list(symptoms) { $0.jsonValue }),
+            ("reactions", .list(reactions) { $0.jsonValue }),
+            ("statements", statements.isEmpty ? nil : .list(statements) { $0.jsonValue })
+        )
     }
 }
 
 extension SymptomEntry {
+    /// Without notes, which no rule reads.
     fileprivate var jsonValue: JSONValue {
         .fields(
             ("id", .id(id)),
             ("person", .id(person)),
             ("at", .moment(at)),
             ("kind", .string(kind.rawValue)),
-            ("grade", .string(grade.rawValue))
+            ("grade", .string(grade.rawValue)),
+            ("version", version == .first ? nil : .version(version))
         )
     }
 }
 
 extension Reaction {
+    /// Its onset, symptoms and edition; the rules read nothing else.
     fileprivate var jsonValue: JSONValue {
-        .fields(("id", .id(id)), ("person", .id(person)), ("onset", .moment(details.onset)))
+        .fields(
+            ("id", .id(id)),
+            ("person", .id(person)),
+            ("onset", .moment(details.onset)),
+            ("symptoms", symptoms.isEmpty ? nil : .list(symptoms) { .id($0) }),
+            ("version", version == .first ? nil : .version(version))
+        )
+    }
+}
+
+extension SymptomStatement {
+    fileprivate var jsonValue: JSONValue {
+        .fields(("symptom", .id(symptom)), ("kind", .string(kind.rawValue)), ("at", .instant(at)))
     }
 }
 
 extension JSONNode {
-    func records() throws(JSONProblem) -> DoseSituation.Records {
+    func records(_ check: DoseCheck) throws(JSONProblem) -> DoseRecords {
         let fields = try fields()
-        let records = DoseSituation.Records(
+        let records = DoseRecords(
+            check: check,
             symptoms: try fields.field("symptoms").list { (node) throws(JSONProblem) in try node.symptom() },
-            reactions: try fields.field("reactions").list { (node) throws(JSONProblem) in try node.reaction() }
+            reactions: try fields.field("reactions").list { (node) throws(JSONProblem) in try node.reaction() },
+            statements: try fields.optional("statements")?.list { (node) throws(JSONProblem) in
+                try node.statement()
+            } ?? []
         )
         try fields.end()
         return records
@@ -68,7 +76,8 @@ extension JSONNode {
             at: try fields.moment("at"),
             kind: try fields.field("kind").symptomKind(),
             grade: try fields.field("grade").choice(SymptomGrade.self),
-            notes: nil
+            notes: nil,
+            version: try fields.optional("version")?.version() ?? .first
         )
         try fields.end()
         return entry
@@ -79,11 +88,11 @@ extension JSONNode {
         let reaction = Reaction(
             id: try fields.id("id"),
             person: try fields.id("person"),
-            version: .first,
+            version: try fields.optional("version")?.version() ?? .first,
             details: ReactionDetails(
                 onset: try fields.moment("onset"),
                 dose: nil,
-                symptoms: [],
+                symptoms: try fields.optional("symptoms")?.list { (node) throws(JSONProblem) in try node.id() } ?? [],
                 grade: nil,
                 treatments: [],
                 outcome: nil,
@@ -92,5 +101,16 @@ extension JSONNode {
         )
         try fields.end()
         return reaction
+    }
+
+    private func statement() throws(JSONProblem) -> SymptomStatement {
+        let fields = try fields()
+        let statement = SymptomStatement(
+            symptom: try fields.id("symptom"),
+            kind: try fields.field("kind").choice(SymptomStatement.Kind.self),
+            at: try fields.field("at").instant()
+        )
+        try fields.end()
+        return statement
     }
 }

@@ -1,4 +1,4 @@
-import CarePlan
+public import CarePlan
 public import Clinical
 public import Immunotherapy
 
@@ -6,10 +6,8 @@ public import Immunotherapy
 public struct DoseSituation: Sendable, Hashable {
     /// The zones whose names moments may carry; the check's own zone is among the data of the check.
     public let zones: [ZoneRules]
-    /// The check with the conditions that somebody answered.
-    public let check: DoseCheck
-    /// Symptoms and reactions from which further conditions follow.
-    public let records: Records?
+    /// The records with what somebody answered.
+    public let records: DoseRecords
     /// Which allergens are asked about; nil means each that has a current level.
     public let allergens: [Allergen.ID]?
     /// What was taken; nil asks before the dose.
@@ -17,14 +15,9 @@ public struct DoseSituation: Sendable, Hashable {
 
     /// Takes what is stored.
     public init(
-        zones: [ZoneRules] = [],
-        check: DoseCheck,
-        records: Records?,
-        allergens: [Allergen.ID]?,
-        taken: [Dose.Portion]?
+        zones: [ZoneRules] = [], records: DoseRecords, allergens: [Allergen.ID]?, taken: [Dose.Portion]?
     ) {
         self.zones = zones
-        self.check = check
         self.records = records
         self.allergens = allergens
         self.taken = taken
@@ -32,33 +25,11 @@ public struct DoseSituation: Sendable, Hashable {
 
     /// What the rules make of it.
     public var answer: DoseAnswer {
-        let check = checkWithRecords
-        if let taken { return .recorded(check.recordTakenDose(taken)) }
-        guard let allergens else { return .decisions(check.checkNextDose()) }
-        return .decisions(allergens.map { check.checkNextDose(for: $0) })
+        if let taken { return .recorded(records.record(taken)) }
+        guard let allergens else { return .decisions(records.decisions) }
+        return .decisions(allergens.map { records.decision(for: $0) })
     }
 
-    /// The check where the records say what they know about the conditions that the plan asks about.
-    private var checkWithRecords: DoseCheck {
-        guard let records else { return check }
-        let conditions = DoseConditions(
-            asked: check.plan?.conditions(of: check.levels.filter { $0.isCurrent }.map { $0.allergen }) ?? [],
-            answers: check.reports,
-            symptoms: records.symptoms,
-            reactions: records.reactions,
-            lastDose: check.taken.map { $0.at.instant }.filter { $0 < check.at.instant }.max()
-        )
-        return DoseCheck(
-            at: check.at,
-            zone: check.zone,
-            plan: check.plan,
-            levels: check.levels,
-            taken: check.taken,
-            usedLevels: check.usedLevels,
-            skips: check.skips,
-            visits: check.visits,
-            holds: check.holds,
-            reports: conditions.reports(at: check.at.instant)
-        )
-    }
+    /// The levels of the person, deleted ones too.
+    public var levels: [DoseLevel] { records.check.levels }
 }

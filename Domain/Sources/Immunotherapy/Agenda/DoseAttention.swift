@@ -37,13 +37,14 @@ public enum DoseAttention: Sendable, Hashable {
         case .levelLocked(let level): self = .locked(allergen, level: level)
         case .held(let hold, let from): self = .held([allergen], hold, from: from)
         case .daysWithoutRecord(let count, let first, let last):
+            guard reason.verdict == .call else { return nil }
             self = .unrecorded([allergen], count, first: first, last: last)
         case .clockWentBackwards, .missedDays, .missedDaysWithoutRule, .condition, .conditionWithoutRule,
-            .afterReductionWithoutRule, .afterPart, .levelMissing:
+            .afterReductionWithoutRule, .afterHalfWithoutRule, .afterPart, .levelMissing:
             guard reason.verdict == .call else { return nil }
             self = .call([allergen], reason.rule)
         case .asPlanned, .noCurrentLevel, .noEarlierDose, .tooSoon, .dayComplete, .outsideWindow, .conditionUnknown,
-            .afterReduction:
+            .afterReduction, .afterHalf, .clinicSaid:
             return nil
         }
     }

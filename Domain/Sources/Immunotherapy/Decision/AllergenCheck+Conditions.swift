@@ -10,8 +10,8 @@ extension AllergenCheck {
             let present = known.filter { $0.answer == .yes }
             reasons += present.map { self.reason(rule.condition, $0.origin, rule.action) }
             let isUnknown = known.isEmpty || known.contains { $0.answer == .unknown }
-            if present.isEmpty, isUnknown, rule.action != .proceed {
-                reasons.append(DoseReason(rule: .conditionUnknown(rule.condition), verdict: .call))
+            if present.isEmpty, isUnknown, rule.action != .proceed, isAsked(rule.condition) {
+                reasons.append(DoseReason(rule: .conditionUnknown(rule.condition), verdict: .ask))
             }
         }
         for report in sortedReports where report.answer == .yes {
@@ -19,6 +19,11 @@ extension AllergenCheck {
             reasons.append(reason(report.condition, report.origin, nil))
         }
         return reasons
+    }
+
+    private func isAsked(_ condition: DoseCondition) -> Bool {
+        guard let birthdate = check.birthdate else { return true }
+        return condition.isAsked(atAge: birthdate.age(on: check.at.day))
     }
 
     private func reason(

@@ -27,12 +27,19 @@ extension AllergenCheck {
 
     private func isLocked(_ current: DoseLevel) -> Bool {
         plan?.locks(
-            current, levels: check.levels, used: check.usedLevels, visits: check.visits, on: check.at.day) ?? false
+            current, highestTaken: highestTaken, visits: check.visits, starts: check.starts, on: check.at.day) ?? false
+    }
+
+    private var highestTaken: Amount? {
+        check.highestTaken.filter { $0.allergen == allergen }.map { $0.amount }.max()
     }
 
     /// What follows when the last dose was less than the current level although that level was taken before.
     private func afterReduction(_ current: DoseLevel) -> DoseReason? {
-        guard let last, wasTaken(current.id), !wasAgreed(current, since: last) else { return nil }
+        guard let last, wasTaken(current), !wasAgreed(current, since: last) else { return nil }
+        if last.portion.level == current.id, last.portion.share == .half {
+            return last.isHalfAsked ? nil : afterHalf
+        }
         guard let id = last.portion.level, last.portion.share != .part else {
             guard last.portion.amount < current.half else { return nil }
             return DoseReason(rule: .afterPart(last.portion.amount), verdict: .call)
@@ -46,16 +53,26 @@ extension AllergenCheck {
         }
     }
 
-    /// Whether the clinic named the level since that dose, so that the step up is no return from a reduction.
+    /// What follows a half that nobody had asked for: one that the plan asked for is for one day.
+    private var afterHalf: DoseReason {
+        switch rules?.afterReduction {
+        case .stay: DoseReason(rule: .afterHalf(.stay), verdict: .half)
+        case .resume: DoseReason(rule: .afterHalf(.resume), verdict: .proceed)
+        case nil: DoseReason(rule: .afterHalfWithoutRule, verdict: .call)
+        }
+    }
+
+    /// Whether the clinic agreed to as much since that dose, so that the step up is no return from a reduction.
     private func wasAgreed(_ level: DoseLevel, since last: DoseCheck.Taken) -> Bool {
-        visits(for: level).contains { $0.day >= last.at.day && $0.day <= check.at.day }
+        check.visits.contains { visit in
+            visit.day >= last.at.day && visit.day <= check.at.day
+                && visit.levels.contains { $0.allergen == allergen && $0.amount >= level.amount }
+        }
     }
 
-    private func visits(for level: DoseLevel) -> [ClinicVisit] {
-        check.visits.filter { $0.levels.contains(level.id) }
-    }
-
-    private func wasTaken(_ id: DoseLevel.ID) -> Bool {
-        check.usedLevels.contains(id) || earlier.contains { $0.portion.level == id }
+    private func wasTaken(_ level: DoseLevel) -> Bool {
+        if let highestTaken, highestTaken >= level.amount { return true }
+        return earlier.contains { $0.portion.level == level.id }
+            || check.starts.contains { $0.level.allergen == allergen && $0.level.amount >= level.amount }
     }
 }

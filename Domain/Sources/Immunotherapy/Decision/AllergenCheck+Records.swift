@@ -4,10 +4,23 @@ extension AllergenCheck {
     /// What the records lack, and what they say about missed days.
     var recordReasons: [DoseReason] {
         if let backwards { return [backwards] }
-        guard !earlier.isEmpty else { return [DoseReason(rule: .noEarlierDose, verdict: .call)] }
+        guard let lastDay else {
+            let isUnknown = plan == nil || check.unknowns.contains(.earlierDoses)
+            return [DoseReason(rule: .noEarlierDose, verdict: isUnknown ? .call : .ask)]
+        }
         guard let rules else { return [] }
-        let lastDay = earlier.map { day(of: $0) }.max() ?? today
         return missed(since: lastDay, rules)
+    }
+
+    /// The last day of which something is known: that of the last dose, or the day before the person's level was
+    /// recorded here.
+    private var lastDay: CalendarDay? {
+        let days = earlier.map { day(of: $0) } + starts.map { $0.recordedOn.adding(days: -1) }
+        return days.max()
+    }
+
+    private var starts: [LevelStart] {
+        check.starts.filter { $0.level.allergen == allergen && $0.recordedOn <= check.at.day }
     }
 
     /// A dose after the time asked about, or on a later day of the calendar.
@@ -26,10 +39,15 @@ extension AllergenCheck {
         }
         if let open {
             let rule = DoseReason.Rule.daysWithoutRecord(open.count, first: open.first, last: open.last)
-            return [DoseReason(rule: rule, verdict: .call)]
+            return [DoseReason(rule: rule, verdict: canBeAsked(open.first, open.count) ? .ask : .call)]
         }
         let run = lastDay.days(until: today) - 1
         return run > 0 ? [missed(run, first: lastDay.adding(days: 1), rules)] : []
+    }
+
+    /// Whether somebody can be expected to remember: yesterday alone, until they say that they don't know.
+    private func canBeAsked(_ day: CalendarDay, _ count: Int) -> Bool {
+        count == 1 && day == today.adding(days: -1) && !check.unknowns.contains(.day(day))
     }
 
     private func missed(_ run: Int, first: CalendarDay, _ rules: DoseRules) -> DoseReason {
@@ -45,6 +63,7 @@ extension AllergenCheck {
     /// Whether every dose of a past day was taken, or noted as left out, or paused by the clinic.
     private func isAccounted(_ day: CalendarDay, _ rules: DoseRules) -> Bool {
         if check.holds.contains(where: { $0.holds(allergen, on: day) }) { return true }
+        if starts.contains(where: { $0.covers(day) }) { return true }
         // Before the plan was agreed, nobody knows how many doses a day had.
         let needed = plan.map { $0.agreement.day <= day } ?? false ? rules.dosesPerDay : 1
         return taken(on: day) + skipped(on: day) >= needed

@@ -12,25 +12,65 @@ extension AllergenCheck {
     }
 
     /// When all of today's reasons to wait are over; nil when one of them does not end by itself.
+    ///
+    /// A wait until another day ends at the usual time, or when the least time between doses is over, if that is later.
     func endOfHold(_ reasons: [DoseReason]) -> Moment? {
-        guard let window = rules?.window else { return nil }
+        guard let rules else { return nil }
         var end: Moment?
         for reason in reasons where reason.verdict == .hold {
-            guard let own = self.end(of: reason.rule, window) else { return nil }
-            end = end.map { $0.instant < own.instant ? own : $0 } ?? own
+            guard let own = self.end(of: reason.rule, rules) else { return nil }
+            end = later(end, own)
         }
-        return end.map { window.opening(notBefore: $0, zone: check.zone) }
+        guard let end else { return nil }
+        let isAnotherDay = rules.window.day(of: end) > today
+        return rules.window.opening(
+            notBefore: isAnotherDay ? later(endOfGap(rules), end) : end, zone: check.zone)
     }
 
-    private func end(of rule: DoseReason.Rule, _ window: DoseWindow) -> Moment? {
+    private func later(_ one: Moment?, _ other: Moment) -> Moment {
+        guard let one, other.instant < one.instant else { return other }
+        return one
+    }
+
+    private func end(of rule: DoseReason.Rule, _ rules: DoseRules) -> Moment? {
         switch rule {
         case .tooSoon(gap: _, last: _, let until): until
-        case .dayComplete: check.zone.moment(today.adding(days: 1), window.from)
-        case .outsideWindow: window.opening(notBefore: check.at, zone: check.zone)
+        case .dayComplete: usualTime(on: today.adding(days: 1), rules)
+        case .clinicSaid(_, amount: nil, clinician: _, at: _): usualTime(on: today.adding(days: 1), rules)
+        case .outsideWindow: opening(rules)
         case .held(let id, from: _):
-            holds.first { $0.id == id }?.through.map { check.zone.moment($0.adding(days: 1), window.from) }
+            holds.first { $0.id == id }?.through.map { usualTime(on: $0.adding(days: 1), rules) }
         default: nil
         }
+    }
+
+    /// When the window opens: today at its opening, on another day at the usual time.
+    private func opening(_ rules: DoseRules) -> Moment {
+        let opening = rules.window.opening(notBefore: check.at, zone: check.zone)
+        return rules.window.day(of: opening) > today ? nextUsualTime(from: opening, rules) : opening
+    }
+
+    /// The first of the plan's times on one of the plan's days.
+    private func usualTime(on day: CalendarDay, _ rules: DoseRules) -> Moment {
+        let first = check.zone.moment(day, rules.window.from)
+        return nextUsualTime(from: first, rules)
+    }
+
+    /// The first of the plan's times from the opening of a day on; the opening itself when the day has none left.
+    private func nextUsualTime(from opening: Moment, _ rules: DoseRules) -> Moment {
+        let day = rules.window.day(of: opening)
+        for time in rules.times where rules.window.contains(time) {
+            let isAfterMidnight = rules.window.passesMidnight && time < rules.window.until
+            let usual = check.zone.moment(isAfterMidnight ? day.adding(days: 1) : day, time)
+            if usual.instant >= opening.instant { return usual }
+        }
+        return opening
+    }
+
+    /// When the least time after the last dose is over; nil if the plan gives none.
+    private func endOfGap(_ rules: DoseRules) -> Moment? {
+        guard let gap = rules.minimumGap, let last else { return nil }
+        return check.zone.local(at: last.at.instant.adding(seconds: Int64(gap) * 60))
     }
 
     private var tooSoon: DoseReason.Rule? {

@@ -16,11 +16,13 @@ struct AllergenCheck {
     let later: DoseCheck.Taken?
     /// The plan's day of the time asked about.
     let today: CalendarDay
+    /// What the clinic said, while it holds.
+    let answer: ClinicAnswer?
 
     init(_ check: DoseCheck, _ allergen: Allergen.ID) {
         self.check = check
         self.allergen = allergen
-        let plan = check.plan.flatMap { $0.agreement.day <= check.at.day ? $0 : nil }
+        let plan = check.planInForce
         let rules = plan?.rules(for: allergen)
         self.plan = plan
         self.rules = rules
@@ -31,6 +33,7 @@ struct AllergenCheck {
         earlier = taken.filter { $0.at.instant <= check.at.instant }
         later = taken.last { $0.at.instant > check.at.instant }
         today = rules?.window.day(of: check.at) ?? check.at.day
+        answer = check.answer(for: allergen)
     }
 
     var last: DoseCheck.Taken? { earlier.last }

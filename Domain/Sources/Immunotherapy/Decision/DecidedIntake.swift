@@ -18,10 +18,13 @@ public struct DecidedIntake: Sendable, Hashable {
 
     /// One for each portion of the intake, in its order.
     public let portions: [Portion]
+    /// The levels that the decisions name, as they were then.
+    public let levels: [LevelCopy]
 
     /// Takes the decisions about the portions.
-    public init(portions: [Portion]) {
+    public init(portions: [Portion], levels: [LevelCopy] = []) {
         self.portions = portions
+        self.levels = levels
     }
 
     /// Whether anything was taken otherwise than the plan said.
@@ -29,34 +32,17 @@ public struct DecidedIntake: Sendable, Hashable {
 }
 
 extension DoseCheck {
-    /// Holds what was taken at the time of the check against the plan. It always gives an answer: a dose that was
-    /// taken is a fact, whatever the plan says.
+    /// What the plan says about a portion that was taken at the time of the check, and how the portion differs.
     ///
     /// Only what was taken up to that time counts, so that a dose entered late is judged as of its own time. The intake
     /// itself must not be among `taken`.
-    public func recordTakenDose(_ portions: [Dose.Portion]) -> DecidedIntake {
-        let check = upToTime
-        return DecidedIntake(
-            portions: portions.map { portion in
-                let decision = check.checkNextDose(for: portion.allergen)
-                return DecidedIntake.Portion(decision: decision, deviations: decision.deviations(of: portion.amount))
-            }
-        )
-    }
-
-    private var upToTime: DoseCheck {
-        DoseCheck(
-            at: at,
-            zone: zone,
-            plan: plan,
-            levels: levels,
-            taken: taken.filter { $0.at.instant <= at.instant },
-            usedLevels: usedLevels,
-            skips: skips,
-            visits: visits,
-            holds: holds,
-            reports: reports
-        )
+    package func decide(_ portion: Dose.Portion) -> DecidedIntake.Portion {
+        let check = with(taken: taken.filter { $0.at.instant <= at.instant })
+        let allergen = AllergenCheck(check, portion.allergen)
+        let decision = allergen.decision
+        // Of a dose that nobody was asked about, only the questions are open.
+        let known = decision.verdict == .ask ? allergen.decisionWithoutQuestions : decision
+        return DecidedIntake.Portion(decision: decision, deviations: known.deviations(of: portion.amount))
     }
 }
 
@@ -67,5 +53,28 @@ extension DoseDecision {
         if taken > portion.amount { return [.more(planned: portion.amount, taken: taken)] }
         if taken < portion.amount { return [.less(planned: portion.amount, taken: taken)] }
         return []
+    }
+
+    /// The levels that the decision names.
+    public var levels: [DoseLevel.ID] {
+        var named = portion.map { [$0.level] } ?? []
+        for level in reasons.compactMap({ $0.rule.level }) where !named.contains(level) {
+            named.append(level)
+        }
+        return named
+    }
+}
+
+extension DoseReason.Rule {
+    /// The level that the rule names; nil if it names none.
+    fileprivate var level: DoseLevel.ID? {
+        switch self {
+        case .asPlanned(let level), .levelLocked(let level), .afterReductionWithoutRule(let level): level
+        case .afterReduction(_, let level): level
+        case .levelMissing(.level(let level)): level
+        case .missedDays(_, first: _, rule: _, action: .reduce(.level(let level))): level
+        case .condition(_, .reduce(.level(let level)), _): level
+        default: nil
+        }
     }
 }

@@ -1,35 +1,35 @@
-public import Clinical
+package import Clinical
 
 extension DoseCheck {
     /// What the plan says about the next dose of an allergen.
     ///
-    /// The strictest of all reasons counts. Whatever is not known, in the records or in the answers, asks to call the
-    /// clinic; nothing is worked out that the plan does not say.
-    public func checkNextDose(for allergen: Allergen.ID) -> DoseDecision {
+    /// The strictest of all reasons counts. Whatever is not known, in the records or in the answers, is asked, or asks
+    /// to call the clinic; nothing is worked out that the plan does not say.
+    package func checkNextDose(for allergen: Allergen.ID) -> DoseDecision {
         AllergenCheck(self, allergen).decision
-    }
-
-    /// The answer for each allergen that has a current level, by id.
-    public func checkNextDose() -> [DoseDecision] {
-        var allergens: [Allergen.ID] = []
-        for level in levels where level.isCurrent && !level.isDeleted && !allergens.contains(level.allergen) {
-            allergens.append(level.allergen)
-        }
-        return allergens.inOrder { $0.text < $1.text }.map { checkNextDose(for: $0) }
     }
 }
 
 extension AllergenCheck {
     /// The answer with every reason.
-    var decision: DoseDecision {
-        let reasons = sorted(allReasons)
+    var decision: DoseDecision { decision(allReasons) }
+
+    /// The answer if every open question had an answer that changes nothing.
+    var decisionWithoutQuestions: DoseDecision { decision(allReasons.filter { $0.verdict != .ask }) }
+
+    private func decision(_ found: [DoseReason]) -> DoseDecision {
+        var reasons = found
+        if reasons.isEmpty, let current {
+            reasons.append(DoseReason(rule: .asPlanned(level: current.id), verdict: .proceed))
+        }
+        reasons = sorted(reasons)
         let verdict = reasons.first?.verdict ?? .call
         return DoseDecision(
             allergen: allergen,
             at: check.at,
             plan: plan?.version,
             verdict: verdict,
-            portion: verdict < .hold ? portion(reasons) : nil,
+            portion: verdict < .ask ? portion(reasons) : nil,
             notBefore: verdict == .hold ? endOfHold(reasons) : nil,
             reasons: reasons
         )
@@ -39,10 +39,19 @@ extension AllergenCheck {
         var reasons = rules == nil ? [DoseReason(rule: .noPlan, verdict: .call)] : []
         reasons += levelReasons + recordReasons + timeReasons + conditionReasons
         reasons += missingLevels(reasons)
-        if reasons.isEmpty, let current {
-            reasons.append(DoseReason(rule: .asPlanned(level: current.id), verdict: .proceed))
+        return answered(reasons)
+    }
+
+    /// The reasons that the clinic has not answered, and what it said.
+    private func answered(_ reasons: [DoseReason]) -> [DoseReason] {
+        guard let answer, let current else { return reasons }
+        let open = reasons.filter { reason in
+            switch reason.verdict {
+            case .proceed, .ask, .hold: true
+            case .half, .reduce, .call: !answer.about.contains(reason.rule.key)
+            }
         }
-        return reasons
+        return open + [DoseReason(rule: answer.rule, verdict: answer.verdict(current: current))]
     }
 
     /// Strictest first; of the same kind in the order of the rules.
@@ -61,23 +70,46 @@ extension AllergenCheck {
         return missing.map { DoseReason(rule: .levelMissing($0), verdict: .call) }
     }
 
-    /// The lowest of the levels that the reasons ask for, halved when one of them asks for half.
+    /// The lowest of the levels that the reasons ask for, halved when one of them asks for half, and no more than the
+    /// clinic named.
     private func portion(_ reasons: [DoseReason]) -> DoseDecision.Portion? {
         guard var lowest = current, let current else { return nil }
         for target in reasons.compactMap({ $0.rule.target }) {
             guard let level = level(target, below: current) else { return nil }
             if level.amount < lowest.amount { lowest = level }
         }
-        let isHalf = reasons.contains { $0.verdict == .half }
-        return DoseDecision.Portion(
+        let isHalf = reasons.contains { $0.rule.asksForHalf }
+        let planned = DoseDecision.Portion(
             level: lowest.id,
             share: isHalf ? .half : .full,
             amount: isHalf ? lowest.half : lowest.amount
         )
+        guard let said = answer?.portion else { return planned }
+        let isAsPlanned = lowest.id == current.id && !isHalf
+        guard isAsPlanned || said.amount < planned.amount else { return planned }
+        return DoseDecision.Portion(level: said.level.level, share: said.share, amount: said.amount)
+    }
+}
+
+extension ClinicAnswer {
+    var rule: DoseReason.Rule { .clinicSaid(id, amount: portion?.amount, clinician: clinician, at: at) }
+
+    func verdict(current: DoseLevel) -> DoseVerdict {
+        guard let portion else { return .hold }
+        if portion.amount >= current.amount { return .proceed }
+        return portion.level.level == current.id ? .half : .reduce
     }
 }
 
 extension DoseReason.Rule {
+    /// Whether the plan asks for half.
+    fileprivate var asksForHalf: Bool {
+        switch self {
+        case .missedDays(_, first: _, rule: _, action: .half), .condition(_, .half, _), .afterHalf(.stay): true
+        default: false
+        }
+    }
+
     /// The level that the rule goes back to; nil when it does not reduce.
     fileprivate var target: DoseAction.Target? {
         switch self {

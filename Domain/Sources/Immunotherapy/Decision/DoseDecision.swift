@@ -29,7 +29,7 @@ public struct DoseDecision: Sendable, Hashable {
     public let plan: RecordVersion?
     /// The strictest of the reasons.
     public let verdict: DoseVerdict
-    /// What may be taken under the plan; nil when the verdict is hold or call.
+    /// What may be taken under the plan; nil when a question is open and when the verdict is hold or call.
     public let portion: Portion?
     /// When a hold ends by itself, such as the least time between doses; nil otherwise.
     public let notBefore: Moment?

@@ -12,12 +12,13 @@ extension DoseReason {
     /// Who said so.
     public var source: Source {
         switch rule {
-        case .asPlanned, .missedDays, .tooSoon, .dayComplete, .outsideWindow, .condition, .afterReduction, .levelLocked:
+        case .asPlanned, .missedDays, .tooSoon, .dayComplete, .outsideWindow, .condition, .afterReduction, .afterHalf,
+            .levelLocked:
             .plan
-        case .held: .clinic
+        case .held, .clinicSaid: .clinic
         case .noPlan, .noCurrentLevel, .noEarlierDose, .clockWentBackwards, .daysWithoutRecord,
-            .missedDaysWithoutRule, .conditionWithoutRule, .conditionUnknown, .afterReductionWithoutRule, .afterPart,
-            .levelMissing:
+            .missedDaysWithoutRule, .conditionWithoutRule, .conditionUnknown, .afterReductionWithoutRule,
+            .afterHalfWithoutRule, .afterPart, .levelMissing:
             .product
         }
     }

@@ -10,7 +10,7 @@ public struct DoseReason: Sendable, Hashable {
         case noPlan
         /// The allergen has no current level.
         case noCurrentLevel
-        /// The current level was never taken, and no visit to the clinic unlocked it.
+        /// Nothing as high as the current level was taken, and no visit to the clinic unlocked it.
         case levelLocked(level: DoseLevel.ID)
         /// No dose of the allergen is recorded.
         case noEarlierDose
@@ -43,6 +43,13 @@ public struct DoseReason: Sendable, Hashable {
         case afterReductionWithoutRule(level: DoseLevel.ID)
         /// The last dose was a typed amount below half of the current level, and no plan says what follows.
         case afterPart(Amount)
+        /// The last dose was half of the current level although nobody had asked for half, and the plan says what
+        /// follows a lower dose.
+        case afterHalf(AfterReduction)
+        /// The same, and the plan does not say what follows.
+        case afterHalfWithoutRule
+        /// The clinic was called and named an amount, or said not to take any (nil).
+        case clinicSaid(ClinicAnswer.ID, amount: Amount?, clinician: String, at: Moment)
         /// The level to go back to does not exist or is not below the current one.
         case levelMissing(DoseAction.Target)
     }

@@ -20,6 +20,6 @@ public struct ClinicVisitDetails: Sendable, Hashable {
 extension ClinicVisit {
     /// What a person can edit of this visit.
     public var details: ClinicVisitDetails {
-        ClinicVisitDetails(day: day, levels: levels, notes: notes)
+        ClinicVisitDetails(day: day, levels: levels.map { $0.level }, notes: notes)
     }
 }

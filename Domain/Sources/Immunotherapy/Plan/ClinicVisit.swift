@@ -11,8 +11,8 @@ public struct ClinicVisit: Sendable, Hashable {
     public let person: Person.ID
     /// The civil day.
     public let day: CalendarDay
-    /// The levels that were agreed; empty for a visit without a change.
-    public let levels: [DoseLevel.ID]
+    /// The levels that were agreed, as they were then; empty for a visit without a change.
+    public let levels: [LevelCopy]
     /// The family's notes.
     public let notes: String?
     /// The edition of this record.
@@ -23,7 +23,7 @@ public struct ClinicVisit: Sendable, Hashable {
         id: ID,
         person: Person.ID,
         day: CalendarDay,
-        levels: [DoseLevel.ID],
+        levels: [LevelCopy],
         notes: String?,
         version: RecordVersion
     ) {

@@ -27,6 +27,8 @@ public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
     case proceed
     case half
     case reduce
+    /// A question is open; the records alone neither say to wait nor to call.
+    case ask
     case hold
     case call
 
@@ -36,8 +38,9 @@ public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
         case .proceed: 0
         case .half: 1
         case .reduce: 2
-        case .hold: 3
-        case .call: 4
+        case .ask: 3
+        case .hold: 4
+        case .call: 5
         }
     }
 

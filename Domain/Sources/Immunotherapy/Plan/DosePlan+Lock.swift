@@ -1,22 +1,23 @@
 public import Clinical
 
 extension DosePlan {
-    /// Whether a level waits for a visit to the clinic: the plan asks for one, nothing as high was taken before, and no
-    /// visit up to the day names it.
+    /// Whether a level waits for the clinic: the plan asks for a visit, nothing as high was taken or agreed.
+    ///
+    /// Amounts count, not levels: an amount typed over a lower one is locked until the clinic agreed to as much.
     ///
     /// - Parameters:
-    ///   - levels: the levels of the person.
-    ///   - used: the levels that were ever taken.
+    ///   - highestTaken: the highest amount of the allergen that was ever taken, other than against a call.
     ///   - visits: the visits that are recorded.
+    ///   - starts: the levels that the person was on before doses were logged here.
     ///   - day: the civil day that is asked about.
     public func locks(
-        _ level: DoseLevel, levels: [DoseLevel], used: [DoseLevel.ID], visits: [ClinicVisit], on day: CalendarDay
+        _ level: DoseLevel, highestTaken: Amount?, visits: [ClinicVisit], starts: [LevelStart], on day: CalendarDay
     ) -> Bool {
         guard rules(for: level.allergen).unlocksByVisit else { return false }
-        guard !visits.contains(where: { $0.day <= day && $0.levels.contains(level.id) }) else { return false }
-        return !levels.contains { other in
-            other.allergen == level.allergen && used.contains(other.id)
-                && (other.id == level.id || other.amount >= level.amount)
-        }
+        if let highestTaken, highestTaken >= level.amount { return false }
+        let agreed =
+            visits.filter { $0.day <= day }.flatMap { $0.levels }
+            + starts.filter { $0.since <= day }.map { $0.level }
+        return !agreed.contains { $0.allergen == level.allergen && $0.amount >= level.amount }
     }
 }

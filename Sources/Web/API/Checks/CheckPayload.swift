@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Store
 
 /// What the plan says about the next dose of every allergen, for programs.
 struct CheckPayload: Encodable, Sendable {
@@ -27,15 +28,15 @@ struct CheckPayload: Encodable, Sendable {
     let decisions: [Decision]
 
     init(_ records: CheckRecords, _ phrases: Phrases) throws {
-        let check = records.check
-        at = check.at.rfc3339
+        let stored = records.records.plan?.plan
+        at = records.at.rfc3339
         notice = phrases("check.disclaimer")
-        plan = check.plan?.version.number
-        conditions = (check.plan?.conditions(of: records.allergens) ?? []).map {
+        plan = stored?.version.number
+        conditions = (stored?.conditions(of: records.allergens) ?? []).map {
             Condition(condition: $0.code, text: phrases.condition($0))
         }
         decisions = try records.allergens.map {
-            try Decision(check.checkNextDose(for: $0), records.names, phrases)
+            try Decision(records.records.decision(for: $0, records.answers), records.names, phrases)
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Immunotherapy
@@ -5,7 +6,9 @@ internal import Store
 
 /// What one check looks at, and the words for what comes out.
 struct CheckRecords {
-    let check: DoseCheck
+    let records: DoseCheckRecords
+    let answers: PlanAnswers
+    let at: Moment
     let allergens: [Allergen.ID]
     let names: DecisionNames
 
@@ -20,40 +23,14 @@ struct CheckRecords {
         guard let person = try await visit.store.person(visit.access)?.person else { throw APIProblem.notFound }
         let zone = visit.visit.world.zones.rules(person.timeZone) ?? .utc
         let at = zone.local(at: question.at ?? now)
-        guard let records = try await visit.store.doseCheckRecords(visit.access, at: at) else {
-            throw APIProblem.notFound
-        }
-        let all = records.check(at: at, zone: zone, reports: [])
-        let then = question.at == nil ? all : try await all.asOfThen(now: now, visit)
-        check = then.with(try question.reports(then.plan))
+        self.at = at
+        let records = try await visit.store.doseCheckRecords(visit.access, at: at, zone: zone, now: now)
+        guard let records else { throw APIProblem.notFound }
+        self.records = records
+        answers = PlanAnswers(try question.reports(records.plan?.plan))
         allergens = records.allergens.filter { !$0.removed }.map(\.id)
         names = DecisionNames(
-            allergens: records.allergens, levels: records.levels, plan: then.plan, zone: zone,
+            allergens: records.allergens, levels: records.levels, plan: records.plan?.plan, zone: zone,
             today: zone.local(at: now).day)
-    }
-}
-
-extension DoseCheck {
-    /// The check as if it had been made at its time: what was taken between then and now is not known yet, and the
-    /// plan is the one that was agreed by then. What lies ahead of now stays: a clock ran ahead, and that is told.
-    fileprivate func asOfThen(now: Instant, _ visit: APIPersonVisit) async throws -> DoseCheck {
-        let plans = try await visit.store.dosePlans(visit.access).map(\.plan)
-        let before = taken.filter { $0.at.instant <= at.instant || $0.at.instant > now }
-        var used = usedLevels
-        if before.count < taken.count {
-            let doses = try await visit.store.doses(visit.access, from: .earliest, through: at.day)
-            let levels = doses.flatMap(\.intakes).filter { $0.at.instant <= at.instant }.flatMap(\.portions)
-                .compactMap(\.level)
-            used = usedLevels.filter(Set(levels).contains)
-        }
-        return DoseCheck(
-            at: at, zone: zone, plan: plans.first { $0.agreement.day <= at.day }, levels: levels, taken: before,
-            usedLevels: used, skips: skips, visits: visits, holds: holds, reports: reports)
-    }
-
-    fileprivate func with(_ reports: [ConditionReport]) -> DoseCheck {
-        DoseCheck(
-            at: at, zone: zone, plan: plan, levels: levels, taken: taken, usedLevels: usedLevels, skips: skips,
-            visits: visits, holds: holds, reports: reports)
     }
 }

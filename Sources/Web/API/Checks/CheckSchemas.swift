@@ -54,11 +54,13 @@ extension CheckPayload {
         "What the plan says about the next dose of one allergen, as it is stored with a dose.",
         .field("allergen", .id("The allergen.")), .field("at", Schema(anything: "The time that it was made for.")),
         .optional("plan", .integer("The version of the plan; left out when none was agreed.", 1...1_000_000)),
-        .field("verdict", .choice("The strictest of the reasons.", of: ["proceed", "half", "reduce", "hold", "call"])),
+        .field(
+            "verdict",
+            .choice("The strictest of the reasons.", of: ["proceed", "half", "reduce", "ask", "hold", "call"])),
         .optional(
             "portion",
             .object(
-                "What the plan leaves; left out when it says hold or call.", .field("level", .id("The level.")),
+                "What the plan leaves; left out when it says ask, hold or call.", .field("level", .id("The level.")),
                 .field("share", .choice("Which part of it.", of: ["full", "half", "part"])),
                 .field("amount", .milligrams("Milligrams of protein.")))),
         .optional("notBefore", Schema(anything: "When a hold ends by itself.")),

@@ -1,0 +1,24 @@
+package import Clinical
+
+extension DoseCheck {
+    /// What the clinic said about the next dose of an allergen, while it holds: until a dose of the allergen was taken,
+    /// and to the end of the plan's day. An answer that names more than the current level was about another level.
+    package func answer(for allergen: Allergen.ID) -> ClinicAnswer? {
+        let window = planInForce?.rules(for: allergen).window
+        let day = { (moment: Moment) in window?.day(of: moment) ?? moment.day }
+        let current = levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }
+        guard let current else { return nil }
+        let last = taken.filter { $0.portion.allergen == allergen && $0.at.instant <= at.instant }
+            .map { $0.at.instant }.max()
+        return clinicAnswers.filter { answer in
+            answer.allergen == allergen && answer.at.instant <= at.instant && day(answer.at) == day(at)
+                && answer.portion.map { $0.level.amount <= current.amount } ?? true
+                && last.map { $0 < answer.at.instant } ?? true
+        }.max { ($0.at.instant.milliseconds, $0.id.text) < ($1.at.instant.milliseconds, $1.id.text) }
+    }
+
+    /// The plan; nil if there is none or it begins later.
+    var planInForce: DosePlan? {
+        plan.flatMap { $0.agreement.day <= at.day ? $0 : nil }
+    }
+}

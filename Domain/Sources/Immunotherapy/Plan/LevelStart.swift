@@ -1,0 +1,33 @@
+public import Clinical
+
+/// A statement that a person was already on a level before the first dose was logged here.
+///
+/// It stands for no dose: it unlocks amounts up to that of the level, and explains why nothing is logged for the days
+/// before it was recorded.
+public struct LevelStart: Sendable, Hashable {
+    /// The id of a start.
+    public typealias ID = Identifier<LevelStart>
+
+    /// The start's own id.
+    public let id: ID
+    /// Who was on the level.
+    public let person: Person.ID
+    /// The level as it was when this was recorded.
+    public let level: LevelCopy
+    /// The first civil day on the level.
+    public let since: CalendarDay
+    /// The civil day on which this was recorded; doses are expected to be logged from that day on.
+    public let recordedOn: CalendarDay
+
+    /// Takes the values as they were stored.
+    public init(id: ID, person: Person.ID, level: LevelCopy, since: CalendarDay, recordedOn: CalendarDay) {
+        self.id = id
+        self.person = person
+        self.level = level
+        self.since = since
+        self.recordedOn = recordedOn
+    }
+
+    /// Whether it explains why nothing is logged for a day.
+    public func covers(_ day: CalendarDay) -> Bool { since <= day && day < recordedOn }
+}

@@ -1,0 +1,106 @@
+internal import CarePlan
+public import Clinical
+public import Immunotherapy
+internal import SQL
+
+extension Store {
+    /// The answers of the clinic on a range of days, the latest first, deleted ones left out.
+    public func clinicAnswers(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [ClinicAnswer] {
+        try await database.read { tx in try tx.clinicAnswers(access, from: from, through: through) }
+    }
+
+    /// Records what the clinic said about some allergens in one call. The same ids again change nothing.
+    ///
+    /// What each answer is about is worked out from the records of this transaction, so that nothing which somebody
+    /// else logged meanwhile counts as known to the clinic unless the check that was shown named it: answers are stored
+    /// only if the reasons are still those of `shown`, the keys of the check that the caller showed. False if they differ.
+    ///
+    /// Programs cannot record one.
+    public func recordClinicAnswers(
+        _ drafts: [CheckedClinicAnswer], shown: [Allergen.ID: [String]], answers: DoseAnswers, _ access: PersonAccess,
+        act: Act
+    ) async throws -> Bool {
+        guard !access.actor.isProgram else { throw PersonAccess.Problem.readOnly }
+        return try await database.write { tx in
+            for (index, draft) in drafts.enumerated() {
+                guard try tx.clinicAnswer(draft.id, access) == nil else { continue }
+                try tx.checkAllergens([draft.allergen], access)
+                guard
+                    let check = try tx.doseCheckRecords(
+                        access, at: answers.zone.local(at: act.now), zone: answers.zone)
+                else { return false }
+                let about = check.records.with(answers.answers).keys(for: draft.allergen)
+                guard about == shown[draft.allergen] else { return false }
+                let answer = draft.answer(person: access.person, about: about)
+                try tx.insert(answer, access, act)
+                try tx.audit(
+                    Act(now: act.now, auditID: index == 0 ? act.auditID : "\(act.auditID)-\(index)"), access,
+                    "clinic answer", answer.id.text, "recorded", before: nil as String?)
+            }
+            return true
+        }
+    }
+
+    /// Hides an answer that was entered by mistake; nil if it is gone.
+    public func deleteClinicAnswer(
+        _ id: ClinicAnswer.ID, _ access: PersonAccess, act: Act
+    ) async throws -> ClinicAnswer? {
+        try await database.write { tx in
+            guard let stored = try tx.clinicAnswer(id, access), !stored.isDeleted else { return nil }
+            try tx.execute("UPDATE clinic_answer SET deleted_at = \(act.now.milliseconds) WHERE id = \(id.text)")
+            try tx.audit(
+                act, access, "clinic answer", id.text, "deleted", before: ClinicAnswerRecord(stored.answer))
+            return stored.answer
+        }
+    }
+
+    /// Takes a deleted answer back.
+    public func restoreClinicAnswer(_ id: ClinicAnswer.ID, _ access: PersonAccess, act: Act) async throws {
+        guard !access.actor.isProgram else { throw PersonAccess.Problem.readOnly }
+        try await database.write { tx in
+            guard let stored = try tx.clinicAnswer(id, access), stored.isDeleted else { return }
+            try tx.execute("UPDATE clinic_answer SET deleted_at = NULL WHERE id = \(id.text)")
+            try tx.audit(
+                act, access, "clinic answer", id.text, "restored", before: ClinicAnswerRecord(stored.answer))
+        }
+    }
+}
+
+extension Reader {
+    func clinicAnswers(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [ClinicAnswer] {
+        try fetch(
+            """
+            \(part: ClinicAnswer.select)
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) AND deleted_at IS NULL
+            ORDER BY day DESC, at DESC, id
+            """
+        ).map(ClinicAnswer.init)
+    }
+
+    fileprivate func clinicAnswer(
+        _ id: ClinicAnswer.ID, _ access: PersonAccess
+    ) throws -> (answer: ClinicAnswer, isDeleted: Bool)? {
+        try first("\(part: ClinicAnswer.select) WHERE id = \(id.text) AND person = \(access.person.text)").map {
+            (try ClinicAnswer($0), try $0.optionalInt64("deleted_at") != nil)
+        }
+    }
+}
+
+extension Writer {
+    fileprivate func insert(_ answer: ClinicAnswer, _ access: PersonAccess, _ act: Act) throws {
+        try execute(
+            """
+            INSERT INTO clinic_answer (id, person, allergen, day, at, utc_offset, level, level_name, nanograms, share,
+                                       clinician, about, notes, created_at)
+            VALUES (\(answer.id.text), \(access.person.text), \(answer.allergen.text), \(answer.at.day.iso),
+                    \(answer.at.instant.milliseconds), \(answer.at.offset), \(answer.portion?.level.level.text),
+                    \(answer.portion?.level.name), \(answer.portion?.level.amount.nanograms),
+                    \(answer.portion?.share.rawValue), \(answer.clinician),
+                    \(answer.about.joined(separator: "\n")), \(answer.notes), \(act.now.milliseconds))
+            """)
+    }
+}

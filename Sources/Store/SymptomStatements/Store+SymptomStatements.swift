@@ -1,0 +1,71 @@
+public import CarePlan
+public import Clinical
+internal import SQL
+public import Symptoms
+
+extension Store {
+    /// Records what somebody said about a symptom later; again it changes nothing.
+    ///
+    /// False if the symptom is gone, or if that cannot be said of it: whether it can is decided from the records of this
+    /// transaction.
+    public func state(
+        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, zone: ZoneRules, _ access: PersonAccess, act: Act
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let entry = try tx.storedSymptom(symptom, access), !entry.isDeleted,
+                let check = try tx.doseCheckRecords(access, at: zone.local(at: act.now), zone: zone)
+            else { return false }
+            let isAllowed =
+                switch kind {
+                case .over: check.records.canBeOver(entry.entry)
+                case .otherCause: check.records.canHaveOtherCause(entry.entry)
+                }
+            guard isAllowed else { return false }
+            let made = try tx.execute(
+                """
+                INSERT INTO symptom_statement (person, symptom, kind, at)
+                VALUES (\(access.person.text), \(symptom.text), \(kind.rawValue), \(act.now.milliseconds))
+                ON CONFLICT (person, symptom, kind) DO NOTHING
+                """)
+            guard made > 0 else { return true }
+            try tx.audit(
+                act, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "stated", before: nil as String?)
+            return true
+        }
+    }
+
+    /// Takes a statement back.
+    public func withdraw(
+        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, _ access: PersonAccess, act: Act
+    ) async throws {
+        try await database.write { tx in
+            let gone = try tx.execute(
+                """
+                DELETE FROM symptom_statement
+                WHERE person = \(access.person.text) AND symptom = \(symptom.text) AND kind = \(kind.rawValue)
+                """)
+            guard gone > 0 else { return }
+            try tx.audit(
+                act, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "withdrawn",
+                before: kind.rawValue)
+        }
+    }
+}
+
+extension Reader {
+    /// What was said about some symptoms later.
+    func symptomStatements(_ symptoms: [SymptomEntry.ID], _ access: PersonAccess) throws -> [SymptomStatement] {
+        guard !symptoms.isEmpty else { return [] }
+        let known = Set(symptoms)
+        return try fetch(
+            "SELECT symptom, kind, at FROM symptom_statement WHERE person = \(access.person.text) ORDER BY symptom, kind"
+        ).compactMap { row in
+            let symptom = try row.convert("symptom", "an id", SymptomEntry.ID.init)
+            guard known.contains(symptom) else { return nil }
+            return SymptomStatement(
+                symptom: symptom,
+                kind: try row.convert("kind", "a statement", SymptomStatement.Kind.init(rawValue:)),
+                at: Instant(milliseconds: try row.int64("at")))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What the clinic said when it was called before a dose.
+enum ClinicAnswersController {
+    static func add(to routes: inout Routes) {
+        routes.person(.post, Paths.clinicAnswers(":person"), create)
+        routes.person(.post, Paths.clinicAnswerDeletion(":person", ":answer"), delete)
+        routes.person(.post, Paths.clinicAnswerRestoration(":person", ":answer"), restore)
+    }
+
+    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
+        let sent = visit.visit.form
+        let check = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
+        let view = DoseCheckView(
+            form: check, allergen: sent["allergen"], slot: sent["slot"], isTaking: sent.has("take"))
+        let form = ClinicAnswerForm(check: view, answers: CheckAnswers.read(sent, view))
+        let values = ClinicAnswerPage.Values(sent, form.allergens)
+        guard let drafts = values.drafts else { throw Refusal.malformed }
+        var (valid, problems): ([CheckedClinicAnswer], [(String, String)]) = ([], [])
+        for draft in drafts {
+            switch draft.checked(now: check.now, zone: check.zone, levels: check.records.check.levels) {
+            case .valid(let answer): valid.append(answer)
+            case .invalid(let found): problems += visit.visit.phrases.clinicAnswer(found, of: draft.allergen)
+            }
+        }
+        guard problems.isEmpty, !valid.isEmpty else { return try await form.response(values, Problems(problems.once)) }
+        let isStored = try await visit.store.recordClinicAnswers(
+            valid, shown: values.shown, answers: form.stored, visit.access, act: visit.visit.world.act)
+        guard isStored else {
+            // Something was logged since the page was made: the clinic has not heard of it.
+            return try await view.response(form.answers, notice: visit.visit.phrases("clinicAnswer.changed"))
+        }
+        let fresh = try await DoseCheckForm(visit, day: check.day)
+        return try await DoseCheckView(form: fresh, allergen: view.allergen, slot: view.slot, isTaking: view.isTaking)
+            .response(form.answers, notice: visit.visit.phrases("clinicAnswer.saved"), isAnswer: true)
+    }
+
+    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("answer", as: ClinicAnswer.self)
+        let person = visit.access.person.text
+        let gone = try await visit.store.deleteClinicAnswer(id, visit.access, act: visit.visit.world.act)
+        let undo = gone == nil ? nil : Paths.clinicAnswerRestoration(person, id.text)
+        return visit.visit.see(Paths.visits(person), note: FlashNote("toast.clinicAnswerDeleted", undo: undo))
+    }
+
+    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
+        let id = try visit.visit.id("answer", as: ClinicAnswer.self)
+        try await visit.store.restoreClinicAnswer(id, visit.access, act: visit.visit.world.act)
+        return visit.visit.see(
+            Paths.visits(visit.access.person.text), note: FlashNote("toast.clinicAnswerRestored"))
+    }
+}
+
+extension [(String, String)] {
+    /// The same mistake of several allergens about one field stands once.
+    fileprivate var once: [(String, String)] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.0).inserted }
+    }
+}
+
+extension Phrases {
+    fileprivate func clinicAnswer(
+        _ problems: [ClinicAnswerDraft.Problem], of allergen: Allergen.ID
+    ) -> [(String, String)] {
+        problems.map { problem in
+            switch problem {
+            case .portionMissing: (ClinicAnswerPage.portion(allergen), self("clinicAnswer.portion.missing"))
+            case .portionAboveCurrent: (ClinicAnswerPage.portion(allergen), self("clinicAnswer.portion.above"))
+            case .clinicianMissing: ("clinician", self("clinicAnswer.clinician.missing"))
+            case .clinicianTooLong(let limit): ("clinician", self("text.tooLong", count: limit))
+            case .timeUnreadable: ("time", self("dose.time.unreadable"))
+            case .timeInFuture: ("time", self("dose.time.future"))
+            case .notesTooLong(let limit): ("notes", self("text.tooLong", count: limit))
+            }
+        }
+    }
+}

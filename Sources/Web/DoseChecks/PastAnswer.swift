@@ -1,0 +1,144 @@
+internal import CarePlan
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Store
+
+/// What somebody says about the days before the dose, asked in place.
+enum PastAnswer {
+    /// The dose of yesterday was taken, at its usual time.
+    case taken
+    /// It was skipped.
+    case skipped
+    /// Nobody knows what happened on a day.
+    case unknownDay(CalendarDay)
+    /// The allergen's current level is taken since a day, which stands in the form.
+    case since(Allergen.ID)
+    /// Nobody knows of earlier doses, or there were none.
+    case unknownStart
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ":").map(String.init)
+        switch (parts.first, parts.count) {
+        case ("yesterday-taken", 1): self = .taken
+        case ("yesterday-skipped", 1): self = .skipped
+        case ("unknown", 2):
+            switch Self.unknown(parts[1]) {
+            case .day(let day): self = .unknownDay(day)
+            case .earlierDoses: self = .unknownStart
+            case nil: return nil
+            }
+        case ("since", 2):
+            guard let allergen = Allergen.ID(parts[1]) else { return nil }
+            self = .since(allergen)
+        default: return nil
+        }
+    }
+
+    /// What a hidden field says that nobody knows.
+    static func unknown(_ text: String) -> DoseCheck.UnknownPast? {
+        text == "earlier-doses" ? .earlierDoses : CalendarDay(iso: text).map { .day($0) }
+    }
+
+    static func text(_ past: DoseCheck.UnknownPast) -> String {
+        switch past {
+        case .day(let day): day.iso
+        case .earlierDoses: "earlier-doses"
+        }
+    }
+}
+
+extension DoseCheckView {
+    /// The allergens of which nothing is recorded for yesterday, and that day.
+    var unrecorded: (day: CalendarDay, allergens: [Allergen.ID])? {
+        var found: (day: CalendarDay, allergens: [Allergen.ID])?
+        for decision in allergens.map({ form.decision($0, .none) }) {
+            for case .daysWithoutRecord(1, let day, _) in decision.reasons.filter({ $0.verdict == .ask }).map(\.rule) {
+                found = (day, (found?.allergens ?? []) + [decision.allergen])
+            }
+        }
+        return found
+    }
+
+    /// Stores what was said about the past, or takes it into the answers, and shows the check again.
+    func tell(_ past: PastAnswer, _ answers: PlanAnswers) async throws -> Response {
+        switch past {
+        case .taken:
+            if let unrecorded { try await recordYesterday(unrecorded) }
+        case .skipped:
+            if let unrecorded { try await skipYesterday(unrecorded) }
+        case .unknownDay(let day): return try await response(answers.with(.day(day)), isAnswer: true)
+        case .unknownStart: return try await response(answers.with(.earlierDoses), isAnswer: true)
+        case .since(let allergen):
+            if let problem = try await recordStart(allergen) {
+                return try await response(answers, problems: problem)
+            }
+        }
+        // What was answered goes on with the page; what is stored is read anew.
+        let fresh = try await DoseCheckForm(form.visit, day: form.day)
+        return try await DoseCheckView(form: fresh, allergen: allergen, slot: slot, isTaking: isTaking)
+            .response(answers, isAnswer: true)
+    }
+
+    private func recordYesterday(_ missing: (day: CalendarDay, allergens: [Allergen.ID])) async throws {
+        let past = try await DoseCheckForm(form.visit, day: missing.day)
+        for item in past.agenda.items where item.state == .unrecorded && missing.allergens.contains(item.allergen) {
+            guard let time = item.time, let level = past.current(item.allergen),
+                let id = Dose.Intake.ID(form.visit.visit.world.newID())
+            else { continue }
+            let taken = TakenDose(level: level, share: .full, seen: past.seen(item.allergen, on: missing.day))
+            _ = try await taken.store(id, at: form.zone.moment(missing.day, time), past, .none)
+        }
+    }
+
+    private func skipYesterday(_ missing: (day: CalendarDay, allergens: [Allergen.ID])) async throws {
+        let (visit, past) = (form.visit, try await DoseCheckForm(form.visit, day: missing.day))
+        for item in past.agenda.items where item.state == .unrecorded && missing.allergens.contains(item.allergen) {
+            guard let id = DoseSkip.ID(visit.visit.world.newID()) else { continue }
+            let skip = DoseSkip(
+                id: id, person: visit.access.person, day: missing.day, allergen: item.allergen, slot: item.slot,
+                reason: .unspecified, notes: nil, version: .first)
+            _ = try await visit.store.noteSkip(skip, base: nil, visit.access, act: visit.visit.world.act)
+        }
+    }
+
+    /// Nil when it is stored.
+    private func recordStart(_ allergen: Allergen.ID) async throws -> Problems? {
+        let visit = form.visit
+        guard let level = form.current(allergen), let id = LevelStart.ID(visit.visit.world.newID()) else {
+            throw Refusal.malformed
+        }
+        let field = "since.\(allergen.text)"
+        let draft = LevelStartDraft(level: level.id.text, since: visit.visit.form[field])
+        let checked = draft.checked(
+            id, person: visit.access.person, today: form.now.day,
+            birthdate: form.records.check.person.person.birthdate, levels: form.records.check.levels)
+        switch checked {
+        case .valid(let start):
+            _ = try await visit.store.recordLevelStart(start, visit.access, act: visit.visit.world.act)
+            return nil
+        case .invalid(let found):
+            let phrases = visit.visit.phrases
+            return Problems(found.map { (field, phrases($0.key)) })
+        }
+    }
+}
+
+extension LevelStartDraft.Problem {
+    fileprivate var key: String {
+        switch self {
+        case .levelUnknown: "form.unknownChoice"
+        case .dayMissing: "day.missing"
+        case .dayUnreadable: "day.unreadable"
+        case .dayNotPast: "check.since.notPast"
+        case .beforeBirth: "dose.day.beforeBirth"
+        }
+    }
+}
+
+extension PlanAnswers {
+    fileprivate func with(_ past: DoseCheck.UnknownPast) -> PlanAnswers {
+        PlanAnswers(reports, unknowns: unknowns.contains(past) ? unknowns : unknowns + [past])
+    }
+}
