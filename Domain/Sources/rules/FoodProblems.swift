@@ -68,6 +68,7 @@ extension FoodDraft.Problem {
         case .measureSize: "measure-size"
         case .tooManyMeasures: "too-many-measures"
         case .declarationUnknown: "declaration-unknown"
+        case .nothingTicked(let list): "nothing-ticked " + list.rawValue
         case .allergenUnknown: "allergen-unknown"
         case .ingredientsTooLong: "ingredients-too-long"
         }

@@ -4,7 +4,7 @@ import offline
 
 extension Message {
     /// `food` name, other names, group, barcode, basis, size of a serving, its unit, density, declaration, ingredients,
-    /// language; `nutrient` code, text; `measure` name, size, unit; `contains` and `may` codes.
+    /// language, "none" when the label names no allergen; `nutrient` code, text; `measure` name, size, unit; `contains` and `may` codes.
     var foodDraft: FoodDraft {
         let row = first("food")
         let nutrients = all("nutrient").map { FoodDraft.NutrientField(code: $0.text(0), text: $0.text(1)) }
@@ -14,7 +14,8 @@ extension Message {
         return FoodDraft(
             name: row.text(0), otherNames: row.text(1), group: row.text(2), barcode: row.text(3), basis: row.text(4),
             servingSize: row.text(5), servingUnit: row.text(6), nutrients: nutrients, density: row.text(7),
-            measures: measures, declaration: row.text(8), contains: first("contains").list(from: 0),
+            measures: measures, declaration: row.text(8), namesNone: row.text(11) == "none",
+            contains: first("contains").list(from: 0),
             mayContain: first("may").list(from: 0), ingredients: row.text(9), language: row.text(10))
     }
 

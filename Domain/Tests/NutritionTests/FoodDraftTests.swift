@@ -7,12 +7,14 @@ struct FoodDraftTests {
         name: String = "Lentil bake", otherNames: String = "", group: String = "", barcode: String = "",
         basis: String = "100-g", servingSize: String = "", servingUnit: String = "g",
         nutrients: [FoodDraft.NutrientField] = [], density: String = "", measures: [FoodDraft.Measure] = [],
-        declaration: String = "unknown", contains: [String] = [], mayContain: [String] = [], ingredients: String = ""
+        declaration: String = "unknown", namesNone: Bool = false, contains: [String] = [], mayContain: [String] = [],
+        ingredients: String = ""
     ) -> FoodDraft {
         FoodDraft(
             name: name, otherNames: otherNames, group: group, barcode: barcode, basis: basis, servingSize: servingSize,
             servingUnit: servingUnit, nutrients: nutrients, density: density, measures: measures,
-            declaration: declaration, contains: contains, mayContain: mayContain, ingredients: ingredients,
+            declaration: declaration, namesNone: namesNone, contains: contains, mayContain: mayContain,
+            ingredients: ingredients,
             language: "en")
     }
 
@@ -126,5 +128,37 @@ struct FoodDraftTests {
         #expect(
             draft(basis: "serving", servingSize: "x").checked(decimal: .point).problems == [.servingSize(.unreadable)])
         #expect(try #require(draft(basis: "100-ml").checked(decimal: .point).value).basis == .hundredMillilitres)
+    }
+
+    // MARK: Nothing ticked
+
+    @Test(arguments: [("eu", AllergenList.eu), ("us", .us), ("every", .every)])
+    func `a label that names nothing is asked about`(declaration: String, list: AllergenList) throws {
+        func checked(
+            _ namesNone: Bool = false, contains: [String] = [], mayContain: [String] = [], ingredients: String = ""
+        ) -> Checked<FoodDetails, FoodDraft.Problem> {
+            draft(
+                name: "KitKat", declaration: declaration, namesNone: namesNone, contains: contains,
+                mayContain: mayContain, ingredients: ingredients
+            ).checked(decimal: .point)
+        }
+        #expect(checked().problems == [.nothingTicked(list)])
+        #expect(checked(ingredients: " \n ").problems == [.nothingTicked(list)])
+        let none = AllergenDeclaration(contains: [], mayContain: [], list: list, namesNone: true)
+        #expect(checked(true).value?.allergens == none)
+        #expect(checked(ingredients: "sugar").value?.allergens.namesNone == false)
+        // A tick says more than the answer that there is none.
+        #expect(
+            checked(true, contains: ["milk"]).value?.allergens
+                == AllergenDeclaration(contains: [.milk], mayContain: [], list: list))
+        #expect(
+            checked(true, mayContain: ["egg"]).value?.allergens
+                == AllergenDeclaration(contains: [], mayContain: [.egg], list: list))
+        #expect(checked(contains: ["mlik"]).problems == [.allergenUnknown(code: "mlik")])
+    }
+
+    @Test func `where nobody looked nothing is asked, and no answer is kept`() throws {
+        let food = try #require(draft(namesNone: true).checked(decimal: .point).value)
+        #expect(food.allergens == .none)
     }
 }

@@ -22,6 +22,8 @@ struct FoodRecord: Codable, Sendable {
     let contains: [String]
     let mayContain: [String]
     let allergenList: String?
+    /// Whether somebody confirmed that the list names none; nil when nobody did.
+    let namesNoAllergen: Bool?
     let ingredients: String?
     let ingredientsLanguage: String?
     /// The foods that a recipe is made of; nil for every other food.
@@ -49,6 +51,7 @@ struct FoodRecord: Codable, Sendable {
         contains = details.allergens.contains.map(\.rawValue)
         mayContain = details.allergens.mayContain.map(\.rawValue)
         allergenList = details.allergens.list?.rawValue
+        namesNoAllergen = details.allergens.namesNone ? true : nil
         ingredients = details.ingredients?.text
         ingredientsLanguage = details.ingredients?.language
         parts = details.parts.isEmpty ? nil : details.parts.map(FoodRecord.init)
@@ -64,7 +67,8 @@ struct FoodRecord: Codable, Sendable {
             nutrients: try NutrientRecord.nutrients(nutrients), density: try readDensity(),
             measures: try measures.map { record throws(FoodRecordProblem) in try record.measure() },
             allergens: AllergenDeclaration(
-                contains: try allergens(contains), mayContain: try allergens(mayContain), list: try readList()),
+                contains: try allergens(contains), mayContain: try allergens(mayContain), list: try readList(),
+                namesNone: namesNoAllergen ?? false),
             ingredients: ingredients.map { IngredientList(text: $0, language: ingredientsLanguage ?? "") },
             parts: try (parts ?? []).map { record throws(FoodRecordProblem) in try record.food() })
         return Food(

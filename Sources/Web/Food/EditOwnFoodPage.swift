@@ -22,6 +22,10 @@ struct EditOwnFoodPage: Page {
     let measures: [Measure]
     let density: Field
     let declaration: Menu
+    /// Asks whether a label without a tick names no allergen; nil where something else answers it.
+    let none: NoneQuestion?
+    /// Whether the allergens stand open, so that one can be ticked instead.
+    let isAsked: Bool
     let contains: [Check]
     let mayContain: [Check]
     let ingredients: LongField
@@ -34,6 +38,13 @@ struct EditOwnFoodPage: Page {
         let name: Field
         let size: Field
         let unit: Menu
+    }
+
+    /// "None of the 14?"
+    struct NoneQuestion: Sendable {
+        let legend: String
+        let check: Check
+        let problem: String?
     }
 
     /// One allergen to tick.
@@ -97,6 +108,8 @@ struct EditOwnFoodPage: Page {
         declaration = Menu(
             "declaration", phrases("food.declaration"), options: declarations, chosen: values.declaration,
             hint: phrases("food.declaration.hint"), problems: problems)
+        none = Self.none(phrases, values, problems)
+        isAsked = none?.problem != nil
         func checks(_ name: String, _ chosen: [String]) -> [Check] {
             FoodAllergen.allCases.map { allergen in
                 Check(
@@ -115,6 +128,16 @@ struct EditOwnFoodPage: Page {
         ).longest(20)
         version = values.version ?? ""
         deletion = isNew ? nil : Paths.ownFoodDeletion(person, values.id)
+    }
+
+    private static func none(_ phrases: Phrases, _ values: OwnFoodValues, _ problems: Problems) -> NoneQuestion? {
+        let problem = problems["namesNone"]
+        let isConfirmed = !values.namesNone.isEmpty && values.namesNone == values.declaration
+        guard let list = AllergenList(rawValue: values.declaration), problem != nil || isConfirmed else { return nil }
+        let check = Check(
+            id: "namesNone", name: "namesNone", value: list.rawValue,
+            label: phrases("food.namesNone.\(list.rawValue)"), chosen: isConfirmed)
+        return NoneQuestion(legend: phrases("food.namesNone"), check: check, problem: problem)
     }
 
     private static func unit(_ id: String, _ phrases: Phrases, _ chosen: String) -> Menu {
@@ -140,6 +163,11 @@ struct EditOwnFoodPage: Page {
             .ingredientsTooLong(limit: FoodDraft.ingredientsLimit),
         ])
         pages.append(Sample("errors", page(wrong, problems)))
+        var blank = OwnFoodValues(id: "f")
+        (blank.name, blank.declaration) = ("KitKat", FoodDraft.Declaration.eu.rawValue)
+        pages.append(Sample("nothing-ticked", page(blank, phrases.ownFood([.nothingTicked(.eu)]))))
+        blank.namesNone = blank.declaration
+        pages.append(Sample("names-none", page(blank)))
         return pages
     }
 }

@@ -17,6 +17,8 @@ struct OwnFoodValues: Sendable {
     var measures: [FoodDraft.Measure] = []
     var density = ""
     var declaration = FoodDraft.Declaration.unknown.rawValue
+    /// The declaration of which somebody said that it names no allergen.
+    var namesNone = ""
     var contains: [String] = []
     var mayContain: [String] = []
     var ingredients = ""
@@ -44,6 +46,7 @@ extension OwnFoodValues {
         }
         density = form["density"]
         declaration = form["declaration"]
+        namesNone = form["namesNone"]
         contains = form.all("contains")
         mayContain = form.all("mayContain")
         ingredients = form["ingredients"]
@@ -72,6 +75,7 @@ extension OwnFoodValues {
         }
         density = details.density.map { formats.typed($0.gramsPerMillilitre) } ?? ""
         declaration = details.allergens.list?.rawValue ?? FoodDraft.Declaration.unknown.rawValue
+        namesNone = details.allergens.namesNone ? declaration : ""
         contains = details.allergens.contains.map(\.rawValue)
         mayContain = details.allergens.mayContain.map(\.rawValue)
         ingredients = details.ingredients?.text ?? ""
@@ -84,8 +88,8 @@ extension OwnFoodValues {
             name: name, otherNames: otherNames, group: "", barcode: barcode, basis: basis, servingSize: servingSize,
             servingUnit: servingUnit,
             nutrients: Nutrient.allCases.map { .init(code: $0.code, text: nutrients[$0.code] ?? "") },
-            density: density, measures: measures, declaration: declaration, contains: contains,
-            mayContain: mayContain, ingredients: ingredients, language: "en")
+            density: density, measures: measures, declaration: declaration, namesNone: namesNone == declaration,
+            contains: contains, mayContain: mayContain, ingredients: ingredients, language: "en")
     }
 }
 
@@ -120,6 +124,7 @@ extension Phrases {
         case .measureSize(let index, _): ("measure-\(index)-size", self("food.amount.unreadable"))
         case .tooManyMeasures(let limit): ("measure-0-name", self("food.own.tooMany", count: limit))
         case .declarationUnknown: ("declaration", self("form.unknownChoice"))
+        case .nothingTicked(let list): ("namesNone", self("food.namesNone.missing.\(list.rawValue)"))
         case .allergenUnknown: ("declaration", self("form.unknownChoice"))
         case .ingredientsTooLong(let limit): ("ingredients", self("text.tooLong", count: limit))
         }

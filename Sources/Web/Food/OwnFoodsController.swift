@@ -140,12 +140,19 @@ enum OwnFoodsController {
 }
 
 extension Phrases {
+    private func declaration(_ allergens: AllergenDeclaration) -> String {
+        let list = allergens.list?.rawValue ?? FoodDraft.Declaration.unknown.rawValue
+        let read = self("food.declaration.\(list)")
+        return allergens.namesNone ? [read, self("food.namesNone.\(list)")].joined(separator: ": ") : read
+    }
+
     fileprivate func rows(_ details: FoodDetails) -> [(String, String)] {
         let allergens = { (list: [FoodAllergen]) in
             list.isEmpty ? "–" : list.map { self("food.allergen.\($0.rawValue)") }.joined(separator: ", ")
         }
         return [(self("food.own.name"), details.name)]
             + Nutrient.declared.map { (nutrient($0), amount(details.nutrients[$0], of: $0)) } + [
+                (self("food.declaration"), declaration(details.allergens)),
                 (self("food.contains"), allergens(details.allergens.contains)),
                 (self("food.mayContain"), allergens(details.allergens.mayContain)),
                 (self("food.own.ingredients"), details.ingredients?.text ?? "–"),

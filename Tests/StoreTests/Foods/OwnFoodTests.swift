@@ -25,6 +25,22 @@ import Testing
         #expect(try await store.food("stew", homes.ben) == own.food)
     }
 
+    @Test func `keep the answer that a label names no allergen, and none where nobody gave one`() async throws {
+        #expect(stew.allergens.namesNone == false)
+        let none = AllergenDeclaration(contains: [], mayContain: [], list: .eu, namesNone: true)
+        let jelly = FoodDetails(
+            name: "Jelly", otherNames: [], group: .sweets, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
+            density: nil, measures: [], allergens: none, ingredients: nil)
+        try await store.createOwnFood("jelly", jelly, homes.mia, act: homes.act)
+        let kept = try #require(try await store.food("jelly", homes.mia))
+        #expect(kept.details == jelly)
+        let eaten = try FoodEntryDetails.eaten(kept, at: .berlin(.today, "09:00"))
+        try await store.createFoodEntries([("one", eaten)], homes.mia, act: homes.act)
+        let entries = try #require(try await store.foodDiary(homes.mia, on: .today)).entries
+        #expect(entries.map(\.details.food.details.allergens) == [none])
+        #expect(try await store.food("stew", homes.mia)?.details.allergens.namesNone == false)
+    }
+
     @Test func `sent twice are there once, and a used form changes nothing`() async throws {
         try await store.createOwnFood("stew", stew, homes.mia, act: homes.act)
         #expect(try await store.ownFoods(homes.mia).count == 1)

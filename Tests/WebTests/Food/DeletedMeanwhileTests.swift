@@ -18,7 +18,7 @@ import Testing
         let (store, homes) = (site.store, site.homes)
         let bread = Food.table("starter-bread", "Bread")
         _ = try await store.importFoods([bread], of: .starter, act: homes.act)
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew", contains: [.celery]), homes.mia, act: homes.act)
         try await store.createRecipe("toast", .named("Toast", [bread]), homes.mia, act: homes.act)
         try await store.createFoodEntries(
             [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, act: homes.act)

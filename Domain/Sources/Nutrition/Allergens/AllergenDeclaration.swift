@@ -30,16 +30,24 @@ public struct AllergenDeclaration: Sendable, Hashable {
     public let mayContain: [FoodAllergen]
     /// What would have been named; nil when nobody looked, so that silence says nothing.
     public let list: AllergenList?
+    /// Whether somebody confirmed that the label names no allergen.
+    public let namesNone: Bool
 
     /// Nobody said anything.
     public static let none = AllergenDeclaration(contains: [], mayContain: [], list: nil)
 
     /// Takes what was declared.
-    public init(contains: [FoodAllergen], mayContain: [FoodAllergen], list: AllergenList?) {
+    public init(
+        contains: [FoodAllergen], mayContain: [FoodAllergen], list: AllergenList?, namesNone: Bool = false
+    ) {
         self.contains = contains
         self.mayContain = mayContain
         self.list = list
+        self.namesNone = namesNone
     }
+
+    /// Whether nothing is ticked and nobody confirmed that there was nothing to tick.
+    var isBlank: Bool { contains.isEmpty && mayContain.isEmpty && !namesNone }
 
     /// Whether silence about it means that it was not declared.
     func covers(_ allergen: FoodAllergen) -> Bool { list?.names(allergen) ?? false }

@@ -75,6 +75,8 @@ public struct AllergenGap: Sendable, Hashable {
     public enum Why: String, Sendable, Hashable, CaseIterable {
         /// Neither a declaration nor ingredients.
         case nothingDeclared = "nothing-declared"
+        /// Nothing is ticked in the declaration, and nobody confirmed that the label names no allergen.
+        case nothingTicked = "nothing-ticked"
         /// The declaration does not have to name this allergen, and there are no ingredients to read.
         case notOnTheList = "not-on-the-list"
         /// A food of the starter table that every maker makes in another way: its label knows.

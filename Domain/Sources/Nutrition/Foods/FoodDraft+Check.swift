@@ -20,14 +20,20 @@ extension FoodDraft {
         let mayContain = allergens(mayContain, &problems).filter { !contains.contains($0) }
         let text = FreeText.clean(ingredients, limit: FoodDraft.ingredientsLimit, lines: .several).value
         if text == nil { problems.append(.ingredientsTooLong(limit: FoodDraft.ingredientsLimit)) }
-        guard problems.isEmpty, let name, let group, let basis, let declaration, let text else {
+        let declared = AllergenDeclaration(
+            contains: contains, mayContain: mayContain, list: declaration?.list,
+            namesNone: namesNone && declaration?.list != nil && contains.isEmpty && mayContain.isEmpty)
+        if let list = declared.list, declared.isBlank, self.contains.isEmpty, self.mayContain.isEmpty, text == "" {
+            problems.append(.nothingTicked(list))
+        }
+        guard problems.isEmpty, let name, let group, let basis, let text else {
             return .invalid(problems)
         }
         return .valid(
             FoodDetails(
                 name: name, otherNames: others, group: group, barcode: barcode, basis: basis,
                 nutrients: nutrients.withBothEnergies, density: density, measures: measures,
-                allergens: AllergenDeclaration(contains: contains, mayContain: mayContain, list: declaration.list),
+                allergens: declared,
                 ingredients: text.isEmpty ? nil : IngredientList(text: text, language: language)))
     }
 

@@ -41,6 +41,9 @@ extension FoodDraft {
         case tooManyMeasures(limit: Int)
         /// The declaration is none of `Declaration`.
         case declarationUnknown
+        /// A label was read or every ingredient is known, but nothing is ticked, there are no ingredients, and nobody
+        /// confirmed that there is nothing to tick.
+        case nothingTicked(AllergenList)
         /// A code is none of `FoodAllergen`.
         case allergenUnknown(code: String)
         /// The ingredients have more characters than the limit.

@@ -95,6 +95,8 @@ public struct FoodDraft: Sendable, Hashable {
     public let measures: [Measure]
     /// A raw value of `Declaration`.
     public let declaration: String
+    /// Whether somebody confirmed that the label names no allergen; what is ticked wins.
+    public let namesNone: Bool
     /// Codes of allergens that are in it.
     public let contains: [String]
     /// Codes of allergens that may be in it.
@@ -108,7 +110,8 @@ public struct FoodDraft: Sendable, Hashable {
     public init(
         name: String, otherNames: String, group: String, barcode: String, basis: String, servingSize: String,
         servingUnit: String, nutrients: [NutrientField], density: String, measures: [Measure],
-        declaration: String, contains: [String], mayContain: [String], ingredients: String, language: String
+        declaration: String, namesNone: Bool = false, contains: [String], mayContain: [String], ingredients: String,
+        language: String
     ) {
         self.name = name
         self.otherNames = otherNames
@@ -121,6 +124,7 @@ public struct FoodDraft: Sendable, Hashable {
         self.density = density
         self.measures = measures
         self.declaration = declaration
+        self.namesNone = namesNone
         self.contains = contains
         self.mayContain = mayContain
         self.ingredients = ingredients
