@@ -268,7 +268,8 @@ expect('no portion', call('food_portion', ...stewRows, ['portion', '1', 'serving
 expect('allergens of a food', call('food_allergens', ...stewRows, ['allergen', 'a1', 'egg', '', '', '0'],
     ['allergen', 'a2', 'milk', '', '', '0'], ['allergen', 'a3', 'almond', '', '', '0'], ['allergen', 'a4', '', 'Kiwi', '', '0']), [
     ['finding', 'a1', 'contains'], ['reason', 'Stew', 'is-in', 'egg', 'egg noodles', 'ingredients', '7'],
-    ['finding', 'a2', 'may-contain'], ['reason', 'Stew', 'trace', 'milk'], ['finding', 'a3', 'may-contain'],
+    ['finding', 'a2', 'may-contain'], ['reason', 'Stew', 'trace', 'milk'],
+    ['reason', 'Stew', 'can-hold', 'milk', 'soup', 'name', '0'], ['finding', 'a3', 'may-contain'],
     ['reason', 'Stew', 'beside-nut', 'almond', 'peanut oil', 'ingredients', '20'], ['finding', 'a4', 'cannot-tell'],
     ['gap', 'Stew', 'words-not-known'], ['worst', 'contains'],
 ]);
@@ -280,9 +281,14 @@ expect('no', sold('rice, no added milk, kiwi-free'), ['none-listed', 'cannot-tel
 expect('by accident', sold('rice. May also contain milk or kiwi.'), ['may-contain', 'may-contain']);
 expect('not understood', ['granola, sugar', 'rice. Cannot be guaranteed milk free', 'Milch, Zucker', 'm.i.l.k', 'ｍｉｌｋ', 'rice, \u{1F370}']
     .map((text) => sold(text)[0]), ['may-contain', 'may-contain', 'contains', 'contains', 'contains', 'cannot-tell']);
-expect('a label without words', call('food_allergens', ['food', 'Stew', '', '', '', '100-g', '', '', '', 'eu', '', 'en'],
+const labelled = (name, answer) => ['food', name, '', '', '', '100-g', '', '', '', 'eu', '', 'en', answer];
+expect('a label without words', call('food_allergens', labelled('Stew', 'none'),
     ['allergen', 'a1', 'coconut', '', '', '0']), [['finding', 'a1', 'cannot-tell'], ['gap', 'Stew', 'not-on-the-list'],
     ['worst', 'cannot-tell']]);
+expect('a label without a tick', call('food_check', labelled('KitKat', '')), [['problem', 'nothing-ticked eu']]);
+expect('the name of a dish', call('food_allergens', labelled('Carrot cake', 'none'), ['allergen', 'a1', 'egg', '', '', '0'],
+    ['allergen', 'a2', 'milk', '', '', '0']).filter((row) => row[0] === 'finding').map((row) => row[2]),
+    ['contains', 'may-contain']);
 expect('allergens of labels', call('food_allergen_list', ['code', 'shellfish']).filter((row) => row[0] !== 'listed' && row.length > 5 || row[0] === 'concerns'), [
     ['food-allergen', 'shellfish', 'eu', 'every', 'crustaceans', 'molluscs'],
     ['food-allergen', 'tree-nut', 'us', 'every', 'almond', 'brazil-nut', 'cashew', 'hazelnut', 'macadamia', 'pecan', 'pine-nut',

@@ -4,7 +4,9 @@ import Testing
 
 struct AllergenWordTests {
     @Test func `every line of the list is read`() {
-        for line in (AllergenWords.english + "\n" + AllergenWords.foreign).split(separator: "\n") {
+        for line in [AllergenWords.english, AllergenWords.dishes, AllergenWords.products, AllergenWords.foreign].joined(
+            separator: "\n"
+        ).split(separator: "\n") {
             let sides = line.split(separator: "=")
             #expect(sides.count == 2, "\(line)")
             for code in sides[0].split(separator: " ") where !["name", "dish", "any", "-"].contains(code) {
@@ -23,6 +25,61 @@ struct AllergenWordTests {
         let twice = Set(phrases.filter { phrase in phrases.count { $0 == phrase } > 1 })
         #expect(twice.isEmpty)
     }
+
+    /// The longest phrase wins, so it has to speak of what its words speak of, unless it is something else altogether.
+    @Test func `a phrase means no less than the words in it`() {
+        for term in AllergenTerms.all.terms where term.words.count > 1 && !term.isForeign && term.isAlarm {
+            let spoken = term.contains + term.mayContain + term.oftenHolds
+            for start in term.words.indices {
+                for end in (start + 1)...term.words.count where end - start < term.words.count {
+                    let text = term.words[start..<end].joined(separator: " ")
+                    let words = IngredientWords(text).words
+                    guard let part = AllergenTerms.all.match(words, at: 0), part.words.count == words.count else {
+                        continue
+                    }
+                    let lost = part.contains.filter { held in !spoken.contains { $0.concerns(held) } }
+                    let phrase = term.words.joined(separator: " ")
+                    let isOther = AllergenWordTests.others[text]?.contains(phrase) ?? false
+                    #expect(lost.isEmpty || isOther, "\(phrase) is not \(text): \(lost)")
+                }
+            }
+        }
+    }
+
+    @Test func `a dish holds what its words hold`() throws {
+        func term(_ text: String) throws -> AllergenTerm {
+            try #require(AllergenTerms.all.match(IngredientWords(text).words, at: 0))
+        }
+        // Written as "dish milk …", with what "butter" and "tikka" say added.
+        let pie = try term("fish pie")
+        #expect(pie.contains == [.fish] && pie.mayContain.contains(.wheat) && pie.oftenHolds.contains(.treeNut))
+        let chowder = try term("seafood chowder")
+        #expect(chowder.contains == [.milk] && chowder.oftenHolds.contains(.shellfish))
+        for term in AllergenTerms.all.terms { #expect(Set(term.mayContain).isDisjoint(with: term.contains)) }
+    }
+
+    /// What a word stands for in a phrase that means something else: plants as milk, and nuts that are none.
+    private static let others: [String: [String]] = [
+        "milk": [
+            "soya milk", "soy milk", "oat milk", "nut milk", "macadamia milk", "hazelnut milk", "coconut milk",
+            "cashew milk", "almond milk",
+        ],
+        "butter": [
+            "peanut butter", "nut butter", "hazelnut butter", "coconut butter", "cashew butter", "almond butter",
+        ],
+        "cream": ["soya cream", "soy cream", "coconut cream", "cashew cream"], "cheese": ["cashew cheese"],
+        "yoghurt": ["soya yoghurt", "soy yoghurt"], "yogurt": ["soy yogurt"], "nata": ["nata de coco"],
+        "curd": ["soybean curd", "soya bean curd", "soy bean curd", "bean curd"],
+        "flour": [
+            "soya flour", "soy flour", "sesame flour", "rye flour", "peanut flour", "nut flour", "mustard flour",
+            "lupin flour", "coconut flour", "barley flour", "almond flour",
+        ],
+        "nut": [
+            "pea nut", "monkey nut", "ground nut", "earth nut", "beer nut", "grape nut", "ginger nut", "nut brown ale",
+        ],
+        "beer": ["beer nut"], "bagel": ["bagel seed"], "prawn": ["prawn cocktail sauce"],
+        "prawn cocktail": ["prawn cocktail sauce"],
+    ]
 
     @Test func `the plural of every English phrase means the same`() {
         // "Mints" are sweets and "whites" of eggs.

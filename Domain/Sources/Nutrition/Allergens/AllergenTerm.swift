@@ -80,9 +80,11 @@ struct AllergenTerms {
 
     /// English and the other languages. A word that means something in English keeps that meaning.
     static let all: AllergenTerms = {
-        let english = AllergenTerm.read(AllergenWords.english)
+        let words = AllergenTerm.read(AllergenWords.english)
+        let dishes = AllergenTerm.read(AllergenWords.dishes) + AllergenTerm.read(AllergenWords.products)
+        let known = AllergenTerms(words + dishes)
         let foreign = AllergenTerm.read(AllergenWords.foreign, isForeign: true)
-        return AllergenTerms(english + foreign)
+        return AllergenTerms(words + dishes.map { known.withItsWords($0) } + foreign)
     }()
 
     init(_ terms: [AllergenTerm]) {
@@ -114,6 +116,26 @@ struct AllergenTerms {
             position += 1
         }
         return nil
+    }
+
+    /// A dish that may also hold what the words of its name hold: "fish pie" what a pie is made of.
+    private func withItsWords(_ dish: AllergenTerm) -> AllergenTerm {
+        var (may, often) = (dish.mayContain, dish.oftenHolds)
+        let words = IngredientWords(dish.words.reduce("") { $0 + " " + $1 }).words
+        for start in words.indices {
+            for count in 1..<max(words.count, 2) where start + count <= words.count && count < words.count {
+                guard let part = match(Array(words[start..<(start + count)]), at: 0), part.words.count == count else {
+                    continue
+                }
+                for held in part.contains where !(dish.contains + may).contains(held) { may.append(held) }
+                for held in part.mayContain + part.oftenHolds where !(dish.contains + may + often).contains(held) {
+                    often.append(held)
+                }
+            }
+        }
+        return AllergenTerm(
+            words: dish.words, contains: dish.contains, mayContain: may, oftenHolds: often, isName: dish.isName,
+            isDish: dish.isDish, isAny: dish.isAny, isForeign: dish.isForeign)
     }
 
     /// The term of exactly that word.

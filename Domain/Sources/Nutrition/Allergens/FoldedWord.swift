@@ -46,7 +46,10 @@ enum FoldedWord {
     /// Plurals that are the singular and an s against the rules for their endings: "pies" is no "py".
     private static let plainPlurals = [
         "pies", "bries", "quiches", "brioches", "pistaches", "ganaches", "leches", "roes", "sloes", "mousses",
-        "bouillabaisses", "simplesses", "tofus", "tiramisus", "gateaus", "ponzus", "shoyus",
+        "bouillabaisses", "simplesses", "tofus", "tiramisus", "gateaus", "ponzus", "shoyus", "katsus",
+        "tonkatsus", "laddus", "pilaus", "rohus", "kukus", "mantous", "mentsuyus", "shabus", "kalabasus", "bleus",
+        "ceviches",
+        "gribiches", "croquembouches",
     ]
 
     /// Plurals that mean something else than several of it: whites are of eggs, mints are sweets.

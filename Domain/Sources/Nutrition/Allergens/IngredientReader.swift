@@ -158,8 +158,11 @@ struct IngredientReader {
                 let isPlain = isCertain && (!isInside || term.isName || term.isForeign)
                 let certain = said ?? foreignFreedom(term, range) ?? (isPlain ? .isIn : .canHold)
                 let word = found(range, isAccident ? .byAccident : certain)
+                // A "carrot cake" without a tick for egg is more likely a forgotten tick.
+                let isNamed = field == .name && term.isDish
                 findings.append(
-                    Finding(allergen: allergen, word: word, place: range.upperBound, yieldsToLabel: yields))
+                    Finding(
+                        allergen: allergen, word: word, place: range.upperBound, yieldsToLabel: yields && !isNamed))
             }
         }
     }

@@ -82,7 +82,7 @@ enum KnownWords {
         carbonated still
         cornish english british irish scottish welsh italian spanish greek american canadian californian european
         sunflower rapeseed canola palm safflower cottonseed grapeseed linseed flaxseed flax chia hemp
-        minced skin bone
+        minced skin bone braising braised
         and or of with from in for to the a an as at by on per is are be it its this that these we our has have been
         contain containing ingredient including include included product prepared made using use suitable        
         equivalent total least more up max min maximum minimum approx approximately about percent percentage
