@@ -109,7 +109,7 @@ let testTargets: [Target] = [
     ),
     .testTarget(
         name: "FoodTablesTests", dependencies: ["Clinical", "Nutrition", "Exchange", "FoodTables"],
-        swiftSettings: common),
+        exclude: ["Tables"], swiftSettings: common),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
     .testTarget(

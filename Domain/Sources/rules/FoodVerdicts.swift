@@ -63,6 +63,7 @@ extension Message {
         case .declared(let allergen): add("reason", reason.name, "declared", allergen.rawValue)
         case .trace(let allergen): add("reason", reason.name, "trace", allergen.rawValue)
         case .beside(let allergen): add("reason", reason.name, "beside", allergen.rawValue)
+        case .grouped(let allergen): add("reason", reason.name, "grouped", allergen.rawValue)
         case .word(let word, let allergen):
             add(
                 "reason", reason.name, word.reading.rawValue, allergen?.rawValue ?? "", word.text, word.field.rawValue,

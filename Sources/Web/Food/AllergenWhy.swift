@@ -64,6 +64,7 @@ struct AllergenWhy {
         case .declared(let allergen): phrases("food.why.declared", ["allergen": name(allergen)])
         case .trace(let allergen): phrases("food.why.trace", ["allergen": name(allergen)])
         case .beside(let allergen): phrases("food.why.beside", ["allergen": name(allergen)])
+        case .grouped(let allergen): phrases("food.why.grouped", ["allergen": name(allergen)])
         case .word(let word, _):
             phrases("food.why.\(word.reading.rawValue)", ["word": word.text.isolated, "field": field(word)])
         }

@@ -54,6 +54,8 @@ struct FoodReading {
     private let list: IngredientReader?
     /// What is read for words about allergens. Somebody has declared them for the names of a table made by hand.
     private let texts: [IngredientReader]
+    /// The name of a food of a composition table; nil for any other food.
+    private let plain: PlainFood?
 
     init(_ food: Food) {
         self.food = food
@@ -61,6 +63,7 @@ struct FoodReading {
         names = ([details.name] + details.otherNames).map { IngredientReader($0, field: .name) }
         list = details.ingredients.map { IngredientReader($0.text, field: .ingredients) }
         texts = (food.source.table.isCurated ? [] : names) + (list.map { [$0] } ?? [])
+        plain = food.source.table == .cofid ? PlainFood(details.name, group: details.group) : nil
     }
 
     func verdict(on wanted: WantedAllergen) -> AllergenVerdict {
@@ -69,7 +72,7 @@ struct FoodReading {
         declared(wanted, &certain, &possible)
         named(wanted, &certain, &possible)
         for text in texts { read(text, wanted, &certain, &possible) }
-        if certain.isEmpty, possible.isEmpty { possible = besideOtherNuts(wanted) }
+        if certain.isEmpty, possible.isEmpty { possible = grouped(wanted) + besideOtherNuts(wanted) }
         if !certain.isEmpty { return .contains(certain + possible) }
         if !possible.isEmpty { return .mayContain(possible) }
         let silence = silence(on: wanted)
@@ -137,6 +140,20 @@ struct FoodReading {
         return found.field == word.field && found.offset == word.offset
     }
 
+    /// The table lists the food under fish, shellfish or eggs. Not every name of a fish is known here.
+    private func grouped(_ wanted: WantedAllergen) -> [AllergenReason] {
+        guard food.source.table == .cofid else { return [] }
+        let allergen: FoodAllergen? =
+            switch food.details.group {
+            case .fish: .fish
+            case .shellfish: .shellfish
+            case .eggs: .egg
+            default: nil
+            }
+        guard let allergen, wanted.isConcerned(by: allergen) else { return [] }
+        return [reason(.grouped(allergen))]
+    }
+
     /// What a food with some nuts says about others: nuts and peanuts are grown, shelled and packed side by side, and the
     /// starter table says so of each of them. The family's own foods and labels are read no more hopefully.
     private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
@@ -170,9 +187,16 @@ struct FoodReading {
         }
         guard let list else {
             if declaration.list != nil { return cannotTell(.notOnTheList) }
+            if isPlain(without: wanted) { return .noneListed }
             return cannotTell(food.source.table.isCurated ? .dependsOnMaker : .nothingDeclared)
         }
         return list.grasp.isUnderstood ? .noneListed : cannotTell(.wordsNotKnown)
+    }
+
+    /// Whether this is a single plain food, which a composition table describes as such.
+    private func isPlain(without wanted: WantedAllergen) -> Bool {
+        guard let plain, wanted.isKnown else { return false }
+        return plain.isPlain && !(plain.isPreserved && wanted.allergens.contains(.sulphites))
     }
 
     private func cannotTell(_ why: AllergenGap.Why) -> AllergenVerdict {

@@ -50,6 +50,8 @@ public struct AllergenReason: Sendable, Hashable {
         case trace(FoodAllergen)
         /// The label or the table names another nut, and nuts are packed side by side.
         case beside(FoodAllergen)
+        /// The table lists the food under fish, shellfish or eggs.
+        case grouped(FoodAllergen)
         /// A word of the text, which speaks of this allergen; nil for a family's own.
         case word(FoundWord, FoodAllergen?)
     }
