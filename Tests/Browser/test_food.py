@@ -142,6 +142,62 @@ def test_a_food_of_the_familys_own_says_what_its_ingredients_say(family):
     assert "not known" in page.locator(".food-sums").inner_text()
 
 
+def to_a_new_food(family):
+    to_the_search(family)
+    family.page.get_by_role("link", name="Add your own food").click()
+    family.page.wait_for_selector("#declaration")
+
+
+def test_a_label_without_a_tick_is_asked_about(family):
+    page = family.page
+    to_a_new_food(family)
+    page.fill("#name", "Zumble bar")
+    page.select_option("#declaration", "eu")
+    family.main_action()
+    page.wait_for_selector("#problems")
+    assert "none of the 14 allergens" in page.locator("#problems").inner_text()
+    # The question is reached and answered by keyboard, and the allergens stand open for another answer.
+    assert page.locator("label[for=contains-milk]").is_visible()
+    is_clean(page)
+    page.locator("#problems a").press("Enter")
+    page.locator("#namesNone").press(" ")
+    assert page.locator("#namesNone").is_checked()
+    family.main_action()
+    row = page.locator(".rows li", has_text="Zumble bar")
+    assert "no allergen listed" in row.inner_text()
+
+
+def test_the_diary_shows_the_eaters_allergens_and_folds_the_others(family):
+    page = family.page
+    family.add_person("Ben", "2015-01-02", ("milk",))
+    mia = family.add_person("Ada", "2016-01-02", ("peanut",))
+    family.open(f"/people/{mia}/food")
+    page.locator("[aria-labelledby=meal-breakfast] a", has_text="Add food").click()
+    page.get_by_role("link", name="Add your own food").click()
+    page.wait_for_selector("#declaration")
+    # A dish that is known for peanuts, of which every ingredient is said to be known.
+    page.fill("#name", "Pad thai")
+    page.select_option("#declaration", "every")
+    page.locator("summary", has_text=re.compile("^Contains")).click()
+    page.locator("label[for=contains-milk]").click()
+    family.main_action()
+    family.open(f"/people/{mia}/food")
+    page.locator("[aria-labelledby=meal-breakfast] a", has_text="Add food").click()
+    page.fill("#q", "pad thai")
+    page.locator("[data-live-results] .rows a", has_text="Pad thai").click()
+    assert "“Pad thai” in the name often has it" in page.locator(".food-verdicts").inner_text()
+    family.main_action()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    meal = page.locator(".card", has=page.locator("#meal-breakfast"))
+    assert "Ada: may contain Peanut" in plain(meal.inner_text()).replace("\u2068", "").replace("\u2069", "")
+    folded = meal.locator("details")
+    assert not folded.locator("li").first.is_visible()
+    is_clean(page)
+    folded.locator("summary").press("Enter")
+    assert "contains Milk" in folded.inner_text() and "Ben" in folded.inner_text()
+    is_clean(page)
+
+
 def test_everything_works_without_script(server, chromium, family):
     state = family.page.context.storage_state()
     context = chromium.new_context(viewport=PHONE, java_script_enabled=False, storage_state=state)

@@ -2,7 +2,8 @@ internal import Clinical
 internal import Nutrition
 internal import Store
 
-/// A day of the food diary: sums, the meals with what was eaten, and what the food says about everybody's allergens.
+/// A day of the food diary: sums, the meals with what was eaten, and what the food says about the allergens of whoever ate
+/// it; what it says about everybody else's is folded.
 struct FoodDiaryPage: Page {
     static let template = "food/show"
     static let place: Place? = .activity
@@ -40,9 +41,22 @@ struct FoodDiaryPage: Page {
         let name: String
         let energy: String?
         let entries: [Row]
+        /// Nil when nobody else has allergens, or nothing was eaten.
+        let others: Others?
         let add: String
         /// Nil when there is nothing to copy.
         let copy: Copy?
+    }
+
+    /// What the food of a meal says about the rest of the household, folded.
+    struct Others: Sendable {
+        let summary: String
+        let rows: [OtherRow]
+    }
+
+    struct OtherRow: Sendable {
+        let name: String
+        let lines: [AllergenLine]
     }
 
     struct Copy: Sendable {
@@ -79,6 +93,8 @@ struct FoodDiaryPage: Page {
         otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
         sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
         isIncomplete = !eaten.isEmpty && ([.kilocalories] + Self.shown).contains { eaten.total[$0].isIncomplete }
+        let eating = records.eaters.filter { $0.person.text == person }
+        let others = records.eaters.filter { $0.person.text != person && !$0.allergens.isEmpty }
         meals = Meal.allCases.map { meal in
             let part = eaten.parts.first { $0.meal == meal }
             let hasBefore = records.before.contains { $0.details.meal == meal }
@@ -87,8 +103,9 @@ struct FoodDiaryPage: Page {
                 id: "meal-\(meal.rawValue)", name: phrases.meal(meal),
                 energy: part.map { phrases.amount($0.nutrients[.kilocalories], of: .kilocalories) },
                 entries: (part?.entries ?? []).map { entry in
-                    Row(phrases, entry, AllergenLine.all(phrases, records.eaters, [entry.details.food]))
+                    Row(phrases, entry, AllergenLine.all(phrases, eating, [entry.details.food]))
                 },
+                others: Others(phrases, others, part?.entries ?? []),
                 add: Paths.foodSearch(person, day: day.iso, meal: meal.rawValue),
                 copy: part == nil && hasBefore ? Copy(post: Paths.foodCopies(person), hidden: hidden) : nil)
         }
@@ -142,5 +159,18 @@ extension FoodDiaryPage.Row {
         time = phrases.time(details.at.time)
         note = details.note
         self.lines = lines
+    }
+}
+
+extension FoodDiaryPage.Others {
+    init?(_ phrases: Phrases, _ eaters: [Eater], _ entries: [FoodEntry]) {
+        guard !eaters.isEmpty, !entries.isEmpty else { return nil }
+        let names = eaters.map(\.name.isolated).joined(separator: ", ")
+        summary = phrases("food.others", ["names": names])
+        rows = entries.map { entry in
+            FoodDiaryPage.OtherRow(
+                name: entry.details.food.details.name,
+                lines: AllergenLine.all(phrases, eaters, [entry.details.food]))
+        }
     }
 }
