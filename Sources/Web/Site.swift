@@ -19,6 +19,8 @@ struct Site: Sendable {
     let feeds: Feeds
     /// Signs form tokens; made at the first start and kept in the store.
     let formKey: String
+    /// Attempts that the database cannot count.
+    let attempts = AttemptMemory()
     /// What programs asked lately.
     let apiRequests = RequestCounter()
     /// Who looked at whose records lately.

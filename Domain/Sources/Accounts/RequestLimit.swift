@@ -61,6 +61,11 @@ public struct RequestLimit: Sendable, Hashable {
         )
     }
 
+    /// A bucket into which one request is put back that was taken out too much.
+    public func returning(to bucket: Bucket, now: Instant) -> Bucket {
+        Bucket(milliseconds: min(full, level(of: bucket, now: now) + price), at: now)
+    }
+
     /// Whether a bucket says no more than none at all.
     public func isFull(_ bucket: Bucket, now: Instant) -> Bool {
         level(of: bucket, now: now) >= full

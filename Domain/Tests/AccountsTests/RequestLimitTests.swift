@@ -6,6 +6,15 @@ import Testing
 struct RequestLimitTests {
     let limit = RequestLimit(quota: 10, seconds: 60)
 
+    @Test func `a request that is put back leaves no trace, and a full bucket does not run over`() throws {
+        let now = try utc("2024-02-29 12:00")
+        let taken = limit.taking(3, from: nil, now: now).bucket
+        let once = limit.returning(to: taken, now: now)
+        #expect(limit.taking(0, from: once, now: now).left == 8)
+        let full = limit.returning(to: limit.returning(to: limit.returning(to: once, now: now), now: now), now: now)
+        #expect(limit.isFull(full, now: now) && limit.taking(0, from: full, now: now).left == 10)
+    }
+
     @Test func `a new bucket is full and each request takes one`() throws {
         let now = try utc("2024-02-29 12:00")
         var bucket: RequestLimit.Bucket?

@@ -62,7 +62,7 @@ extension AddressRange {
     /// What one sender's addresses share: all of an IPv4 address, the first 64 bits of IPv6; other texts are
     /// themselves.
     public static func network(of address: String) -> String {
-        guard let bytes = bytes(of: address), bytes.count == 16 else { return address }
-        return Hex.encode(bytes.prefix(8))
+        guard let bytes = bytes(of: address) else { return address }
+        return bytes.count == 16 ? Hex.encode(bytes.prefix(8)) : text(of: bytes) ?? address
     }
 }

@@ -25,35 +25,12 @@ extension Visit {
         let device = CookieJar.device.value(in: request, secure: origin.isSecure) ?? world.newToken()
         try await store.recordSignIn(
             account, deviceHash: Digest.of(device),
-            clearing: [SignInBucket.device(Digest.of(device)).text], now: now)
+            clearing: [SignInBucket.device(Digest.of(device)).attempt.name], now: now)
         var response = see(path, note: note)
         CookieJar.session.set(
             token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
         CookieJar.device.set(device, maxAge: 365 * 86_400, secure: origin.isSecure, on: &response)
         CookieJar.visitor.clear(secure: origin.isSecure, on: &response)
         return response
-    }
-}
-
-/// What failed sign-ins are counted by.
-enum SignInBucket {
-    case address(String)
-    case account(String)
-    case device(String)
-
-    var text: String {
-        switch self {
-        case .address(let address): "address:" + address
-        case .account(let key): "account:" + Digest.of(key)
-        case .device(let hash): "device:" + hash
-        }
-    }
-
-    var kind: SignInThrottle.Kind {
-        switch self {
-        case .address: .address
-        case .account: .account
-        case .device: .device
-        }
     }
 }

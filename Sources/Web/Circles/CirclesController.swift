@@ -30,21 +30,34 @@ enum CirclesController {
     /// What cannot be a code is a typing mistake and tells nothing; wrong codes are counted.
     @Sendable static func join(_ visit: PersonVisit) async throws -> Response {
         let values = JoinCirclePage.Values(visit.visit.form)
-        if let wait = try await visit.circleCodeWait() {
-            let problems = Problems([("code", visit.visit.phrases("signIn.wait", count: Int(wait)))])
+        do {
+            return try await save(visit, .code, values) { member in
+                guard let code = CircleCode.read(values.code) else { throw CircleProblem.closed }
+                let circle: CircleID? = try await visit.visit.counting(
+                    visit.circleCodeBuckets, isRight: { $0 != nil }
+                ) {
+                    try await openCircle(code, member, values, visit)
+                }
+                guard let circle else { throw CircleProblem.closed }
+                return circle
+            }
+        } catch Refusal.tooMany(let seconds) {
+            let problems = Problems([("code", visit.visit.phrases("signIn.wait", count: Int(seconds)))])
             var response = try await show(visit, .code, values, problems, status: .tooManyRequests)
-            response.headers[.retryAfter] = String(wait)
+            response.headers[.retryAfter] = String(seconds)
             return response
         }
-        return try await save(visit, .code, values) { member in
-            guard let code = CircleCode.read(values.code) else { throw CircleProblem.closed }
-            do {
-                return try await visit.store.joinCircle(
-                    codeHash: Digest.of(code), as: member, values.choice, visit.access, act: visit.visit.world.act)
-            } catch CircleProblem.closed {
-                try await visit.countWrongCircleCode()
-                throw CircleProblem.closed
-            }
+    }
+
+    /// Nil when no circle is open under the code.
+    private static func openCircle(
+        _ code: String, _ member: BoardMember.ID, _ values: JoinCirclePage.Values, _ visit: PersonVisit
+    ) async throws -> CircleID? {
+        do {
+            return try await visit.store.joinCircle(
+                codeHash: Digest.of(code), as: member, values.choice, visit.access, act: visit.visit.world.act)
+        } catch CircleProblem.closed {
+            return nil
         }
     }
 

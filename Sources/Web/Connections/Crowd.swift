@@ -1,6 +1,7 @@
+internal import Host
 internal import Synchronization
 
-/// Counts the open connections of each address.
+/// Counts the open connections of each address; the 64 bits of IPv6 that one household usually has are one.
 final class Crowd: Sendable {
     private let limit: Int
     private let isExempt: @Sendable (_ address: String) -> Bool
@@ -14,17 +15,19 @@ final class Crowd: Sendable {
     /// Counts one more, or says that the address has enough.
     func enter(_ address: String) -> Bool {
         let limit = isExempt(address) ? Int.max : limit
+        let network = AddressRange.network(of: address)
         return counts.withLock { counts in
-            guard counts[address, default: 0] < limit else { return false }
-            counts[address, default: 0] += 1
+            guard counts[network, default: 0] < limit else { return false }
+            counts[network, default: 0] += 1
             return true
         }
     }
 
     func leave(_ address: String) {
+        let network = AddressRange.network(of: address)
         counts.withLock { counts in
-            guard let count = counts[address] else { return }
-            counts[address] = count > 1 ? count - 1 : nil
+            guard let count = counts[network] else { return }
+            counts[network] = count > 1 ? count - 1 : nil
         }
     }
 

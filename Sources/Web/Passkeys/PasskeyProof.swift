@@ -8,6 +8,10 @@ enum PasskeyProof: Sendable {
     case given(StoredPasskey)
     case refused(Problem)
 
+    var isGiven: Bool {
+        if case .given = self { true } else { false }
+    }
+
     /// Why it was not enough, as far as it helps the person.
     enum Problem: String, Sendable, CaseIterable {
         /// The challenge is too old, was used, or is another browser's.

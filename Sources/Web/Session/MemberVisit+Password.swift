@@ -12,12 +12,7 @@ extension MemberVisit {
 
     func throttled(_ isRight: () async throws -> Bool) async throws -> Bool {
         let bucket = SignInBucket.account("password change " + account.account.id.text)
-        let failed = try await visit.store.signInFailures([bucket.text])[bucket.text]
-        let wait = failed.map { SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: .account) }
-        if let wait, wait > 0 { throw Refusal.tooMany(seconds: wait) }
-        if try await isRight() { return true }
-        try await visit.store.recordSignInFailure([bucket.text], memory: SignInThrottle.memorySeconds, now: visit.now)
-        return false
+        return try await visit.counting([bucket], isRight: \.self, isRight)
     }
 
     private func isRight(_ password: String) async throws -> Bool {

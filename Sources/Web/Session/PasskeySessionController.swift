@@ -14,32 +14,41 @@ enum PasskeySessionController {
 
     /// A passkey cannot be guessed; failures are counted by address all the same, since each costs some work.
     @Sendable static func create(_ visit: Visit) async throws -> Response {
-        let page = SignInForm(visit)
-        let bucket = SignInBucket.address(visit.origin.address)
-        if let wait = try await SessionController.wait(visit, [bucket]) { return try await page.show(waiting: wait) }
-        switch try await visit.passkeyProof(.signIn, of: nil) {
+        let page = SignInForm(visit, email: visit.form["email"])
+        let proof: PasskeyProof
+        do {
+            proof = try await visit.counting([.network(visit.origin.network)], isRight: \.isGiven) {
+                try await visit.passkeyProof(.signIn, of: nil)
+            }
+        } catch Refusal.tooMany(let seconds) {
+            return try await page.show(waiting: seconds)
+        }
+        switch proof {
         case .given(let passkey):
             return try await visit.signIn(passkey.account, then: page.goal ?? Paths.home)
         case .refused(let problem):
-            try await visit.store.recordSignInFailure(
-                [bucket.text], memory: SignInThrottle.memorySeconds, now: visit.now)
             return try await page.show(Problems([("passkey", visit.phrases("passkey.problem.\(problem.rawValue)"))]))
         }
     }
 
     @Sendable static func recover(_ visit: Visit) async throws -> Response {
-        let page = SignInForm(visit)
-        let buckets = await SessionController.buckets(visit, email: page.email)
-        if let wait = try await SessionController.wait(visit, buckets) { return try await page.show(waiting: wait) }
-        let email = try? EmailAddress.parse(page.email)
-        let stored = if let email { try await visit.store.account(email: email) } else { nil as StoredAccount? }
-        if let stored, try await stored.account.usesUp(recoveryCode: visit.form["code"], visit) {
-            return try await visit.signIn(
-                stored.account.id, then: page.goal ?? Paths.home, note: FlashNote("toast.recoveryCodeUsed"))
+        let page = SignInForm(visit, email: visit.form["account"])
+        let account: Account.ID?
+        do {
+            let buckets = await SessionController.buckets(visit, email: page.email)
+            account = try await visit.counting(buckets, isRight: { $0 != nil }) {
+                let email = try? EmailAddress.parse(page.email)
+                let stored = if let email { try await visit.store.account(email: email) } else { nil as StoredAccount? }
+                guard let stored, try await stored.account.usesUp(recoveryCode: visit.form["code"], visit) else {
+                    return nil
+                }
+                return stored.account.id
+            }
+        } catch Refusal.tooMany(let seconds) {
+            return try await page.show(waiting: seconds)
         }
-        try await visit.store.recordSignInFailure(
-            buckets.map(\.text), memory: SignInThrottle.memorySeconds, now: visit.now)
-        return try await page.show(Problems([("code", visit.phrases("signIn.code.wrong"))]))
+        guard let account else { return try await page.show(Problems([("code", visit.phrases("signIn.code.wrong"))])) }
+        return try await visit.signIn(account, then: page.goal ?? Paths.home, note: FlashNote("toast.recoveryCodeUsed"))
     }
 }
 
@@ -49,10 +58,11 @@ struct SignInForm {
     let goal: String?
     let email: String
 
-    init(_ visit: Visit) {
+    /// - Parameter email: the address that the form is about, which is also the one that attempts are counted for.
+    init(_ visit: Visit, email: String) {
         self.visit = visit
         goal = SessionController.next(visit.form["next"])
-        email = visit.form.optional("account") ?? visit.form["email"]
+        self.email = email
     }
 
     func show(_ problems: Problems = .none, waiting seconds: Int64? = nil) async throws -> Response {

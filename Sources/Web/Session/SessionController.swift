@@ -22,27 +22,16 @@ enum SessionController {
     }
 
     @Sendable static func create(_ visit: Visit) async throws -> Response {
-        let form = visit.form
-        let goal = next(form["next"])
-        let buckets = await self.buckets(visit, email: form["email"])
-        if let wait = try await wait(visit, buckets) {
-            let page = SignInPage(
-                visit.phrases, email: form["email"], next: goal, waitSeconds: Int(wait),
-                registrationOpen: try await visit.registrationOpen, hasPasskeys: visit.noPasskeys == nil)
-            var response = visit.show(page, status: .tooManyRequests)
-            response.headers[.retryAfter] = String(wait)
-            return response
+        let page = SignInForm(visit, email: visit.form["email"])
+        let account: Account.ID?
+        do {
+            let buckets = await self.buckets(visit, email: page.email)
+            account = try await visit.counting(buckets, isRight: { $0 != nil }) { try await self.account(visit) }
+        } catch Refusal.tooMany(let seconds) {
+            return try await page.show(waiting: seconds)
         }
-        guard let account = try await account(visit) else {
-            try await visit.store.recordSignInFailure(
-                buckets.map(\.text), memory: SignInThrottle.memorySeconds, now: visit.now)
-            let problems = Problems([("email", visit.phrases("signIn.wrong"))])
-            let page = SignInPage(
-                visit.phrases, email: form["email"], next: goal, registrationOpen: try await visit.registrationOpen,
-                hasPasskeys: visit.noPasskeys == nil, problems: problems)
-            return visit.show(page, status: .unprocessableContent)
-        }
-        return try await visit.signIn(account, then: goal ?? Paths.home)
+        guard let account else { return try await page.show(Problems([("email", visit.phrases("signIn.wrong"))])) }
+        return try await visit.signIn(account, then: page.goal ?? Paths.home)
     }
 
     @Sendable static func end(_ visit: Visit) async throws -> Response {
@@ -73,25 +62,15 @@ enum SessionController {
 
     /// A device that signed in before has a bucket of its own, so nobody else's failures lock it out.
     static func buckets(_ visit: Visit, email: String) async -> [SignInBucket] {
-        let address = SignInBucket.address(visit.origin.address)
-        guard let email = try? EmailAddress.parse(email) else { return [address] }
+        let network = SignInBucket.network(visit.origin.network)
+        guard let email = try? EmailAddress.parse(email) else { return [network] }
         if let token = CookieJar.device.value(in: visit.request, secure: visit.origin.isSecure),
             let stored = try? await visit.store.account(email: email),
             (try? await visit.store.isKnownDevice(hash: Digest.of(token), account: stored.account.id)) == true
         {
             return [.device(Digest.of(token))]
         }
-        return [address, .account(email.key)]
-    }
-
-    static func wait(_ visit: Visit, _ buckets: [SignInBucket]) async throws -> Int64? {
-        let failures = try await visit.store.signInFailures(buckets.map(\.text))
-        let waits = buckets.compactMap { bucket in
-            failures[bucket.text].map {
-                SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: bucket.kind)
-            }
-        }
-        return waits.max().flatMap { $0 > 0 ? $0 : nil }
+        return [network, .account(email.key)]
     }
 
     /// Only a path of this site: `//host` and `/\host` lead elsewhere.

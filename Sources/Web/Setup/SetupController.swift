@@ -18,19 +18,12 @@ enum SetupController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         guard try await !visit.store.hasAccounts() else { return visit.see(Paths.newSession) }
         let phrases = visit.phrases
-        let bucket = SignInBucket.address(visit.origin.address)
-        let failed = try await visit.store.signInFailures([bucket.text])[bucket.text]
-        let wait = failed.map {
-            SignInThrottle.wait(failures: $0.count, last: $0.last, now: visit.now, kind: bucket.kind)
+        let isRight = try await visit.counting([.network(visit.origin.network)], isRight: \.self) {
+            try await SetupCode.matches(visit.form["code"], visit.store)
         }
-        if let wait, wait > 0 { throw Refusal.tooMany(seconds: wait) }
         let input = AccountInput(visit)
         var problems = Problems()
-        if try await !SetupCode.matches(visit.form["code"], visit.store) {
-            try await visit.store.recordSignInFailure(
-                [bucket.text], memory: SignInThrottle.memorySeconds, now: visit.now)
-            problems.add("code", phrases("setup.code.wrong"))
-        }
+        if !isRight { problems.add("code", phrases("setup.code.wrong")) }
         problems.add(input.problems)
         guard problems.isEmpty, let new = try await visit.newAccount(input), let home = visit.newHousehold(of: new.name)
         else {

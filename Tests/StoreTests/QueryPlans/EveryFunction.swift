@@ -66,8 +66,14 @@ struct EveryFunction {
         try await store.touchSession("phone", now: now)
         _ = try await store.sessions(of: .ada)
         try await store.closeSession("phone", account: .ada)
-        try await store.recordSignInFailure(["bucket"], memory: 60, now: now)
-        _ = try await store.signInFailures(["bucket", "other"])
+        let bucket = AttemptBucket(name: "bucket", kind: .account)
+        for _ in 1...2 {
+            if case .started(let attempt) = try await store.startAttempt([bucket], now: now) {
+                try await store.forgive(attempt)
+            }
+            _ = try await store.startAttempt([bucket], now: now)
+        }
+        _ = try await store.failures(in: [bucket])
         try await store.recordSignIn(.ada, deviceHash: "phone", clearing: ["bucket"], now: now)
         _ = try await store.isKnownDevice(hash: "phone", account: .ada)
     }

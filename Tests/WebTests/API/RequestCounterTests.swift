@@ -46,7 +46,6 @@ import Testing
     }
 
     @Test func `addresses of one IPv6 network count as one`() async throws {
-        let counter = RequestCounter()
         let options = TestOptions(trusts: { $0 == "127.0.0.1" })
         let site = try await TestSite(options)
         let forwarded = try #require(HTTPField.Name("X-Forwarded-For"))
@@ -58,18 +57,35 @@ import Testing
         }
         let other = try await wrong.send(.get, Paths.apiToken, headers: [forwarded: "2001:db8:1:3::1"])
         #expect(other.status == 401)
-        #expect(await counter.wait(address: "a", tokenHash: "h", now: .morning) == 0)
+    }
+
+    @Test func `many wrong tokens at once are looked up no more often than one after the other`() async throws {
+        let counter = RequestCounter()
+        let tries = await withTaskGroup { group in
+            for number in 0..<90 {
+                group.addTask { await counter.start(address: "a", tokenHash: "\(number)", now: .morning) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(tries.count { $0 == .counted } == 30)
+        #expect(tries.count { $0 == .wait(seconds: 10) } == 60)
+        // What opened the door is given back, once.
+        await counter.forgive(.counted, address: "a", now: .morning)
+        #expect(await counter.start(address: "a", tokenHash: "new", now: .morning) == .counted)
+        await counter.forgive(.known, address: "a", now: .morning)
+        #expect(await counter.start(address: "a", tokenHash: "newer", now: .morning) == .wait(seconds: 10))
     }
 
     @Test func `its memory is bounded, and who is still waiting is not forgotten first`() async {
         let counter = RequestCounter()
-        for _ in 0..<30 { await counter.fail(address: "busy", tokenHash: "", now: .morning) }
+        for _ in 0..<30 { _ = await counter.start(address: "busy", tokenHash: "", now: .morning) }
         let later = Instant.morning.adding(seconds: 1)
         for number in 0..<RequestCounter.limit {
-            await counter.fail(address: "\(number)", tokenHash: "", now: Instant.morning.adding(seconds: -400))
+            _ = await counter.start(
+                address: "\(number)", tokenHash: "", now: Instant.morning.adding(seconds: -400))
         }
         #expect(await counter.sizes.failures <= RequestCounter.limit)
-        #expect(await counter.wait(address: "busy", tokenHash: "", now: later) > 0)
+        #expect(await counter.start(address: "busy", tokenHash: "", now: later) == .wait(seconds: 9))
         for number in 0...RequestCounter.limit { _ = await counter.take(tokenHash: "\(number)", now: later) }
         #expect(await counter.sizes.tokens <= RequestCounter.limit)
     }

@@ -27,6 +27,15 @@ import Testing
 
     @Test func `nobody is remembered who is gone`() {
         let crowd = Crowd(limit: 2) { _ in false }
+        // Addresses of one IPv6 network are one sender, and so is an IPv4 address in either spelling.
+        #expect(crowd.enter("2001:db8:1:2::1") && crowd.enter("2001:db8:1:2::2") && !crowd.enter("2001:db8:1:2:f::3"))
+        #expect(crowd.enter("2001:db8:1:3::1"))
+        crowd.leave("2001:db8:1:2::9")
+        #expect(crowd.enter("2001:db8:1:2::3"))
+        #expect(crowd.enter("::ffff:192.0.2.1") && crowd.enter("192.0.2.1") && !crowd.enter("192.0.2.1"))
+        for address in ["2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:3::1", "192.0.2.1", "192.0.2.1"] {
+            crowd.leave(address)
+        }
         _ = crowd.enter("192.0.2.1")
         crowd.leave("192.0.2.1")
         crowd.leave("192.0.2.1")

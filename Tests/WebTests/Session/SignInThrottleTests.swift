@@ -40,6 +40,35 @@ import Testing
         #expect(try await browser.trySignIn(email: Somebody.ada.email, password: TestSite.password).status == 303)
     }
 
+    @Test func `ninety passwords sent at once are checked no more often than six`() async throws {
+        let site = try await TestSite(Self.proxy)
+        let statuses = try await withThrowingTaskGroup { group in
+            for number in 0..<90 {
+                group.addTask {
+                    let browser = try self.browser(site, at: "203.0.113.\(number)")
+                    let password = number == 60 ? TestSite.password : "wrong password"
+                    return try await browser.trySignIn(email: Somebody.ada.email, password: password).status
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.count { $0 == 422 || $0 == 303 } <= 6)
+        #expect(statuses.count { $0 == 429 } >= 84)
+    }
+
+    @Test func `addresses of one IPv6 network count as one`() async throws {
+        let site = try await TestSite(Self.proxy)
+        for number in 1...21 {
+            let browser = try browser(site, at: "2001:db8:1:2::\(number)")
+            try await fail(browser, 1, email: "somebody\(number)@okafor.example")
+        }
+        let (email, password) = (Somebody.ada.email, TestSite.password)
+        let near = try browser(site, at: "2001:db8:1:2:ffff::1")
+        #expect(try await near.trySignIn(email: email, password: password).status == 429)
+        let far = try browser(site, at: "2001:db8:1:3::1")
+        #expect(try await far.trySignIn(email: email, password: password).status == 303)
+    }
+
     @Test func `many addresses share the wait for one account`() async throws {
         let site = try await TestSite(Self.proxy)
         for number in 1...6 { try await fail(try browser(site, at: "203.0.113.\(number)"), 1) }

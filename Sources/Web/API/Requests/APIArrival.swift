@@ -28,15 +28,19 @@ struct APIArrival: Sendable {
         guard let token = BearerToken.shown(by: request) else { throw APIProblem.door(.noToken) }
         let hash = Digest.of(token)
         let address = origin.network
-        let wait = await site.apiRequests.wait(address: address, tokenHash: hash, now: now)
-        guard wait == 0 else { throw APIProblem.tooMany(seconds: wait) }
+        let tried = await site.apiRequests.start(address: address, tokenHash: hash, now: now)
+        if case .wait(let seconds) = tried { throw APIProblem.tooMany(seconds: seconds) }
         let entrance: TokenEntrance
         do {
             entrance = try await self.entrance(token, hash, person: context.parameters.get("person"), now)
+        } catch let problem as APIProblem {
+            await site.apiRequests.fail(tried, address: address, tokenHash: hash, now: now)
+            throw problem
         } catch {
-            if error is APIProblem { await site.apiRequests.fail(address: address, tokenHash: hash, now: now) }
+            await site.apiRequests.forgive(tried, address: address, now: now)
             throw error
         }
+        await site.apiRequests.forgive(tried, address: address, now: now)
         let decision = await site.apiRequests.take(tokenHash: hash, now: now)
         var response: Response
         do {

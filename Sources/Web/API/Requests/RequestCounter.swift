@@ -6,21 +6,44 @@ actor RequestCounter {
     /// How many buckets are kept of each kind.
     static let limit = 10_000
 
+    /// What becomes of a request with a token.
+    enum Try: Equatable {
+        /// The token opened the door lately.
+        case known
+        case counted
+        case wait(seconds: Int64)
+    }
+
     private var tokens: [String: RequestLimit.Bucket] = [:]
     private var failures: [String: RequestLimit.Bucket] = [:]
 
     /// How many buckets there are now.
     var sizes: (tokens: Int, failures: Int) { (tokens.count, failures.count) }
 
-    /// Seconds that an address has to wait after too many tokens that open nothing, 0 when it may try. A token that
+    /// Whether an address may try a token, or has to wait after too many that open nothing. A token that
     /// opened the door lately is not held up by what others behind the same address do.
-    func wait(address: String, tokenHash: String, now: Instant) -> Int64 {
-        guard tokens[tokenHash] == nil else { return 0 }
-        return RequestLimit.failures.taking(0, from: failures[address], now: now).wait
+    ///
+    /// A try is counted as failed before the token is looked up, so that many at once are no better off; `forgive` takes
+    /// that back.
+    func start(address: String, tokenHash: String, now: Instant) -> Try {
+        guard tokens[tokenHash] == nil else { return .known }
+        let decision = RequestLimit.failures.taking(from: failures[address], now: now)
+        guard decision.isAllowed else { return .wait(seconds: decision.wait) }
+        failures[address] = decision.bucket
+        Self.trim(&failures, RequestLimit.failures, now: now)
+        return .counted
     }
 
-    func fail(address: String, tokenHash: String, now: Instant) {
+    /// The token opened the door, or nobody could find out whether it does.
+    func forgive(_ tried: Try, address: String, now: Instant) {
+        guard tried == .counted, let bucket = failures[address] else { return }
+        failures[address] = RequestLimit.failures.returning(to: bucket, now: now)
+    }
+
+    /// The token opens nothing, or does not any more.
+    func fail(_ tried: Try, address: String, tokenHash: String, now: Instant) {
         tokens[tokenHash] = nil
+        guard tried == .known else { return }
         failures[address] = RequestLimit.failures.taking(from: failures[address], now: now).bucket
         Self.trim(&failures, RequestLimit.failures, now: now)
     }

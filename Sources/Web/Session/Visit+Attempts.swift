@@ -1,0 +1,112 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Logging
+internal import SQL
+internal import Store
+
+/// Where wrong passwords and codes are counted.
+enum SignInBucket {
+    /// An address, or the 64 bits of IPv6 that one household usually has.
+    case network(String)
+    case account(String)
+    case device(String)
+
+    var attempt: AttemptBucket {
+        switch self {
+        case .network(let network): AttemptBucket(name: "address:" + network, kind: .address)
+        case .account(let key): AttemptBucket(name: "account:" + Digest.of(key), kind: .account)
+        case .device(let hash): AttemptBucket(name: "device:" + hash, kind: .device)
+        }
+    }
+}
+
+extension Visit {
+    /// Runs a check that somebody could use to guess. It is counted as wrong before it runs, and taken back when it was
+    /// right, so that many at the same moment get no further than one after the other. Throws `Refusal.tooMany` instead
+    /// of checking when the buckets ask for a wait.
+    func counting<Answer>(
+        _ buckets: [SignInBucket], isRight: (Answer) -> Bool, _ check: () async throws -> Answer
+    ) async throws -> Answer {
+        let buckets = buckets.map(\.attempt)
+        let attempt = try await start(buckets)
+        let answer: Answer
+        do {
+            answer = try await check()
+        } catch {
+            // Nothing was found out, or the secret was right and something else was wrong.
+            await forgive(attempt, buckets)
+            throw error
+        }
+        if isRight(answer) { await forgive(attempt, buckets) }
+        return answer
+    }
+
+    /// The attempt, or nil when it could only be counted in memory.
+    private func start(_ buckets: [AttemptBucket]) async throws -> Attempt? {
+        do {
+            switch try await store.startAttempt(buckets, now: now) {
+            case .started(let attempt): return attempt
+            case .wait(let seconds): throw Refusal.tooMany(seconds: seconds)
+            }
+        } catch let error as DatabaseError where error.isUnwritable {
+            // A full disk must neither shut the family out of what is unlocked in memory nor open the door to guessing.
+            let wait = await site.attempts.start(buckets, now: now)
+            guard wait == 0 else { throw Refusal.tooMany(seconds: wait) }
+            return nil
+        }
+    }
+
+    private func forgive(_ attempt: Attempt?, _ buckets: [AttemptBucket]) async {
+        guard let attempt else { return await site.attempts.forgive(buckets) }
+        do {
+            try await store.forgive(attempt)
+        } catch {
+            world.log.error("an attempt stays counted", metadata: ["error": "\(type(of: error))"])
+        }
+    }
+}
+
+extension DatabaseError {
+    fileprivate var isUnwritable: Bool {
+        switch self {
+        case .diskFull, .busy, .readOnly: true
+        default: false
+        }
+    }
+}
+
+/// Counts attempts while the database cannot be written, by the same rule and in bounded memory.
+actor AttemptMemory {
+    /// How many buckets are kept; the ones that rested longest go first.
+    static let limit = 10_000
+
+    private var failures: [AttemptBucket: FailureCount] = [:]
+
+    /// Counts an attempt as failed and returns 0, or the seconds to wait for it.
+    func start(_ buckets: [AttemptBucket], now: Instant) -> Int64 {
+        let wait = buckets.compactMap { bucket in
+            failures[bucket].map {
+                SignInThrottle.wait(failures: $0.count, last: $0.last, now: now, kind: bucket.kind)
+            }
+        }.max()
+        if let wait, wait > 0 { return wait }
+        for bucket in buckets {
+            let found = failures[bucket]
+            failures[bucket] = FailureCount(
+                count: SignInThrottle.count(failures: found?.count ?? 0, last: found?.last, now: now), last: now)
+        }
+        if failures.count > Self.limit {
+            let latest = failures.sorted { $0.value.last > $1.value.last }.prefix(Self.limit / 2)
+            failures = Dictionary(uniqueKeysWithValues: latest.map { ($0.key, $0.value) })
+        }
+        return 0
+    }
+
+    func forgive(_ buckets: [AttemptBucket]) {
+        for bucket in buckets {
+            guard let found = failures[bucket] else { continue }
+            failures[bucket] = found.count > 1 ? FailureCount(count: found.count - 1, last: found.last) : nil
+        }
+    }
+}
