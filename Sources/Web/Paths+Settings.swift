@@ -5,6 +5,10 @@ extension Paths {
     static let settingsAccount = "/settings/account"
     static let settingsPassword = "/settings/password"
     static let settingsRegistration = "/settings/registration"
+    static let household = "/settings/household"
+    static let householdConfirmation = "/settings/household/confirmation"
+    static func memberRemoval(_ account: String) -> String { "/settings/household/members/\(account)/removal" }
+    static let removalNoticeDismissal = "/settings/household/notice/dismissal"
     static let settingsInvitations = "/settings/invitations"
     static func invitationRevocation(_ invitation: String) -> String {
         "\(settingsInvitations)/\(invitation)/revocation"

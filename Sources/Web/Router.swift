@@ -68,6 +68,7 @@ enum SiteRouter {
         UrgentController.add(to: &routes)
         SettingsController.add(to: &routes)
         ProtectionController.add(to: &routes)
+        HouseholdController.add(to: &routes)
         ConnectionController.add(to: &routes)
         TokensController.add(to: &routes)
         PrivacyController.add(to: &routes)

@@ -45,6 +45,16 @@ def press(page, button, seconds=40):
     page.wait_for_load_state()
 
 
+def invite(page):
+    """Confirms who it is and makes an invitation; returns its link."""
+    origin = re.match(r"https?://[^/]+", page.url).group(0)
+    page.goto(origin + "/settings/household")
+    page.fill("[name=password]", PASSWORD)
+    page.locator("form[action='/settings/household/confirmation']:has([name=password]) button").click()
+    page.locator("form[action='/settings/invitations'] button").click()
+    return page.input_value("[data-copy-source]")
+
+
 AFTER = """() => !window.isBefore
     || document.querySelector("[data-note]:not([hidden]), dialog[open]") !== null"""
 

@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from family import NewFamily, plain
+from family import NewFamily, invite, plain
 
 
 def begin(server, context):
@@ -106,9 +106,7 @@ def test_two_people_and_a_second_account_by_invitation(server, context, chromium
     family.add_person("Ben", "1984-07-09", (), "hay-fever")
     family.open("/people")
     assert "Mia" in plain(page.inner_text("main")) and "Ben" in plain(page.inner_text("main"))
-    family.open("/settings")
-    page.locator("form[action='/settings/invitations'] button").click()
-    link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", page.content()).group(0)
+    link = invite(page)
 
     other = chromium.new_context()
     second = NewFamily(other.new_page(), server.port)

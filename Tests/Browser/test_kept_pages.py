@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 from conftest import BINARY, PHONE, ROOT
-from family import PASSWORD, Family
+from family import PASSWORD, Family, invite
 from kept_phone import Kept, Network, prepare
 from site_driver import Server
 
@@ -53,9 +53,7 @@ def test_what_is_no_longer_on_the_list_goes(phone):
 
 def test_another_account_finds_nothing_of_the_first(phone, server, worker_context):
     page = phone.page
-    phone.open("/settings")
-    page.locator("form[action='/settings/invitations'] button").click()
-    link = page.input_value("[data-copy-source]")
+    link = invite(page)
     account_here = "return (await module('offline/database.js')).read('state', 'account');"
     first = phone.script(account_here)
     # Ada writes something down that does not arrive.

@@ -3,14 +3,12 @@
 import re
 
 from conftest import PHONE
-from family import PASSWORD, Family, plain
+from family import PASSWORD, Family, invite, plain
 from phone import early, until, waits
 
 
 def second_parent(home, chromium):
-    home.ada.open("/settings")
-    home.page.locator("form[action='/settings/invitations'] button").click()
-    link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", home.page.content()).group(0)
+    link = invite(home.page)
     context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
     context.set_default_timeout(10_000)
     grace = Family(context.new_page(), home.server.port)

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from conftest import PHONE
-from family import PASSWORD, Family
+from family import PASSWORD, Family, invite
 
 
 @pytest.fixture
@@ -84,9 +84,7 @@ def test_a_copy_comes_into_another_server(ada, server, tmp_path, other_context):
 
 
 def test_a_second_parents_look_is_on_record(ada, other_context):
-    ada.open("/settings")
-    ada.page.locator("form[action='/settings/invitations'] button").click()
-    link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", ada.page.content()).group(0)
+    link = invite(ada.page)
     grace = Family(other_context.new_page(), ada.base.rsplit(":", 1)[1])
     grace.page.goto(link)
     grace.fill_account("Grace", "grace@example.org")

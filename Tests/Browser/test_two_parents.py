@@ -9,7 +9,7 @@ import threading
 import pytest
 
 from conftest import PHONE
-from family import Family, plain
+from family import Family, invite, plain
 
 
 class Home:
@@ -21,9 +21,7 @@ class Home:
         self.ada.set_up(server.code)
         self.mia = self.ada.add_person("Mia", allergens=("peanut",))
         self.ada.add_level(self.mia, "Peanut", "4", "12", current=True)
-        self.ada.open("/settings")
-        self.ada.page.locator("form[action='/settings/invitations'] button").click()
-        link = re.search(r"http://127\.0\.0\.1:\d+/invitations/[\w-]+", self.ada.page.content()).group(0)
+        link = invite(self.ada.page)
         self.grace = Family(other_context.new_page(), server.port)
         self.grace.page.goto(link)
         self.grace.fill_account("Grace", "grace@example.org")

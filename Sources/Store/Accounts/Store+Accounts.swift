@@ -71,8 +71,8 @@ extension Store {
         }
     }
 
-    /// Sets a new password, signs every other device out and takes every token back; `keeping` is the session that
-    /// asked, if any.
+    /// Sets a new password, signs every other device out, takes every token back and withdraws the invitations that the
+    /// account made; `keeping` is the session that asked, if any.
     public func setPassword(
         _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, act: Act
     ) async throws {
@@ -82,11 +82,8 @@ extension Store {
             guard changed == 1 else { return }
             try tx.execute("DELETE FROM session WHERE account = \(id.text) AND id <> \(session?.text ?? "")")
             try tx.execute("DELETE FROM known_device WHERE account = \(id.text)")
-            try tx.execute(
-                """
-                UPDATE api_token SET revoked_at = \(act.now.milliseconds)
-                WHERE account = \(id.text) AND revoked_at IS NULL
-                """)
+            try tx.endTokens(of: id, act)
+            try tx.endInvitations(by: id, act)
             try tx.audit(act, actor: actor.auditText, household: nil, "account", id.text, "password changed")
         }
     }
@@ -99,13 +96,7 @@ extension Writer {
         guard try first("SELECT 1 AS one FROM account WHERE email_key = \(new.email.key)") == nil else {
             throw Store.AccountProblem.emailTaken
         }
-        if isNewHousehold {
-            try execute(
-                """
-                INSERT INTO household (id, name, created_at)
-                VALUES (\(household.id.text), \(household.name), \(act.now.milliseconds))
-                """)
-        }
+        if isNewHousehold { try insert(household, act) }
         try execute(
             """
             INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,

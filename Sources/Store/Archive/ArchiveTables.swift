@@ -316,6 +316,7 @@ enum ArchiveTables {
         ("known_device", "a secret of the browser"),
         ("sign_in_failure", "gone after a while by itself"),
         ("invitation", "a secret that ends after days"),
+        ("household_removal", "a notice for somebody who is no longer in the household"),
         ("api_token", "a secret; programs get a new one"),
         ("account_lock", "a choice for these devices"),
         ("circle", "shared with people elsewhere; on another server they meet again"),

@@ -105,18 +105,32 @@ extension Store {
     /// Makes an account in the invitation's household and uses the invitation up.
     public func join(_ new: NewAccount, codeHash: String, act: Act) async throws {
         try await database.write { tx in
-            let row = try tx.first("\(part: StoredInvitation.select) WHERE invitation.code_hash = \(codeHash)")
-            guard let invitation = try row.map(StoredInvitation.init) else {
-                throw AccountProblem.invitation(.expired)
-            }
-            let state = invitation.state(now: act.now)
-            guard state == .open else { throw AccountProblem.invitation(state) }
+            let invitation = try tx.openInvitation(codeHash, act.now)
             try tx.insert(new, household: invitation.household, isNewHousehold: false, isOperator: false, act)
-            try tx.execute(
-                """
-                UPDATE invitation SET used_at = \(act.now.milliseconds), used_by = \(new.id.text)
-                WHERE id = \(invitation.id.text)
-                """)
+            try tx.use(invitation, by: new.id, act)
         }
+    }
+}
+
+extension Reader {
+    /// The invitation with this code, which can still be answered.
+    func openInvitation(_ codeHash: String, _ now: Instant) throws -> StoredInvitation {
+        let row = try first("\(part: StoredInvitation.select) WHERE invitation.code_hash = \(codeHash)")
+        guard let invitation = try row.map(StoredInvitation.init) else {
+            throw Store.AccountProblem.invitation(.expired)
+        }
+        let state = invitation.state(now: now)
+        guard state == .open else { throw Store.AccountProblem.invitation(state) }
+        return invitation
+    }
+}
+
+extension Writer {
+    func use(_ invitation: StoredInvitation, by account: Account.ID, _ act: Act) throws {
+        try execute(
+            """
+            UPDATE invitation SET used_at = \(act.now.milliseconds), used_by = \(account.text)
+            WHERE id = \(invitation.id.text)
+            """)
     }
 }

@@ -13,6 +13,7 @@ enum InvitationsController {
     @Sendable static func show(_ visit: Visit) async throws -> Response {
         let code = try visit.parameter("code")
         guard let invitation = try await open(code, visit) else { return closed(visit) }
+        if let stored = visit.entrance?.account { return try await own(stored, code, invitation, visit) }
         let page = JoinPage(
             visit.phrases, code: code, household: invitation.household.name, values: .init(locale: visit.locale))
         return visit.show(page)
@@ -21,6 +22,7 @@ enum InvitationsController {
     @Sendable static func create(_ visit: Visit) async throws -> Response {
         let code = try visit.parameter("code")
         guard let invitation = try await open(code, visit) else { return closed(visit) }
+        if let stored = visit.entrance?.account { return try await move(stored, code, invitation, visit) }
         let input = AccountInput(visit)
         var problems = input.problems
         if problems.isEmpty, let new = try await visit.newAccount(input) {
@@ -36,6 +38,32 @@ enum InvitationsController {
         let page = JoinPage(
             visit.phrases, code: code, household: invitation.household.name, values: input.values, problems: problems)
         return visit.show(page, status: .unprocessableContent)
+    }
+
+    private static func own(
+        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ visit: Visit
+    ) async throws -> Response {
+        let account = stored.account
+        let looksAfterOthers = try await visit.store.looksAfterOthers(account)
+        let mayMove = account.household != invitation.household.id && !looksAfterOthers
+        let page = JoinPage(
+            visit.phrases, code: code, household: invitation.household.name, name: account.name,
+            email: account.email.text, mayMove: mayMove)
+        return visit.show(page)
+    }
+
+    /// Somebody who looks after nobody joins with the account they have.
+    private static func move(
+        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ visit: Visit
+    ) async throws -> Response {
+        do {
+            try await visit.store.join(stored.account, codeHash: Digest.of(code), act: visit.world.act)
+            return visit.see(Paths.home)
+        } catch is Store.MemberProblem {
+            return try await own(stored, code, invitation, visit)
+        } catch Store.AccountProblem.invitation {
+            return closed(visit)
+        }
     }
 
     private static func open(_ code: String, _ visit: Visit) async throws -> StoredInvitation? {

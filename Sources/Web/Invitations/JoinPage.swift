@@ -7,12 +7,26 @@ struct JoinPage: Page {
     let problems: ProblemSummary?
     /// Nil when the invitation is used up, withdrawn or too old.
     let form: Form?
+    /// Nil when signed out: whoever is signed in joins with the account they have.
+    let own: Own?
     let signIn = Paths.newSession
 
     struct Form: Sendable {
         let household: String
         let post: String
         let account: AccountFields
+    }
+
+    /// Somebody who is signed in.
+    struct Own: Sendable {
+        let household: String
+        /// Whose account it is.
+        let account: String
+        /// Nil when their own household would be left without them.
+        let post: String?
+        /// Why they cannot join with it.
+        let refusal: String?
+        let home = Paths.home
     }
 
     init(
@@ -24,6 +38,18 @@ struct JoinPage: Page {
         form = Form(
             household: household, post: Paths.invitation(code), account: AccountFields(phrases, values, problems)
         )
+        own = nil
+    }
+
+    /// The page for somebody who is signed in.
+    init(_ phrases: Phrases, code: String, household: String, name: String, email: String, mayMove: Bool) {
+        title = phrases("join.title")
+        problems = nil
+        form = nil
+        own = Own(
+            household: household, account: phrases("join.own.account", ["name": name, "email": email]),
+            post: mayMove ? Paths.invitation(code) : nil,
+            refusal: mayMove ? nil : phrases("join.own.refusal"))
     }
 
     /// The page for an invitation that no longer works.
@@ -31,6 +57,7 @@ struct JoinPage: Page {
         title = phrases("join.closed.title")
         problems = nil
         form = nil
+        own = nil
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -44,6 +71,16 @@ struct JoinPage: Page {
                     phrases, code: "k3v9", household: "عائلة السيد وأصدقاؤهم الكثيرون 🌻", values: typed, problems: wrong
                 ),
                 in: .signedOut),
+            Sample(
+                "own",
+                JoinPage(
+                    phrases, code: "k3v9", household: "The Rivera family", name: "Ben", email: "ben@example.org",
+                    mayMove: true), in: .account),
+            Sample(
+                "elsewhere",
+                JoinPage(
+                    phrases, code: "k3v9", household: "The Rivera family", name: Samples.longName,
+                    email: "ben@example.org", mayMove: false), in: .account),
             Sample("closed", JoinPage(closed: phrases), in: .signedOut),
         ]
     }

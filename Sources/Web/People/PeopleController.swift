@@ -19,7 +19,10 @@ enum PeopleController {
             return visit.see(try await visit.store.hasAccounts() ? Paths.newSession : Paths.setup)
         }
         let people = try await visit.store.people(of: account.household)
-        guard let first = people.first else { return visit.see(Paths.newPerson) }
+        guard let first = people.first else {
+            let isRemoved = try await visit.store.removal(of: account.id) != nil
+            return visit.see(isRemoved ? Paths.people : Paths.newPerson)
+        }
         return visit.see(people.count == 1 ? Paths.today(first.person.id.text) : Paths.people)
     }
 
@@ -31,7 +34,12 @@ enum PeopleController {
                 visit.phrases, id: stored.person.id.text, name: stored.person.name,
                 years: stored.person.birthdate.age(on: visit.today(of: stored.person)), face: Face(stored))
         }
-        return visit.show(PeoplePage(visit.phrases, household: member.account.householdName, people: cards))
+        let removal = try await visit.store.removal(of: member.account.account.id)
+        return visit.show(
+            PeoplePage(
+                visit.phrases, household: member.account.householdName,
+                notice: removal.map { visit.phrases.removed($0) },
+                people: cards))
     }
 
     @Sendable static func new(_ member: MemberVisit) async throws -> Response {
@@ -43,6 +51,17 @@ enum PeopleController {
 
     @Sendable static func step(_ member: MemberVisit) async throws -> Response {
         try await NewPersonSteps(member: member, values: .init(member.visit.form)).move()
+    }
+}
+
+extension Phrases {
+    fileprivate func removed(_ removal: HouseholdRemoval) -> String {
+        self(
+            "household.removed",
+            [
+                "by": removal.by, "household": removal.household,
+                "day": formats.fullDay(ZoneRules.utc.local(at: removal.at).day),
+            ])
     }
 }
 

@@ -4,6 +4,8 @@ struct PeoplePage: Page {
 
     let title: String
     let household: String
+    /// Nil unless somebody removed the account from another household, and it was not put away.
+    let notice: Notice?
     let people: [Card]
     let hasPeople: Bool
     let newPerson = Paths.newPerson
@@ -12,6 +14,11 @@ struct PeoplePage: Page {
     let settings = Paths.settings
     let data = Paths.data
     let endSession = Paths.endSession
+
+    struct Notice: Sendable {
+        let text: String
+        let dismiss = Paths.removalNoticeDismissal
+    }
 
     /// One person of the household.
     struct Card: Sendable {
@@ -34,9 +41,10 @@ struct PeoplePage: Page {
         }
     }
 
-    init(_ phrases: Phrases, household: String, people: [Card]) {
+    init(_ phrases: Phrases, household: String, notice: String? = nil, people: [Card]) {
         title = phrases("people.title")
         self.household = household
+        self.notice = notice.map { Notice(text: $0) }
         self.people = people
         hasPeople = !people.isEmpty
     }
@@ -51,6 +59,14 @@ struct PeoplePage: Page {
         ]
         return [
             Sample("empty", PeoplePage(phrases, household: "The Rivera family", people: []), in: .account),
+            Sample(
+                "removed",
+                PeoplePage(
+                    phrases, household: phrases("household.of", ["name": "Ben"]),
+                    notice: phrases(
+                        "household.removed",
+                        ["by": "Ada Rivera", "household": "The Rivera family", "day": "10 March 2026"]),
+                    people: []), in: .account),
             Sample("one", PeoplePage(phrases, household: "The Rivera family", people: [mia])),
             Sample("many", PeoplePage(phrases, household: "The Rivera family", people: [mia] + others)),
         ]

@@ -28,15 +28,9 @@ enum ProtectionController {
     }
 
     @Sendable static func confirm(_ member: MemberVisit) async throws -> Response {
-        do {
-            if let problem = try await member.proofProblem(.confirmation) {
-                return try await ProtectionView(member: member).show(problems: Problems([problem]))
-            }
-        } catch Refusal.tooMany(let seconds) {
-            return try await ProtectionView(member: member).show(waitSeconds: seconds)
+        try await member.confirm(then: Paths.protection) { problems, seconds in
+            try await ProtectionView(member: member).show(waitSeconds: seconds, problems: problems)
         }
-        try await member.visit.store.confirmSession(member.session, now: member.visit.now)
-        return member.visit.see(Paths.protection)
     }
 
     private static func setLock(_ member: MemberVisit) async throws -> Response {

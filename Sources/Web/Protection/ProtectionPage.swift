@@ -8,7 +8,7 @@ struct ProtectionPage: Page {
     let back: Link?
     let problems: ProblemSummary?
     /// Shown until somebody proves who they are; nothing can be changed before.
-    let confirm: Confirm?
+    let confirm: ConfirmPanel?
     let lock: Lock
     let passkeys: [Passkey]
     let hasPasskeys: Bool
@@ -19,15 +19,6 @@ struct ProtectionPage: Page {
     let connection = Paths.connection
     let codes: Codes
     let offline: Offline
-
-    struct Confirm: Sendable {
-        let post = Paths.confirmation
-        let passkey: PasskeyCall?
-        let password: Field
-        /// For password managers.
-        let email: String
-        let wait: String?
-    }
 
     struct Lock: Sendable {
         let isOn: Bool
@@ -110,10 +101,9 @@ struct ProtectionPage: Page {
         confirm =
             values.isConfirmed
             ? nil
-            : Confirm(
-                passkey: values.canConfirmByPasskey ? PasskeyCall(.confirmation) : nil,
-                password: Field("password", phrases("account.password"), problems: problems).kind(.password).needed,
-                email: values.email, wait: values.waitSeconds.map { phrases("signIn.wait", count: $0) })
+            : ConfirmPanel(
+                phrases, post: Paths.confirmation, email: values.email, hasPasskeys: values.canConfirmByPasskey,
+                waitSeconds: values.waitSeconds, problems: problems)
         lock = Lock(
             isOn: values.delay != nil,
             state: values.delay.map { phrases("lock.delay.\($0.rawValue)") } ?? phrases("protection.lock.off"),

@@ -28,9 +28,7 @@ struct ProtectionView {
             canConfirmByPasskey: passkeys.contains { $0.relyingParty == here })
         let status: HTTPResponse.Status =
             waitSeconds != nil ? .tooManyRequests : problems.isEmpty ? .ok : .unprocessableContent
-        var response = visit.show(ProtectionPage(phrases, values, problems: problems), status: status)
-        if let waitSeconds { response.headers[.retryAfter] = String(waitSeconds) }
-        return response
+        return visit.show(ProtectionPage(phrases, values, problems: problems), status: status)
     }
 
     private func row(

@@ -4,15 +4,13 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-/// The account: name, password, signed-in devices, invitations; for the operator also who may register.
+/// The account: name, password, signed-in devices; for the operator also who may register.
 enum SettingsController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.settings, tip: .settings, show)
         routes.member(.post, Paths.settingsAccount, updateAccount)
         routes.member(.post, Paths.settingsPassword, updatePassword)
         routes.member(.post, Paths.deviceRevocation(":session"), revokeDevice)
-        routes.member(.post, Paths.settingsInvitations, invite)
-        routes.member(.post, Paths.invitationRevocation(":invitation"), revokeInvitation)
         routes.operator(.post, Paths.settingsRegistration, setRegistration)
     }
 
@@ -58,28 +56,6 @@ enum SettingsController {
         let id: SessionID = try member.visit.id("session")
         try await member.visit.store.closeSession(id, account: member.account.account.id)
         return member.visit.see(Paths.settings, note: FlashNote("toast.deviceSignedOut"))
-    }
-
-    @Sendable static func invite(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        // Both come from the page, so that a form sent twice makes one invitation and shows the same link.
-        let sent = visit.form["code"]
-        let code = sent.wholeMatch(of: /[A-Za-z0-9_-]{43}/) == nil ? visit.world.newToken() : sent
-        guard let id = InvitationID(visit.form.optional("id") ?? visit.world.newID()) else { throw Refusal.malformed }
-        let isNew = try await visit.store.createInvitation(
-            id, codeHash: Digest.of(code), by: member.account.account, act: visit.world.act)
-        guard isNew else {
-            // A page from the browser's history: its link was used, withdrawn or is another's.
-            return visit.see(Paths.settings, note: FlashNote("toast.invitationUsed"))
-        }
-        // The link is shown in this answer alone: only its hash is stored.
-        return try await SettingsView(member: member).show(newLink: visit.absolute(Paths.invitation(code)))
-    }
-
-    @Sendable static func revokeInvitation(_ member: MemberVisit) async throws -> Response {
-        let id: InvitationID = try member.visit.id("invitation")
-        try await member.visit.store.revokeInvitation(id, by: member.account.account, act: member.visit.world.act)
-        return member.visit.see(Paths.settings, note: FlashNote("toast.invitationRevoked"))
     }
 
     @Sendable static func setRegistration(_ member: MemberVisit) async throws -> Response {

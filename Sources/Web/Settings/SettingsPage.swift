@@ -1,4 +1,4 @@
-/// The account, its devices and the people invited to the household.
+/// The account, its devices and the ways to everything else that can be set.
 struct SettingsPage: Page {
     static let template = "settings/show"
 
@@ -8,10 +8,9 @@ struct SettingsPage: Page {
     let account: AccountForm
     let password: PasswordForm
     let devices: [Device]
-    let invitations: [Invitation]
-    let newInvitation: NewInvitation
     /// Only for the person who runs the server.
     let registration: Registration?
+    let household = Paths.household
     let protection = Paths.protection
     let guide = Paths.guide
     let tips = Paths.tipRestoration
@@ -52,27 +51,6 @@ struct SettingsPage: Page {
         }
     }
 
-    /// An invitation that nobody has used.
-    struct Invitation: Sendable {
-        let created: String
-        let expires: String
-        let revoke: String
-
-        init(id: String, created: String, expires: String) {
-            self.created = created
-            self.expires = expires
-            revoke = Paths.invitationRevocation(id)
-        }
-    }
-
-    struct NewInvitation: Sendable {
-        let post = Paths.settingsInvitations
-        /// Made with the page, so that sending the form twice makes one invitation.
-        let hidden: [Hidden]
-        /// The link, shown only once after it was made.
-        let link: String?
-    }
-
     struct Registration: Sendable {
         let post = Paths.settingsRegistration
         let isOpen: Bool
@@ -83,13 +61,11 @@ struct SettingsPage: Page {
         var name: String
         var email: String
         var locale: String
-        /// The id and the code that the next invitation gets.
-        var invitation: (id: String, code: String) = ("", "")
     }
 
     init(
-        _ phrases: Phrases, values: Values, devices: [Device], invitations: [Invitation], newLink: String? = nil,
-        registrationOpen: Bool? = nil, problems: Problems = .none
+        _ phrases: Phrases, values: Values, devices: [Device], registrationOpen: Bool? = nil,
+        problems: Problems = .none
     ) {
         title = phrases("settings.title")
         back = Link(phrases("settings.back"), Paths.people)
@@ -106,9 +82,6 @@ struct SettingsPage: Page {
             .kind(.newPassword).needed,
             email: values.email)
         self.devices = devices
-        self.invitations = invitations
-        newInvitation = NewInvitation(
-            hidden: [Hidden("id", values.invitation.id), Hidden("code", values.invitation.code)], link: newLink)
         registration = registrationOpen.map { Registration(isOpen: $0) }
     }
 
@@ -124,24 +97,13 @@ struct SettingsPage: Page {
                 id: "3", name: Samples.longName, lastUsed: phrases("settings.device.used", ["when": "2 Jan 2026"]),
                 isThis: false),
         ]
-        let invitations = [
-            Invitation(
-                id: "1", created: phrases("settings.invitation.created", ["day": "10 March 2026"]),
-                expires: phrases("settings.invitation.expires", ["day": "17 March 2026"]))
-        ]
         let wrong = Problems([
             ("current", phrases("settings.password.wrong")), ("new", phrases("account.password.short", count: 8)),
         ])
         return [
-            Sample(
-                "typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)), invitations: [])),
-            Sample(
-                "operator",
-                SettingsPage(
-                    phrases, values: values, devices: devices, invitations: invitations,
-                    newLink: "https://acclimate.home.arpa:8443/invitations/k3v9-2q7m-x8wd", registrationOpen: true)),
-            Sample(
-                "errors", SettingsPage(phrases, values: values, devices: devices, invitations: [], problems: wrong)),
+            Sample("typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)))),
+            Sample("operator", SettingsPage(phrases, values: values, devices: devices, registrationOpen: true)),
+            Sample("errors", SettingsPage(phrases, values: values, devices: devices, problems: wrong)),
         ]
     }
 }

@@ -55,6 +55,15 @@ struct EveryFunction {
         try await store.revokeInvitation("one", by: ada, act: homes.act)
         let guest = NewAccount(id: "guest", email: "guest@example.com", name: "", passwordHash: "", locale: "en")
         try await store.join(guest, codeHash: "two", act: homes.act)
+        try await store.createInvitation("three", codeHash: "three", by: ada, act: homes.act)
+        _ = try await store.members(of: ada.household)
+        let own = Household(id: "own", name: "")
+        try await store.removeMember("guest", by: ada, own: own, act: homes.act)
+        _ = try await store.removal(of: "guest")
+        try await store.dismissRemoval(of: "guest")
+        let removed = try #require(try await store.account(id: "guest")).account
+        _ = try await store.looksAfterOthers(removed)
+        try await store.join(removed, codeHash: "three", act: homes.act)
     }
 
     private func sessions() async throws {

@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import Store
 import TestSupport
@@ -7,6 +8,12 @@ import Testing
 
 extension Endpoint {
     private static let password = [("current", TestSite.password), ("new", "nine yellow herons")]
+
+    private static func confirmed(_ stage: Stage) async throws -> Browser {
+        let browser = try await stage.ada().1
+        try await browser.confirm()
+        return browser
+    }
 
     static let accounts: [Endpoint] = [
         Endpoint(
@@ -42,7 +49,34 @@ extension Endpoint {
                 }
             ),
             ("not one", { try await $0.post(Paths.deviceRevocation("not.one")) })),
-        Endpoint("POST /settings/invitations", ("happy", { try await $0.post(Paths.settingsInvitations) })),
+        Endpoint(
+            "GET /settings/household", ("happy", { try await $0.get(Paths.household) }),
+            ("confirmed", { try await confirmed($0).get(Paths.household) })),
+        Endpoint(
+            "POST /settings/household/confirmation",
+            (
+                "happy",
+                {
+                    try await $0.post(
+                        Paths.householdConfirmation, [("way", "password"), ("password", TestSite.password)])
+                }
+            ),
+            ("wrong", { try await $0.post(Paths.householdConfirmation, [("way", "password"), ("password", "wrong")]) })
+        ),
+        Endpoint(
+            "GET /settings/household/members/:account/removal",
+            ("happy", { try await confirmed($0).get(Paths.memberRemoval(Account.ID.ben.text)) }),
+            ("not confirmed", { try await $0.get(Paths.memberRemoval(Account.ID.ben.text)) })),
+        Endpoint(
+            "POST /settings/household/members/:account/removal",
+            ("happy", { try await confirmed($0).post(Paths.memberRemoval(Account.ID.ben.text)) }),
+            ("oneself", { try await confirmed($0).post(Paths.memberRemoval(Account.ID.ada.text)) }),
+            ("not confirmed", { try await $0.post(Paths.memberRemoval(Account.ID.ben.text)) })),
+        Endpoint(
+            "POST /settings/household/notice/dismissal", ("happy", { try await $0.post(Paths.removalNoticeDismissal) })),
+        Endpoint(
+            "POST /settings/invitations", ("happy", { try await confirmed($0).post(Paths.settingsInvitations) }),
+            ("not confirmed", { try await $0.post(Paths.settingsInvitations) })),
         Endpoint(
             "POST /settings/invitations/:invitation/revocation",
             (

@@ -101,6 +101,13 @@ extension Endpoint {
                     return try await browser.get(path)
                 }
             ),
+            (
+                "signed in",
+                { _ in
+                    let (site, _, path) = try await invited()
+                    return try await site.browser(as: .ola).get(path)
+                }
+            ),
             ("ended", { _ in try await TestSite().browser().get(Paths.invitation("a-code")) })),
         Endpoint(
             "POST /invitations/:code",

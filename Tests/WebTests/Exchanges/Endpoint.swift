@@ -74,7 +74,7 @@ extension RouteIDs {
     /// Ids that need nothing to be made first.
     static let named = RouteIDs(values: [
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
-        "circle": "a-circle", "member": "a-member",
+        "circle": "a-circle", "member": "a-member", "account": "an-account",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
         "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",

@@ -13,6 +13,7 @@ import Testing
 
     /// The path of a new invitation's link.
     private func invitation(_ browser: Browser) async throws -> String {
+        try await browser.confirm()
         let page = try await browser.post(Paths.settingsInvitations)
         let link = try #require(
             page.body.firstMatch(of: /value="http:\/\/localhost(\/invitations\/[A-Za-z0-9_-]{43})"/))
@@ -64,21 +65,21 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let path = try await invitation(ada)
-        let settings = try await ada.page(Paths.settings)
+        let page = try await ada.page(Paths.household)
         let revoke = try #require(
-            settings.forms.first { $0.action.hasSuffix("/revocation") && $0.action.contains("invitations") })
+            page.forms.first { $0.action.hasSuffix("/revocation") && $0.action.contains("invitations") })
         try await site.browser(as: .ola).post(revoke.action)
         #expect(try await site.browser().get(path).status == 200)
         try await ada.submit(revoke)
         #expect(try await site.browser().get(path).status == 410)
-        #expect(try await !ada.page(Paths.settings).forms.contains { $0.action == revoke.action })
+        #expect(try await !ada.page(Paths.household).forms.contains { $0.action == revoke.action })
     }
 
     @Test func `the link is shown once and its code is not stored`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let code = try #require(try await invitation(ada).split(separator: "/").last.map(String.init))
-        #expect(try await !ada.page(Paths.settings).body.contains(code))
+        #expect(try await !ada.page(Paths.household).body.contains(code))
         #expect(try await !StoreDump(site.homes.temporary).description.contains(code))
     }
 
@@ -101,7 +102,85 @@ import Testing
 
     @Test func `the link uses the address that people type`() async throws {
         let site = try await TestSite(TestOptions(publicAddress: "https://acclimate.example"))
-        let page = try await site.browser(as: .ada).post(Paths.settingsInvitations)
+        let ada = try await site.browser(as: .ada)
+        try await ada.confirm()
+        let page = try await ada.post(Paths.settingsInvitations)
         #expect(page.body.contains("value=\"https://acclimate.example/invitations/"))
+    }
+
+    @Test func `an invitation asks who is there first, and only for five minutes`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.household).forms.contains { $0.action == Paths.settingsInvitations } == false)
+        let before = try await StoreDump(site.homes.temporary)
+        #expect(try await ada.post(Paths.settingsInvitations).location == Paths.household)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
+        let panel = try await ada.form(Paths.householdConfirmation, on: Paths.household)
+        let wrong = try await ada.submit(panel.with { $0.set("password", "wrong") })
+        #expect(wrong.status == 422 && wrong.problems.count == 1)
+        #expect(try await ada.submit(panel.with { $0.set("password", TestSite.password) }).location == Paths.household)
+        #expect(try await ada.post(Paths.settingsInvitations).status == 200)
+        site.clock.step(seconds: 300)
+        #expect(try await ada.post(Paths.settingsInvitations).location == Paths.household)
+    }
+
+    @Test func `a new password ends the invitations that the account made`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let (hers, his) = (try await invitation(ada), try await invitation(ben))
+        let fields = [("current", TestSite.password), ("new", "nine yellow herons")]
+        #expect(try await ada.post(Paths.settingsPassword, fields).location == Paths.settings)
+        #expect(try await site.browser().get(hers).status == 410)
+        #expect(try await site.browser().post(hers, Self.eve).status == 410)
+        #expect(try await site.browser().get(his).status == 200)
+    }
+
+    @Test func `an invitation that is sent twice is one, with the same link`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.confirm()
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household)
+        let link = /http[^"<\s]*\/invitations\/[A-Za-z0-9_-]{43}/
+        let (first, second) = (try await ada.submit(form), try await ada.submit(form))
+        let made = try #require(first.body.firstMatch(of: link)?.0)
+        #expect(second.body.firstMatch(of: link)?.0 == made)
+        let household = try #require(try await site.store.account(id: .ada)?.account.household)
+        #expect(try await site.store.openInvitations(of: household, now: site.clock.now).count == 1)
+        // The next page brings the next invitation.
+        #expect(try await ada.submit(second.form(Paths.settingsInvitations)).body.firstMatch(of: link)?.0 != made)
+    }
+
+    @Test func `an invitation of a page from before says that it was used`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.confirm()
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household)
+        try await ada.submit(form)
+        let id = try #require(form["id"])
+        try await ada.post(Paths.invitationRevocation(id))
+        #expect(try await ada.submit(form).location == Paths.household)
+        #expect(try await ada.page(Paths.household).toast == "That link was made before, please make a new one")
+    }
+
+    @Test func `somebody who is signed in joins with their account, unless they look after others`() async throws {
+        let site = try await TestSite()
+        let path = try await invitation(site.browser(as: .ada))
+        let ola = try await site.browser(as: .ola)
+        let refused = try await ola.page(path)
+        #expect(!refused.forms.contains { $0.action == path })
+        #expect(try await ola.post(path).status == 200)
+        #expect(try await ola.get(Paths.today("mia")).status == 404)
+        // Who is in the household already has nothing to join.
+        #expect(try await !site.browser(as: .ben).page(path).forms.contains { $0.action == path })
+        for person in try await site.store.people(of: "lindqvist") {
+            let access = try #require(
+                try await site.store.commandLineAccess(household: "lindqvist").first { $0.person == person.person.id })
+            _ = try await site.store.deletePerson(access, act: site.homes.act)
+        }
+        let form = try await ola.form(path, on: path)
+        #expect(try await ola.submit(form).location == Paths.home)
+        #expect(try await ola.get(Paths.today("mia")).status == 200)
+        #expect(try await site.browser().get(path).status == 410)
+        #expect(try await site.store.households().map(\.id) == ["okafor"])
     }
 }

@@ -43,7 +43,7 @@ import Testing
             $0.set("new", "nine yellow herons")
         }
         #expect(try await here.submit(form).location == Paths.settings)
-        #expect(try await here.page(Paths.settings).toast == "Password changed, other devices signed out")
+        #expect(try await here.page(Paths.settings).toast?.hasPrefix("Password changed") == true)
         #expect(try await there.get(Paths.people).status == 303)
         #expect(try await ben.get(Paths.people).status == 200)
         let door = site.browser()

@@ -38,6 +38,7 @@ struct RouteIDs: Sendable {
         let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
+        try await ada.confirm()
         let invited = try await ada.post(Paths.settingsInvitations)
         let code = try #require(invited.body.firstMatch(of: /invitations\/([A-Za-z0-9_-]{43})/)?.1)
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
@@ -79,7 +80,7 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
-            "circle": "circle-of-mia", "member": "mia-there",
+            "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
             "meal": "7", "picture": "list.jpg", "copy": "copied", "start": "1781884800000",

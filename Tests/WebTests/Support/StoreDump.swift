@@ -34,6 +34,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("known_device", "SELECT * FROM known_device"),
         ("sign_in_failure", "SELECT * FROM sign_in_failure"),
         ("invitation", "SELECT * FROM invitation"),
+        ("household_removal", "SELECT * FROM household_removal"),
         ("person", "SELECT * FROM person"),
         ("person_photo", "SELECT * FROM person_photo"),
         ("allergen", "SELECT * FROM allergen"),

@@ -1,0 +1,165 @@
+public import Accounts
+public import Clinical
+internal import SQL
+
+/// Somebody who sees and records everything in a household.
+public struct HouseholdMember: Sendable, Hashable {
+    public let account: Account
+    public let joined: Instant
+}
+
+/// What somebody who was removed from a household is told.
+public struct HouseholdRemoval: Sendable, Hashable {
+    public let household: String
+    /// The name of the member who did it.
+    public let by: String
+    public let at: Instant
+}
+
+extension Store {
+    /// Why a member was not removed or an account did not join.
+    public enum MemberProblem: Error, Equatable {
+        /// They are not in the household, or not any more.
+        case notThere
+        /// Nobody removes their own account from a household, so that one member always stays.
+        case oneself
+        /// Whoever joins another household may leave nobody behind in their own.
+        case looksAfterOthers
+    }
+
+    /// The accounts of a household, the first to join first.
+    public func members(of household: Household.ID) async throws -> [HouseholdMember] {
+        try await database.read { tx in try tx.members(of: household) }
+    }
+
+    /// Takes a member out of the household at once: they are signed out everywhere, their tokens and their open
+    /// invitations end, and they keep their account with a household of its own, `own`, that is empty. What they
+    /// recorded stays.
+    public func removeMember(_ id: Account.ID, by remover: Account, own: Household, act: Act) async throws {
+        try await database.write { tx in
+            guard id != remover.id else { throw MemberProblem.oneself }
+            let members = try tx.members(of: remover.household)
+            guard members.contains(where: { $0.account.id == remover.id }),
+                members.contains(where: { $0.account.id == id }),
+                let household = try tx.first("SELECT name FROM household WHERE id = \(remover.household.text)")
+            else { throw MemberProblem.notThere }
+            try tx.insert(own, act)
+            try tx.execute(
+                "UPDATE account SET household = \(own.id.text), version = version + 1 WHERE id = \(id.text)")
+            try tx.execute("DELETE FROM session WHERE account = \(id.text)")
+            try tx.endTokens(of: id, act)
+            try tx.endInvitations(by: id, act)
+            try tx.execute(
+                """
+                INSERT INTO household_removal (account, household_name, removed_by, removed_at)
+                VALUES (\(id.text), \(try household.text("name")), \(remover.name), \(act.now.milliseconds))
+                ON CONFLICT (account) DO UPDATE
+                SET household_name = excluded.household_name, removed_by = excluded.removed_by,
+                    removed_at = excluded.removed_at
+                """)
+            try tx.audit(
+                act, actor: remover.id.text, household: remover.household.text, "account", id.text, "member removed")
+        }
+    }
+
+    /// Moves an account, whose own household is empty, into the household of an invitation, which is used up.
+    public func join(_ account: Account, codeHash: String, act: Act) async throws {
+        try await database.write { tx in
+            let invitation = try tx.openInvitation(codeHash, act.now)
+            guard invitation.household.id != account.household, try !tx.looksAfterOthers(account) else {
+                throw MemberProblem.looksAfterOthers
+            }
+            try tx.execute(
+                """
+                UPDATE account SET household = \(invitation.household.id.text), version = version + 1
+                WHERE id = \(account.id.text) AND household = \(account.household.text)
+                """)
+            // A token opens what the account's household has, which is not what it was made for.
+            try tx.endTokens(of: account.id, act)
+            try tx.endInvitations(by: account.id, act)
+            try tx.execute("DELETE FROM household_removal WHERE account = \(account.id.text)")
+            try tx.execute("DELETE FROM audit WHERE household = \(account.household.text)")
+            try tx.execute("DELETE FROM household WHERE id = \(account.household.text)")
+            try tx.use(invitation, by: account.id, act)
+            try tx.audit(
+                act, actor: account.id.text, household: invitation.household.id.text, "account", account.id.text,
+                "joined")
+        }
+    }
+
+    /// Whether an account's household has a person or another member.
+    public func looksAfterOthers(_ account: Account) async throws -> Bool {
+        try await database.read { tx in try tx.looksAfterOthers(account) }
+    }
+
+    /// What an account that was removed from a household has not put away yet.
+    public func removal(of account: Account.ID) async throws -> HouseholdRemoval? {
+        try await database.read { tx in
+            try tx.first(
+                "SELECT household_name, removed_by, removed_at FROM household_removal WHERE account = \(account.text)"
+            ).map { row in
+                HouseholdRemoval(
+                    household: try row.text("household_name"), by: try row.text("removed_by"),
+                    at: Instant(milliseconds: try row.int64("removed_at")))
+            }
+        }
+    }
+
+    public func dismissRemoval(of account: Account.ID) async throws {
+        try await database.write { tx in
+            try tx.execute("DELETE FROM household_removal WHERE account = \(account.text)")
+        }
+    }
+}
+
+extension Reader {
+    fileprivate func members(of household: Household.ID) throws -> [HouseholdMember] {
+        try fetch(
+            """
+            SELECT account.id, account.household, account.email, account.name, account.is_operator, account.version,
+                   account.password_hash, account.locale, account.created_at, household.name AS household_name
+            FROM account JOIN household ON household.id = account.household
+            WHERE account.household = \(household.text) ORDER BY account.created_at, account.id
+            """
+        ).map { row in
+            HouseholdMember(
+                account: try StoredAccount(row).account, joined: Instant(milliseconds: try row.int64("created_at")))
+        }
+    }
+
+    fileprivate func looksAfterOthers(_ account: Account) throws -> Bool {
+        try first(
+            """
+            SELECT 1 AS one FROM account WHERE household = \(account.household.text) AND id <> \(account.id.text)
+            UNION ALL SELECT 1 AS one FROM person WHERE household = \(account.household.text)
+            """) != nil
+    }
+}
+
+extension Writer {
+    func insert(_ household: Household, _ act: Act) throws {
+        try execute(
+            """
+            INSERT INTO household (id, name, created_at)
+            VALUES (\(household.id.text), \(household.name), \(act.now.milliseconds))
+            """)
+    }
+
+    /// Takes every token of an account back.
+    func endTokens(of account: Account.ID, _ act: Act) throws {
+        try execute(
+            """
+            UPDATE api_token SET revoked_at = \(act.now.milliseconds)
+            WHERE account = \(account.text) AND revoked_at IS NULL
+            """)
+    }
+
+    /// Withdraws the invitations that an account made and nobody answered.
+    func endInvitations(by account: Account.ID, _ act: Act) throws {
+        try execute(
+            """
+            UPDATE invitation SET revoked_at = \(act.now.milliseconds)
+            WHERE created_by = \(account.text) AND used_at IS NULL AND revoked_at IS NULL
+            """)
+    }
+}

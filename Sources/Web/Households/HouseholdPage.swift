@@ -1,0 +1,116 @@
+/// Who sees and records in the household, and the invitations that nobody has answered.
+struct HouseholdPage: Page {
+    static let template = "households/show"
+
+    let title: String
+    let back: Link?
+    let problems: ProblemSummary?
+    let household: String
+    let members: [Member]
+    /// Shown until somebody proves who they are; nothing can be changed before.
+    let confirm: ConfirmPanel?
+    let invitations: [Invitation]
+    let hasInvitations: Bool
+    /// Nil until it is proved who asks.
+    let newInvitation: NewInvitation?
+    /// The new invitation's link, shown only once.
+    let link: String?
+
+    struct Member: Sendable {
+        let name: String
+        let email: String
+        let since: String
+        let isYou: Bool
+        let runsServer: Bool
+        /// Nil for oneself, and until it is proved who asks.
+        let removal: String?
+    }
+
+    /// An invitation that nobody has used.
+    struct Invitation: Sendable {
+        let created: String
+        let expires: String
+        let revoke: String
+    }
+
+    struct NewInvitation: Sendable {
+        let post = Paths.settingsInvitations
+        /// Made with the page, so that sending the form twice makes one invitation.
+        let hidden: [Hidden]
+    }
+
+    /// What the page is made from.
+    struct Values: Sendable {
+        var household: String
+        var email: String
+        var isConfirmed: Bool
+        var members: [Member]
+        var invitations: [Invitation] = []
+        /// The id and the code that the next invitation gets.
+        var next: (id: String, code: String) = ("", "")
+        var newLink: String?
+        var hasPasskeys = false
+        var waitSeconds: Int?
+    }
+
+    init(_ phrases: Phrases, _ values: Values, problems: Problems = .none) {
+        title = phrases("household.title")
+        back = Link(phrases("settings.title"), Paths.settings)
+        self.problems = ProblemSummary(problems, phrases)
+        household = values.household
+        members = values.members
+        confirm =
+            values.isConfirmed
+            ? nil
+            : ConfirmPanel(
+                phrases, post: Paths.householdConfirmation, email: values.email, hasPasskeys: values.hasPasskeys,
+                waitSeconds: values.waitSeconds, problems: problems)
+        invitations = values.invitations
+        hasInvitations = !values.invitations.isEmpty
+        newInvitation =
+            values.isConfirmed
+            ? NewInvitation(hidden: [Hidden("id", values.next.id), Hidden("code", values.next.code)]) : nil
+        link = values.newLink
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func member(_ name: String, _ email: String, isYou: Bool = false, confirmed: Bool) -> Member {
+            Member(
+                name: name, email: email, since: phrases("household.since", ["day": "2 March 2026"]), isYou: isYou,
+                runsServer: isYou, removal: confirmed && !isYou ? Paths.memberRemoval("ben") : nil)
+        }
+        func members(_ confirmed: Bool) -> [Member] {
+            [
+                member("Ada Rivera", "ada@example.org", isYou: true, confirmed: confirmed),
+                member("Ben", "ben@example.org", confirmed: confirmed),
+                member(Samples.longName, "somebody.with.a.very.long.address@mail.example.org", confirmed: confirmed),
+                member(Samples.rightToLeft, "dina@example.org", confirmed: confirmed),
+            ]
+        }
+        let invitation = Invitation(
+            created: phrases("settings.invitation.created", ["day": "10 March 2026"]),
+            expires: phrases("settings.invitation.expires", ["day": "17 March 2026"]),
+            revoke: Paths.invitationRevocation("1"))
+        let (name, email) = ("The Rivera family", "ada@example.org")
+        let alone = Values(
+            household: name, email: email, isConfirmed: false, members: Array(members(false).prefix(1)))
+        var several = Values(household: name, email: email, isConfirmed: false, members: members(false))
+        several.hasPasskeys = true
+        var waiting = alone
+        waiting.waitSeconds = 30
+        let open = Values(
+            household: name, email: email, isConfirmed: true, members: members(true), invitations: [invitation],
+            next: ("new", "code"))
+        var made = open
+        made.newLink = "https://acclimate.home.arpa:8443/invitations/k3v9-2q7m-x8wd"
+        let wrong = Problems([("password", phrases("settings.password.wrong"))])
+        return [
+            Sample("alone", HouseholdPage(phrases, alone), in: .account),
+            Sample("several", HouseholdPage(phrases, several), in: .account),
+            Sample("confirmed", HouseholdPage(phrases, open), in: .account),
+            Sample("invited", HouseholdPage(phrases, made), in: .account),
+            Sample("wrong", HouseholdPage(phrases, several, problems: wrong), in: .account),
+            Sample("wait", HouseholdPage(phrases, waiting), in: .account),
+        ]
+    }
+}

@@ -1,0 +1,61 @@
+internal import Accounts
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Store
+
+/// Collects what the page of the household shows.
+struct HouseholdView {
+    let member: MemberVisit
+
+    private var visit: Visit { member.visit }
+    private var phrases: Phrases { member.visit.phrases }
+
+    func show(
+        newLink: String? = nil, waitSeconds: Int64? = nil, problems: Problems = .none
+    ) async throws -> Response {
+        let account = member.account.account
+        let members = try await visit.store.members(of: account.household)
+        let invitations = try await visit.store.openInvitations(of: account.household, now: visit.now)
+        let values = HouseholdPage.Values(
+            household: member.account.householdName, email: account.email.text, isConfirmed: member.isConfirmed,
+            members: members.map(row), invitations: invitations.map(invitation),
+            next: (visit.world.newID(), visit.world.newToken()), newLink: newLink,
+            hasPasskeys: visit.entrance.map { visit.canUsePasskeys($0) } ?? false,
+            waitSeconds: waitSeconds.map { Int($0) })
+        let status: HTTPResponse.Status =
+            waitSeconds != nil ? .tooManyRequests : problems.isEmpty ? .ok : .unprocessableContent
+        return visit.show(HouseholdPage(phrases, values, problems: problems), status: status)
+    }
+
+    private func row(_ other: HouseholdMember) -> HouseholdPage.Member {
+        let isYou = other.account.id == member.account.account.id
+        return HouseholdPage.Member(
+            name: other.account.name, email: other.account.email.text,
+            since: phrases("household.since", ["day": day(other.joined)]), isYou: isYou,
+            runsServer: other.account.isOperator,
+            removal: member.isConfirmed && !isYou ? Paths.memberRemoval(other.account.id.text) : nil)
+    }
+
+    private func invitation(_ invitation: StoredInvitation) -> HouseholdPage.Invitation {
+        let end = invitation.created.adding(seconds: InvitationPolicy.validSeconds)
+        return HouseholdPage.Invitation(
+            created: phrases("settings.invitation.created", ["day": day(invitation.created)]),
+            expires: phrases("settings.invitation.expires", ["day": day(end)]),
+            revoke: Paths.invitationRevocation(invitation.id.text))
+    }
+
+    /// An account has no time zone of its own; a day is exact enough here.
+    private func day(_ instant: Instant) -> String {
+        phrases.formats.fullDay(ZoneRules.utc.local(at: instant).day)
+    }
+}
+
+extension Visit {
+    /// An address that somebody else can open.
+    func absolute(_ path: String) -> String {
+        if let base = site.options.publicAddress { return base + path }
+        return (origin.isSecure ? "https://" : "http://") + origin.authority + path
+    }
+}
