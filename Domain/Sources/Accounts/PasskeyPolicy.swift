@@ -18,7 +18,12 @@ public enum PasskeyPolicy {
     public static let challengeSeconds: Int64 = 300
     /// Random bytes of a challenge; WebAuthn Level 2, section 13.4.3, asks for 16 at least.
     public static let challengeBytes = 32
-    /// Open challenges that are kept in all; the oldest go first.
+    /// Open challenges of one session or one signed-out browser; its own oldest go first.
+    public static let mostChallengesPerHolder = 8
+    /// Open challenges for signing in that were asked for from one address; its own oldest go first.
+    public static let mostChallengesPerNetwork = 64
+    /// Open challenges for signing in that are kept in all; the oldest go first. Those of signed-in people do not count
+    /// and never go, so no stranger can take them away.
     public static let mostChallenges = 5000
     /// Random bytes of the name under which authenticators know an account; it says nothing about anybody
     /// (section 14.6.1).

@@ -9,37 +9,33 @@ public struct PasskeyChallenge: Sendable, Hashable {
     public let id: ID
     /// The session or the signed-out browser that asked.
     public let holder: String
+    /// The network that asked, as attempts are counted.
+    public let network: String
     public let purpose: PasskeyPolicy.Purpose
     public let bytes: [UInt8]
 
-    public init(id: ID, holder: String, purpose: PasskeyPolicy.Purpose, bytes: [UInt8]) {
+    public init(id: ID, holder: String, network: String, purpose: PasskeyPolicy.Purpose, bytes: [UInt8]) {
         self.id = id
         self.holder = holder
+        self.network = network
         self.purpose = purpose
         self.bytes = bytes
     }
 }
 
 extension Store {
-    /// Keeps a challenge until it is answered, and drops those that are too old or too many.
+    /// Keeps a challenge until it is answered. Those that are too old go, and the oldest of a holder or of a network that
+    /// has too many, so that nobody pushes out what others are about to answer.
     public func openChallenge(_ challenge: PasskeyChallenge, now: Instant) async throws {
         try await database.write { tx in
             let oldest = now.adding(seconds: -PasskeyPolicy.challengeSeconds)
             try tx.execute("DELETE FROM passkey_challenge WHERE created_at <= \(oldest.milliseconds)")
-            let crowded = try tx.first(
-                """
-                SELECT created_at FROM passkey_challenge WHERE created_at > \(oldest.milliseconds)
-                ORDER BY created_at DESC LIMIT 1 OFFSET \(PasskeyPolicy.mostChallenges - 1)
-                """)
-            if let crowded {
-                try tx.execute(
-                    "DELETE FROM passkey_challenge WHERE created_at <= \(try crowded.int64("created_at"))")
-            }
+            try tx.makeRoom(for: challenge)
             try tx.execute(
                 """
-                INSERT INTO passkey_challenge (id, holder, purpose, challenge, created_at)
-                VALUES (\(challenge.id.text), \(challenge.holder), \(challenge.purpose.rawValue), \(challenge.bytes),
-                        \(now.milliseconds))
+                INSERT INTO passkey_challenge (id, holder, network, purpose, challenge, created_at)
+                VALUES (\(challenge.id.text), \(challenge.holder), \(challenge.network),
+                        \(challenge.purpose.rawValue), \(challenge.bytes), \(now.milliseconds))
                 """)
         }
     }
@@ -61,5 +57,32 @@ extension Store {
             let created = Instant(milliseconds: try row.int64("created_at"))
             return PasskeyPolicy.isOpen(created: created, now: now) ? try row.bytes("challenge") : nil
         }
+    }
+}
+
+extension Writer {
+    fileprivate func makeRoom(for challenge: PasskeyChallenge) throws {
+        try keep(PasskeyPolicy.mostChallengesPerHolder, where: "holder = \(challenge.holder)")
+        guard challenge.purpose == .signIn else { return }
+        let signIn = PasskeyPolicy.Purpose.signIn.rawValue
+        try keep(
+            PasskeyPolicy.mostChallengesPerNetwork, where: "network = \(challenge.network) AND purpose = \(signIn)")
+        try keep(PasskeyPolicy.mostChallenges, where: "purpose = \(signIn)")
+    }
+
+    /// Leaves room for one more of what fits, the newest staying.
+    private func keep(_ count: Int, where condition: Statement) throws {
+        let oldest = try first(
+            """
+            SELECT created_at, id FROM passkey_challenge WHERE \(part: condition)
+            ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET \(count - 1)
+            """)
+        guard let oldest else { return }
+        let (created, id) = (try oldest.int64("created_at"), try oldest.text("id"))
+        try execute(
+            """
+            DELETE FROM passkey_challenge
+            WHERE \(part: condition) AND created_at <= \(created) AND (created_at < \(created) OR id <= \(id))
+            """)
     }
 }

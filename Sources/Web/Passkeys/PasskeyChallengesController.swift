@@ -24,7 +24,9 @@ enum PasskeyChallengesController {
             return visit.scriptAnswer(.forbidden, visit.phrases("passkey.problem.notNow"))
         }
         try await visit.store.openChallenge(
-            PasskeyChallenge(id: id, holder: visit.holder, purpose: purpose, bytes: bytes), now: visit.now)
+            PasskeyChallenge(
+                id: id, holder: visit.holder, network: visit.origin.network, purpose: purpose, bytes: bytes),
+            now: visit.now)
         return visit.json(options)
     }
 

@@ -89,7 +89,8 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        let challenge = PasskeyChallenge(id: "c", holder: "visitor:a", purpose: .signIn, bytes: [1, 2])
+        let challenge = PasskeyChallenge(
+            id: "c", holder: "visitor:a", network: "home", purpose: .signIn, bytes: [1, 2])
         try await homes.store.openChallenge(challenge, now: homes.clock.now)
     }
 
@@ -115,29 +116,67 @@ import Testing
         #expect((taken != nil) == isOpen)
     }
 
-    @Test func `goes when its time is over or there are too many`() async throws {
+    private func open(
+        _ id: PasskeyChallenge.ID, _ holder: String, at network: String, _ purpose: PasskeyPolicy.Purpose = .signIn
+    ) async throws {
+        homes.clock.step(seconds: 1)
+        let challenge = PasskeyChallenge(id: id, holder: holder, network: network, purpose: purpose, bytes: [3])
+        try await store.openChallenge(challenge, now: now)
+    }
+
+    private func take(_ id: PasskeyChallenge.ID, _ holder: String) async throws -> [UInt8]? {
+        try await store.takeChallenge(id, holder: holder, purpose: .signIn, now: now)
+    }
+
+    @Test func `of one browser that asks too often pushes out its own`() async throws {
+        for number in 0..<PasskeyPolicy.mostChallengesPerHolder {
+            try await open(.init("b-\(number)") ?? "b", "visitor:b", at: "home")
+        }
+        try await open("b-last", "visitor:b", at: "home")
+        #expect(try await take("b-0", "visitor:b") == nil)
+        #expect(try await take("b-1", "visitor:b") == [3])
+        #expect(try await take("b-last", "visitor:b") == [3])
+        #expect(try await take("c", "visitor:a") == [1, 2])
+    }
+
+    @Test func `of one address that asks too often pushes out its own`() async throws {
+        try await open("mine", "visitor:m", at: "elsewhere")
+        for number in 0..<PasskeyPolicy.mostChallengesPerNetwork {
+            try await open(.init("f-\(number)") ?? "f", "visitor:f\(number)", at: "home")
+        }
+        #expect(try await take("c", "visitor:a") == nil)
+        #expect(try await take("mine", "visitor:m") == [3])
+        // Signed-in people at that address are not in the way of a flood.
+        try await open("unlock", "session:s", at: "home", .unlocking)
+        for number in 0..<PasskeyPolicy.mostChallengesPerNetwork {
+            try await open(.init("g-\(number)") ?? "g", "visitor:g\(number)", at: "home")
+        }
+        let unlock = try await store.takeChallenge("unlock", holder: "session:s", purpose: .unlocking, now: now)
+        #expect(unlock == [3])
+    }
+
+    @Test func `goes when its time is over or there are too many in all`() async throws {
         try await homes.temporary.database.write { tx in
             for number in 0..<PasskeyPolicy.mostChallenges {
                 try tx.execute(
                     """
-                    INSERT INTO passkey_challenge (id, holder, purpose, challenge, created_at)
-                    VALUES (\("flood-\(number)"), 'visitor:f', 'sign-in', \([UInt8](repeating: 0, count: 32)),
-                            \(now.milliseconds + Int64(number) + 1))
+                    INSERT INTO passkey_challenge (id, holder, network, purpose, challenge, created_at)
+                    VALUES (\("flood-\(number)"), \("visitor:\(number)"), \("\(number)"), 'sign-in',
+                            \([UInt8](repeating: 0, count: 32)), \(now.milliseconds + Int64(number) + 1))
                     """)
             }
         }
         homes.clock.step(seconds: 10)
-        let mine = PasskeyChallenge(id: "mine", holder: "visitor:m", purpose: .signIn, bytes: [3])
-        try await store.openChallenge(mine, now: now)
+        try await open("mine", "visitor:m", at: "home")
         func count() async throws -> Int64 {
             try await homes.temporary.database.read { tx in
                 Int64(try tx.count("SELECT count(*) AS count FROM passkey_challenge"))
             }
         }
         #expect(try await count() == Int64(PasskeyPolicy.mostChallenges))
-        #expect(try await store.takeChallenge("mine", holder: "visitor:m", purpose: .signIn, now: now) == [3])
+        #expect(try await take("mine", "visitor:m") == [3])
         homes.clock.step(seconds: 400)
-        try await store.openChallenge(mine, now: now)
+        try await open("mine", "visitor:m", at: "home")
         #expect(try await count() == 1)
     }
 }

@@ -108,7 +108,8 @@ struct EveryFunction {
         try await store.suspectPasskey(key, act: homes.act)
         try await store.removePasskey(key.id, by: ada, act: homes.act)
         _ = try await store.passkeys(of: .ada)
-        let challenge = PasskeyChallenge(id: "one", holder: "session:tablet", purpose: .unlocking, bytes: [1])
+        let challenge = PasskeyChallenge(
+            id: "one", holder: "session:tablet", network: "", purpose: .signIn, bytes: [1])
         try await store.openChallenge(challenge, now: now)
         _ = try await store.takeChallenge("one", holder: challenge.holder, purpose: .unlocking, now: now)
         try await store.replaceRecoveryCodes(["one"], by: ada, act: homes.act)
