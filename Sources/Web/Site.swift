@@ -32,15 +32,17 @@ struct Site: Sendable {
 
     init(
         world: World, files: SiteFiles, options: SiteOptions,
-        hasher: PasswordHasher? = nil, pictures: Pictures = Pictures(), vault: Vault,
-        documentReader: DocumentReader = DocumentReader(), feeds: Feeds = .none
+        hasher: PasswordHasher? = nil, pictures: Pictures? = nil, vault: Vault,
+        documentReader: DocumentReader? = nil, feeds: Feeds = .none
     ) async throws {
         self.world = world
         self.files = files
         self.options = options
-        self.pictures = pictures
+        // One queue for both, since they share the memory of the machine.
+        let decoding = BoundedQueue.decoding()
+        self.pictures = pictures ?? Pictures(queue: decoding)
         self.vault = vault
-        self.documentReader = documentReader
+        self.documentReader = documentReader ?? DocumentReader(queue: decoding)
         self.feeds = feeds
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         if !files.templates.assets.hasRules {

@@ -1,89 +1,82 @@
-import Foundation
 import Testing
 
 @testable import Host
 
-@Suite struct PasswordLineTests {
-    private final class Count: @unchecked Sendable {
-        private let lock = NSLock()
-        private var now = 0
+@Suite struct BoundedQueueTests {
+    private enum Fault: Error {
+        case full, broken
+    }
+
+    /// A place where work waits until a test lets it go on.
+    private actor Gate {
         private(set) var most = 0
+        private(set) var inside = 0
+        private var held: [CheckedContinuation<Void, Never>] = []
+        private var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
 
-        func enter() {
-            lock.withLock {
-                now += 1
-                most = max(most, now)
-            }
+        func pass() async {
+            inside += 1
+            most = max(most, inside)
+            for watcher in watchers where watcher.count <= inside { watcher.1.resume() }
+            watchers.removeAll { $0.count <= inside }
+            await withCheckedContinuation { held.append($0) }
         }
 
-        func leave() {
-            lock.withLock { now -= 1 }
+        func until(_ count: Int) async {
+            if inside >= count { return }
+            await withCheckedContinuation { watchers.append((count, $0)) }
         }
 
-        /// Stays until a second one came in, or for ever so long that none will.
-        func waitForCompany() {
-            for _ in 0..<20_000 where lock.withLock({ most < 2 }) { usleep(1_000) }
+        func open() {
+            inside -= held.count
+            for continuation in held { continuation.resume() }
+            held = []
         }
     }
 
     @Test func `never more than two at once, and everyone gets a turn`() async throws {
-        let line = PasswordLine(atOnce: 2, waiting: 100)
-        let count = Count()
-        let done = try await withThrowingTaskGroup(of: Int.self) { group in
-            for number in 0..<30 {
-                group.addTask {
-                    try await line.run { () throws(PasswordHasher.Refusal) in
-                        count.enter()
-                        count.waitForCompany()
-                        count.leave()
-                        return number
-                    }
-                }
+        let (queue, gate) = (BoundedQueue(atOnce: 2, waiting: 100), Gate())
+        let done = await withTaskGroup { group in
+            for _ in 0..<30 { group.addTask { await Self.passes(queue, gate) } }
+            for _ in 0..<15 {
+                await gate.until(2)
+                await gate.open()
             }
-            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+            return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
-        #expect(done.count == 30)
-        #expect(count.most <= 2)
+        #expect(done == 30)
+        #expect(await gate.most == 2)
     }
 
-    @Test func `two run at the same time`() async throws {
-        let line = PasswordLine(atOnce: 2, waiting: 0)
-        let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        // Each waits for the other, so one after the other would never end well.
-        async let left = line.run { () throws(PasswordHasher.Refusal) in
-            first.signal()
-            return second.wait(timeout: .now() + 30) == .success
+    private static func passes(_ queue: BoundedQueue, _ gate: Gate) async -> Bool {
+        do throws(Fault) {
+            try await queue.run(orElse: .full) { () throws(Fault) in await gate.pass() }
+            return true
+        } catch {
+            return false
         }
-        async let right = line.run { () throws(PasswordHasher.Refusal) in
-            second.signal()
-            return first.wait(timeout: .now() + 30) == .success
-        }
-        let met = try await (left, right)
-        #expect(met == (true, true))
     }
 
-    @Test func `who finds the line full is turned away and the next one is served`() async throws {
-        let line = PasswordLine(atOnce: 1, waiting: 0)
-        let (started, finish) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
-        async let holding = line.run { () throws(PasswordHasher.Refusal) in
-            started.continuation.finish()
-            return finish.wait(timeout: .now() + 30) == .success
+    private static func answers(_ queue: BoundedQueue, throwing fault: Fault? = nil) async throws(Fault) -> Int {
+        try await queue.run(orElse: .full) { () throws(Fault) in
+            if let fault { throw fault }
+            return 1
         }
-        for await _ in started.stream {}
-        await #expect(throws: PasswordHasher.Refusal.busy) {
-            try await line.run { () throws(PasswordHasher.Refusal) in }
-        }
-        finish.signal()
-        #expect(try await holding)
-        try await line.run { () throws(PasswordHasher.Refusal) in }
+    }
+
+    @Test func `who finds the queue full is turned away and the next one is served`() async throws {
+        let (queue, gate) = (BoundedQueue(atOnce: 1, waiting: 0), Gate())
+        async let holding = Self.passes(queue, gate)
+        await gate.until(1)
+        await #expect(throws: Fault.full) { try await Self.answers(queue) }
+        await gate.open()
+        #expect(await holding)
+        #expect(try await Self.answers(queue) == 1)
     }
 
     @Test func `a failure frees its place`() async throws {
-        let line = PasswordLine(atOnce: 1, waiting: 1)
-        await #expect(throws: PasswordHasher.Refusal.busy) {
-            try await line.run { () throws(PasswordHasher.Refusal) in throw .busy }
-        }
-        let value = try await line.run { () throws(PasswordHasher.Refusal) in 1 }
-        #expect(value == 1)
+        let queue = BoundedQueue(atOnce: 1, waiting: 0)
+        await #expect(throws: Fault.broken) { try await Self.answers(queue, throwing: .broken) }
+        #expect(try await Self.answers(queue) == 1)
     }
 }

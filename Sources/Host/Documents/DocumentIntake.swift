@@ -25,6 +25,8 @@ public struct DocumentIntake: Sendable {
         case tooManyPixels
         case damaged
         case tooMuchWork
+        /// So many wait to be read that a further one is turned away.
+        case busy
         /// The person has `Document.most` of them.
         case full
         /// The form was used before, for another file.
@@ -91,6 +93,7 @@ public struct DocumentIntake: Sendable {
             case .tooManyPixels: throw .tooManyPixels
             case .damaged: throw .damaged
             case .tooMuchWork: throw .tooMuchWork
+            case .busy: throw .busy
             case .failed(let reason): throw .failed(reason: reason)
             }
         }

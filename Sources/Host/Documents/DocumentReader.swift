@@ -18,20 +18,28 @@ public struct DocumentReader: Sendable {
     private let program: URL
     private let arguments: [String]
     private let seconds: Double
+    private let queue: BoundedQueue
 
     /// - Parameters:
     ///   - program: what is started; the running program itself unless a test says otherwise.
     ///   - arguments: what stands before the kind and the two file names.
+    ///   - queue: what limits how many are read at once.
     public init(
-        program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["read-document"], seconds: Double = 20
+        program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["read-document"], seconds: Double = 20,
+        queue: BoundedQueue = .decoding()
     ) {
         self.program = program
         self.arguments = arguments
         self.seconds = seconds
+        self.queue = queue
     }
 
     /// Reads a file whose first bytes are of that kind; nothing stays but the file itself.
     public func read(_ file: URL, kind: Document.Kind) async throws(Refusal) -> Reading {
+        try await queue.run(orElse: .busy) { () throws(Refusal) in try await look(file, kind) }
+    }
+
+    private func look(_ file: URL, _ kind: Document.Kind) async throws(Refusal) -> Reading {
         let output = URL(filePath: file.path + ".read")
         defer { for part in DocumentDecoder.Output.allCases { unlink(part.file(output).path) } }
         let child = LimitedChild(program: program, arguments: arguments + [kind.rawValue, file.path, output.path])
@@ -67,6 +75,8 @@ public struct DocumentReader: Sendable {
         case damaged
         /// Looking at it took more time or memory than a document may cost.
         case tooMuchWork
+        /// So many wait to be read that a further one is turned away.
+        case busy
         /// The reader itself did not work; nothing is wrong with the document.
         case failed(reason: String)
     }

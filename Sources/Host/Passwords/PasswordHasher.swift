@@ -1,4 +1,5 @@
 import CArgon2
+import Dispatch
 import Foundation
 
 /// Hashes passwords with argon2id and checks them, at most a few at once.
@@ -8,7 +9,8 @@ import Foundation
 public struct PasswordHasher: Sendable {
     private let random: @Sendable (Int) -> [UInt8]
     private let cost: PasswordCost
-    private let line: PasswordLine
+    private let queue: BoundedQueue
+    private let threads = DispatchQueue(label: "acclimate.passwords", attributes: .concurrent)
     private let decoy: String
 
     /// The longest password taken, in bytes.
@@ -22,7 +24,7 @@ public struct PasswordHasher: Sendable {
     ) {
         self.random = random
         self.cost = cost
-        line = PasswordLine(atOnce: atOnce, waiting: waiting)
+        queue = BoundedQueue(atOnce: atOnce, waiting: waiting)
         // A well-formed hash that no password has: salt and tag of zeros.
         decoy = cost.phcPrefix + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
     }
@@ -31,7 +33,7 @@ public struct PasswordHasher: Sendable {
     public func hash(_ password: String) async throws(Refusal) -> String {
         let bytes = try Self.bytes(of: password)
         let salt = random(Self.saltLength)
-        return try await line.run { [cost] () throws(Refusal) in
+        return try await run { [cost] () throws(Refusal) in
             try Self.encode(bytes, salt: salt, cost: cost)
         }
     }
@@ -39,7 +41,7 @@ public struct PasswordHasher: Sendable {
     /// Whether the password belongs to the hash; compared in constant time.
     public func verify(_ password: String, against hash: String) async throws(Refusal) -> Bool {
         let bytes = try Self.bytes(of: password)
-        return try await line.run { () throws(Refusal) in
+        return try await run { () throws(Refusal) in
             let code = argon2id_verify(hash, bytes, bytes.count)
             switch code {
             case ARGON2_OK.rawValue: return true
@@ -57,6 +59,18 @@ public struct PasswordHasher: Sendable {
     /// Whether a hash was made at another cost than today's and should be replaced at the next sign-in.
     public func needsRehash(_ hash: String) -> Bool {
         !hash.hasPrefix(cost.phcPrefix)
+    }
+
+    /// Runs the work on a thread of its own when its turn comes.
+    private func run<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(Refusal) -> Value
+    ) async throws(Refusal) -> Value {
+        try await queue.run(orElse: .busy) { () throws(Refusal) in
+            let outcome: Result<Value, Refusal> = await withCheckedContinuation { continuation in
+                threads.async { continuation.resume(returning: Result(catching: work)) }
+            }
+            return try outcome.get()
+        }
     }
 
     /// The same text typed on different keyboards gives the same bytes (NFKC).

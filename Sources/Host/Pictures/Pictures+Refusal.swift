@@ -9,6 +9,8 @@ extension Pictures {
         case damaged
         /// Decoding took longer than it may.
         case timedOut
+        /// So many wait to be decoded that a further one is turned away.
+        case busy
         /// The decoder itself did not work; nothing is wrong with the photo.
         case failed(reason: String)
 
@@ -18,6 +20,7 @@ extension Pictures {
             case .tooManyPixels: "The picture has more than 50 megapixels or is longer than 12,000 pixels."
             case .damaged: "The picture is damaged and cannot be read."
             case .timedOut: "Reading the picture took too long."
+            case .busy: "Too many pictures are being read at once; try again in a moment."
             case .failed(let reason): "The picture could not be decoded: \(reason)."
             }
         }

@@ -5,22 +5,29 @@ public struct Pictures: Sendable {
     private let program: URL
     private let arguments: [String]
     private let seconds: Double
+    private let queue: BoundedQueue
 
     /// - Parameters:
     ///   - program: what is started; the running program itself unless a test says otherwise.
     ///   - arguments: what stands before the two file names.
+    ///   - queue: what limits how many are decoded at once.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["decode-picture"],
-        seconds: Double = 15
+        seconds: Double = 15, queue: BoundedQueue = .decoding()
     ) {
         self.program = program
         self.arguments = arguments
         self.seconds = seconds
+        self.queue = queue
     }
 
     /// The photo as a square JPEG without metadata. The uploaded file stays; the caller removes it.
     public func reencode(file: URL) async throws(Refusal) -> Data {
         try sniff(file)
+        return try await queue.run(orElse: .busy) { () throws(Refusal) in try await decode(file) }
+    }
+
+    private func decode(_ file: URL) async throws(Refusal) -> Data {
         let output = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".decoded")
         defer { unlink(output.path) }
         let child = LimitedChild(program: program, arguments: arguments + [file.path, output.path])
@@ -53,4 +60,10 @@ public struct Pictures: Sendable {
             throw .notAPicture(looksLike: error.looksLike)
         }
     }
+}
+
+extension BoundedQueue {
+    /// The queue of whatever opens pictures and documents: each child may take hundreds of megabytes, so two run at once
+    /// and the files of the others wait on the disk.
+    public static func decoding() -> BoundedQueue { BoundedQueue(atOnce: 2, waiting: 100) }
 }

@@ -106,6 +106,7 @@ struct DocumentUpload {
         case .tooManyPixels: "documents.refused.tooManyPixels"
         case .damaged: "documents.refused.damaged"
         case .tooMuchWork: "documents.refused.tooMuchWork"
+        case .busy: "documents.refused.busy"
         case .full: "documents.refused.full"
         case .idTaken, .failed: "documents.refused.failed"
         }

@@ -25,6 +25,7 @@ extension Phrases {
         case .notAPicture: self("photo.notAPicture")
         case .tooManyPixels: self("photo.tooManyPixels")
         case .damaged: self("photo.damaged")
+        case .busy: self("photo.busy")
         case .timedOut, .failed: self("photo.failed")
         }
     }
