@@ -46,6 +46,7 @@ public struct Server: Sendable {
             try await application.runService()
             group.cancelAll()
         }
+        await site.exports.clear()
         // What was seen in the last seconds is on record before the program ends.
         try await site.accessRecorder.flush(world)
     }

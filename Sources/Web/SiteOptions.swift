@@ -20,6 +20,8 @@ struct SiteOptions: Sendable {
     let maxUploadBytes: Int
     /// Uploads wait here until they are read.
     let incoming: URL
+    /// Copies of everything are made and wait here; see `DraftFolder`.
+    let drafts: URL
     /// The address that people type, without a slash at its end, when it was set.
     let publicAddress: String?
     let authority: Authority?
@@ -32,7 +34,7 @@ extension SiteOptions {
         let address = settings.publicURL?.absoluteString
         self.init(
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
-            maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming,
+            maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, drafts: settings.home.drafts,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
             hosts: HostNames(settings.hostNames))
     }

@@ -30,17 +30,17 @@ struct Backup: Command {
         try TargetFile.check(target, in: home, force: force)
         let (bytes, documents) = try await program.withWorld(home) { world in
             let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
-            let copy = DatabaseFiles(
-                home.folder.appending(path: "backup-\(ProcessInfo.processInfo.processIdentifier).sqlite"))
-            defer { copy.remove() }
-            try await world.store.backup(to: copy.main.path)
-            try await check(copy, program)
-            // Another backup may have taken the name meanwhile.
-            try TargetFile.check(target, in: home, force: force)
-            let pack = try BackupPack(database: copy.main, vault: Vault(home: home, random: world.random))
-            try pack.seal(to: target, key: key, random: world.random)
-            let size = try FileManager.default.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
-            return (size, pack.documentFiles)
+            return try await program.withDraft(in: home) { folder in
+                let copy = DatabaseFiles(folder.appending(path: "backup.sqlite"))
+                try await world.store.backup(to: copy.main.path)
+                try await check(copy, program)
+                // Another backup may have taken the name meanwhile.
+                try TargetFile.check(target, in: home, force: force)
+                let pack = try BackupPack(database: copy.main, vault: Vault(home: home, random: world.random))
+                try pack.seal(to: target, key: key, random: world.random)
+                let size = try FileManager.default.attributesOfItem(atPath: target.path)[.size] as? Int ?? 0
+                return (size, pack.documentFiles)
+            }
         }
         format.write(
             program.terminal, text: text(target, home, bytes),

@@ -66,7 +66,11 @@ struct Export: Command {
             throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
         }
         guard let file else { return program.terminal.say(String(decoding: bytes, as: UTF8.self)) }
-        try OutputFile.write(bytes, to: file, replacing: force)
+        try await program.withDraft(in: try home.find(program), beside: file) { folder in
+            let draft = folder.appending(path: "person.json")
+            try OutputFile.write(bytes, to: draft, replacing: false)
+            try OutputFile.place(draft, at: file, replacing: force)
+        }
         program.terminal.say("Everything about \(chosen.person.name) is in \(file.path).")
     }
 
@@ -74,19 +78,18 @@ struct Export: Command {
     private func archive(
         _ scope: ArchiveScope, to file: URL, _ name: String, _ world: World, _ program: Program
     ) async throws {
-        let draft = file.deletingLastPathComponent().appending(path: ".\(world.newID()).zip")
-        defer { try? FileManager.default.removeItem(at: draft) }
-        do {
-            let vault = Vault(home: try home.find(program), random: world.random)
-            _ = try await Archive.write(scope, world, vault, to: draft)
-        } catch let refusal as Archive.Refusal {
-            throw Refused(.inputOutput, refusal.sentence)
-        } catch let error as CocoaError {
-            throw Refused(.inputOutput, "\(file.path) cannot be written: \(error.localizedDescription)")
-        }
-        try TargetFile.check(file, in: try home.find(program), force: force)
-        guard rename(draft.path, file.path) == 0 else {
-            throw Refused(.inputOutput, "\(file.path) cannot be written.")
+        let home = try home.find(program)
+        try await program.withDraft(in: home, beside: file) { folder in
+            let draft = folder.appending(path: "archive.zip")
+            do {
+                _ = try await Archive.write(scope, world, Vault(home: home, random: world.random), to: draft)
+            } catch let refusal as Archive.Refusal {
+                throw Refused(.inputOutput, refusal.sentence)
+            } catch let error as CocoaError {
+                throw Refused(.inputOutput, "\(file.path) cannot be written: \(error.localizedDescription)")
+            }
+            try TargetFile.check(file, in: home, force: force)
+            try OutputFile.place(draft, at: file, replacing: force)
         }
         program.terminal.say("Everything about \(name) is in \(file.path).")
     }

@@ -38,8 +38,7 @@ struct Restore: Command {
             throw Refused(.notFound, "There is no file \(source.path).")
         }
         try home.prepare()
-        let pid = ProcessInfo.processInfo.processIdentifier
-        let lock = try ServerLock(home: home, pid: pid)
+        let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
         let present = DatabaseFiles(home.database)
         guard replace || !present.exists else {
             throw Refused(
@@ -47,20 +46,30 @@ struct Restore: Command {
                 "There is a database in \(home.folder.path) already. Put the backup in its place with --replace; the"
                     + " database is kept beside it.")
         }
-        let opened = try OpenedBackup(source, key: try key(home), to: home.folder.appending(path: "restore-\(pid)"))
-        defer { opened.remove() }
-        let content = try await RestoredContent.check(opened.database, program)
+        let key = try key(home)
+        let (content, outcome) = try await program.withDraft(in: home) { folder in
+            let opened = try OpenedBackup(source, key: key, to: folder.appending(path: "opened"))
+            let content = try await RestoredContent.check(opened.database, program)
+            return (content, try await place(opened, in: home, program))
+        }
+        withExtendedLifetime(lock) {}
+        format.write(program.terminal, text: content.text(home, outcome), json: content.json(home, outcome))
+    }
+
+    /// Puts the backup in the place of what is there.
+    private func place(
+        _ opened: OpenedBackup, in home: Home, _ program: Program
+    ) async throws -> RestoredContent.Outcome {
+        let present = DatabaseFiles(home.database)
         let hadDatabase = present.exists
         let stamp = try freeStamp(home, program)
         try await setAside(present, as: stamp, home, program)
         let keptDocuments = try opened.placeDocuments(in: home, keptAs: stamp)
         // Last: a database in its place says that everything is.
         try opened.database.move(to: home.database)
-        withExtendedLifetime(lock) {}
-        let outcome = RestoredContent.Outcome(
+        return RestoredContent.Outcome(
             kept: hadDatabase ? keptDatabase(stamp, home) : nil, keptDocuments: keptDocuments,
             documentFiles: opened.documentFiles)
-        format.write(program.terminal, text: content.text(home, outcome), json: content.json(home, outcome))
     }
 
     private func key(_ home: Home) throws -> SealingKey {

@@ -30,6 +30,7 @@ struct Serve: Command {
         try settings.home.prepare()
         let lock = try ServerLock(home: settings.home, pid: ProcessInfo.processInfo.processIdentifier)
         settings.home.clearIncoming()
+        settings.home.sweepDrafts()
         try program.prepareEncryption(settings)
         for warning in settings.warnings { program.terminal.complain("Warning: \(warning)") }
         try await program.withStore(settings.home.database) { store in

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A backup that was opened beside the data, to be looked at before it takes its place.
 public struct OpenedBackup {
-    /// Everything is below this folder, which goes away with `remove`.
+    /// Everything is below this folder; whoever made its place removes it.
     let folder: URL
     /// The database.
     public let database: DatabaseFiles
@@ -25,11 +25,6 @@ public struct OpenedBackup {
             try? FileManager.default.removeItem(at: folder)
             throw error
         }
-    }
-
-    /// Takes away what did not find its place.
-    public func remove() {
-        try? FileManager.default.removeItem(at: folder)
     }
 
     fileprivate static func makeFolder(_ folder: URL) throws(SealedFile.OpenFailure) {

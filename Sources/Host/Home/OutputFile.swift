@@ -13,6 +13,23 @@ public enum OutputFile {
         }
     }
 
+    /// Gives a finished file its place on the same disk; with `replacing` false a file that is there already stays.
+    public static func place(_ draft: URL, at file: URL, replacing: Bool) throws(Refusal) {
+        // link() refuses an existing name, rename() replaces it.
+        if replacing ? rename(draft.path, file.path) == 0 : link(draft.path, file.path) == 0 {
+            return OpenFile.syncFolder(of: file)
+        }
+        let failure = SystemError.last
+        if failure.code == EEXIST { throw .exists(path: file.path) }
+        // Disks for cameras and other systems know no links; the name was free a moment ago.
+        if failure.code == EPERM || failure.code == EOPNOTSUPP, !FileManager.default.fileExists(atPath: file.path),
+            rename(draft.path, file.path) == 0
+        {
+            return OpenFile.syncFolder(of: file)
+        }
+        throw .cannotWrite(path: file.path, reason: failure.description)
+    }
+
     /// Why there is no file, or the one before it.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
         case exists(path: String)

@@ -20,7 +20,8 @@ actor ExportDesk {
 
     private struct Job {
         let account: Account.ID
-        let file: URL
+        /// Nil when no folder could be made.
+        let draft: DraftFolder?
         var state = State.preparing
         let task: Task<Void, Never>
     }
@@ -30,8 +31,16 @@ actor ExportDesk {
     /// Begins a file for an account; the one before it goes.
     func begin(_ id: String, for account: Account.ID, _ scope: ArchiveScope, _ site: Site) {
         for (other, job) in jobs where job.account == account { drop(other, job) }
-        let file = site.options.incoming.appending(path: "export-\(id).zip")
         let world = site.world
+        let draft: DraftFolder
+        do {
+            draft = try DraftFolder(in: site.options.drafts)
+        } catch {
+            world.log.error("an export could not be written", metadata: ["error": "\(type(of: error))"])
+            jobs[id] = Job(account: account, draft: nil, state: .failed, task: Task {})
+            return
+        }
+        let file = Self.file(in: draft)
         let task = Task {
             do {
                 _ = try await Archive.write(scope, world, site.vault, to: file)
@@ -42,7 +51,7 @@ actor ExportDesk {
                 self.finish(id, .failed)
             }
         }
-        jobs[id] = Job(account: account, file: file, task: task)
+        jobs[id] = Job(account: account, draft: draft, task: task)
     }
 
     /// Where a file of that account stands; nil when there is none any more.
@@ -63,14 +72,23 @@ actor ExportDesk {
 
     /// A finished file of that account.
     func file(_ id: String, of account: Account.ID, now: Instant) -> (url: URL, bytes: Int)? {
-        guard case .ready(let bytes, _) = state(id, of: account, now: now), let job = jobs[id] else { return nil }
-        return (job.file, bytes)
+        guard case .ready(let bytes, _) = state(id, of: account, now: now), let draft = jobs[id]?.draft else {
+            return nil
+        }
+        return (Self.file(in: draft), bytes)
     }
 
     /// Takes an account's files away, as when it is deleted.
     func clear(_ account: Account.ID) {
         for (id, job) in jobs where job.account == account { drop(id, job) }
     }
+
+    /// Takes every file away, when the server stops.
+    func clear() {
+        for (id, job) in jobs { drop(id, job) }
+    }
+
+    private static func file(in draft: DraftFolder) -> URL { draft.url.appending(path: "export.zip") }
 
     private func finish(_ id: String, _ state: State) {
         guard jobs[id] != nil else { return }
@@ -86,13 +104,13 @@ actor ExportDesk {
     private func drop(_ id: String, _ job: Job) {
         job.task.cancel()
         jobs[id] = nil
-        try? FileManager.default.removeItem(at: job.file)
+        job.draft?.remove()
         // One that is still being written goes once it is there.
         if job.state == .preparing {
-            let (task, file) = (job.task, job.file)
+            let (task, draft) = (job.task, job.draft)
             Task {
                 await task.value
-                try? FileManager.default.removeItem(at: file)
+                draft?.remove()
             }
         }
     }

@@ -57,7 +57,7 @@ internal import Testing
         #expect(try vault(other).bytes(Vault.Name("mia", "plan", .thumbnail)) == [1, 2])
         #expect(try mode(of: other.home.documentKey.path) == 0o600)
         #expect(try mode(of: other.home.documents.path) == 0o700)
-        #expect(try tree(other.home).filter { $0.hasPrefix("restore-") } == [])
+        #expect(try tree(other.home).filter { $0.hasPrefix("drafts/") } == [])
     }
 
     @Test(arguments: [60, 700_000, 1_400_000, -1])

@@ -9,10 +9,14 @@ final class ServerProcess: Sendable {
     private let ending: Task<Int32, any Error>
     private let said = Said()
 
-    init(home: String, _ options: String...) {
+    convenience init(home: String, _ options: String...) {
+        self.init(["serve", "--home", home, "--port", "0"] + options)
+    }
+
+    /// Any command of the program.
+    init(_ arguments: [String]) {
         // The tests and the program are built into the same folder.
         let program = ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
-        let arguments = ["serve", "--home", home, "--port", "0"] + options
         ending = Task { [said] in
             defer { said.end() }
             let child = try await Subprocess.run(

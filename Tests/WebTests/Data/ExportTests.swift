@@ -32,17 +32,17 @@ import Testing
         #expect(reply.headers[.contentDisposition] == "attachment; filename=\"acclimate-2026-06-20.zip\"")
         #expect(reply.bytes.starts(with: Array("PK".utf8)))
         #expect(try await site.browser(as: .ben).get(page + "/file").status == 404)
-        #expect(try site.served.incoming.count == 1)
+        #expect(try site.served.drafts.count == 1)
         site.clock.step(seconds: ExportDesk.kept)
         #expect(try await ada.get(page + "/file").status == 404)
-        #expect(try site.served.incoming.isEmpty)
+        #expect(try site.served.drafts.isEmpty)
     }
 
     @Test func `needs the password, and a person of one's own`() async throws {
         let ada = try await site.browser(as: .ada)
         #expect(try await ada.post(Paths.exports, [("who", "mia"), ("password", "wrong")]).status == 422)
         #expect(try await ada.post(Paths.exports, [("who", "sten"), ("password", TestSite.password)]).status == 422)
-        #expect(try site.served.incoming.isEmpty)
+        #expect(try site.served.drafts.isEmpty)
     }
 
     @Test func `goes into a new server through its page, and comes out the same`() async throws {

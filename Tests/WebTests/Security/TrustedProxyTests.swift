@@ -21,7 +21,8 @@ import Testing
                 method: .get, scheme: "http", authority: "acclimate.example", path: "/", headerFields: headers),
             body: RequestBody(buffer: ByteBuffer()))
         let options = TestOptions(speaksTLS: tls, trusts: { trusted.contains($0) })
-        return Origin(request, peer: peer, options: options.site(incoming: URL(filePath: "/nowhere")))
+        let nowhere = URL(filePath: "/nowhere")
+        return Origin(request, peer: peer, options: options.site(incoming: nowhere, drafts: nowhere))
     }
 
     /// The peer, the lines of `X-Forwarded-For`, and the address that counts.

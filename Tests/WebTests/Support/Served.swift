@@ -27,7 +27,9 @@ struct Served: Sendable {
         clock = temporary.clock
         site = try await Site(
             world: temporary.world, files: try Checkout.files.get(),
-            options: options.site(incoming: URL(filePath: folder.path, directoryHint: .isDirectory)),
+            options: options.site(
+                incoming: URL(filePath: folder.path, directoryHint: .isDirectory),
+                drafts: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "drafts")),
             hasher: .cheap, pictures: options.pictures,
             vault: Vault(
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
@@ -41,6 +43,14 @@ struct Served: Sendable {
 
     func browser() -> Browser {
         Browser(self)
+    }
+
+    /// The names of the folders in which copies of everything wait.
+    var drafts: [String] {
+        get throws {
+            guard FileManager.default.fileExists(atPath: site.options.drafts.path) else { return [] }
+            return try FileManager.default.contentsOfDirectory(atPath: site.options.drafts.path)
+        }
     }
 
     /// The names of the files that wait to be read or confirmed.
@@ -67,9 +77,10 @@ struct TestOptions: Sendable {
         program: URL(filePath: "/bin/sh"),
         arguments: ["-c", "echo 40 30 - > \"$2.facts\"; printf small > \"$2.thumbnail\""])
 
-    func site(incoming: URL) -> SiteOptions {
+    func site(incoming: URL, drafts: URL) -> SiteOptions {
         SiteOptions(
             speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
+            drafts: drafts,
             publicAddress: publicAddress, authority: authority, hosts: hosts)
     }
 }

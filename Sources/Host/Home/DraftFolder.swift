@@ -1,0 +1,142 @@
+public import Foundation
+
+/// A private folder for what lies open for a moment and must not stay.
+///
+/// It goes with `remove` or with this value. The kernel drops its lock when the process ends in any way, so what a killed
+/// one left behind is told from what another is working on, and `Home.sweepDrafts` removes it.
+public final class DraftFolder: Sendable {
+    /// Where the files belong.
+    public let url: URL
+
+    /// The folder below `drafts` that is locked; the same as `url` unless that lies elsewhere.
+    private let own: URL
+    private let lock: FolderLock
+
+    /// Folders outside the data folder are told by this beginning, so that nothing else is ever removed.
+    static let mark = ".acclimate-draft-"
+    /// The file that says where the folder outside is.
+    static let note = "elsewhere"
+
+    /// - Parameters:
+    ///   - drafts: the data folder's `Home.drafts`.
+    ///   - target: where the finished file will be; the folder is then made beside it, so that the file can
+    ///     take its place at once, also on another disk. Without it the folder is made in the data folder.
+    public init(in drafts: URL, beside target: URL? = nil) throws(Failure) {
+        do throws(SystemError) {
+            (own, lock) = try Self.make(in: drafts)
+            guard let target else {
+                url = own
+                return
+            }
+            url = target.deletingLastPathComponent().appending(
+                path: Self.mark + own.lastPathComponent, directoryHint: .isDirectory)
+            // First the note: a folder that nobody knows of would stay for ever.
+            try PrivateFile.write(Array(url.path.utf8), to: own.appending(path: Self.note))
+            guard mkdir(url.path, 0o700) == 0 else { throw SystemError.last }
+        } catch {
+            throw Failure(path: (target?.deletingLastPathComponent() ?? drafts).path, system: error)
+        }
+    }
+
+    deinit { remove() }
+
+    /// Removes the folder with everything in it.
+    public func remove() {
+        try? FileManager.default.removeItem(at: url)
+        try? FileManager.default.removeItem(at: own)
+        // Only an empty one goes.
+        rmdir(own.deletingLastPathComponent().path)
+    }
+
+    private static func make(in drafts: URL) throws(SystemError) -> (URL, FolderLock) {
+        while true {
+            if mkdir(drafts.path, 0o700) != 0, errno != EEXIST { throw SystemError.last }
+            // A free name and a private folder in one step.
+            var path = Array((drafts.path + "/XXXXXX").utf8CString)
+            guard mkdtemp(&path) != nil else {
+                let failure = SystemError.last
+                // Whoever ended just now took the empty folder away.
+                if failure.code == ENOENT { continue }
+                throw failure
+            }
+            let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = URL(filePath: name, directoryHint: .isDirectory)
+            // Somebody who sweeps may be faster than the lock; then there is another name.
+            if let lock = try? FolderLock(folder) { return (folder, lock) }
+        }
+    }
+
+    /// There is no room or no right for a folder.
+    public struct Failure: Error, Equatable, CustomStringConvertible {
+        public let path: String
+        let system: SystemError
+
+        public var isFull: Bool { system.isFull }
+        /// What the system said.
+        public var reason: String { system.description }
+
+        public var description: String {
+            isFull ? "The disk that holds \(path) is full." : "No folder can be made in \(path): \(reason)."
+        }
+    }
+}
+
+/// The lock of a folder, for as long as this value lives.
+private final class FolderLock: Sendable {
+    private let file: OpenFile
+
+    /// Throws when another process holds the lock or the folder is gone.
+    init(_ folder: URL) throws(SystemError) {
+        let file = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw SystemError.last }
+        var opened = stat()
+        var named = stat()
+        guard fstat(file.descriptor, &opened) == 0, lstat(folder.path, &named) == 0 else { throw SystemError.last }
+        // Somebody who sweeps may have removed the folder between its opening and its lock.
+        guard opened.st_ino == named.st_ino, opened.st_dev == named.st_dev else { throw SystemError(code: ENOENT) }
+        self.file = file
+    }
+}
+
+extension Home {
+    /// What commands make and must not leave behind.
+    public var drafts: URL { folder.appending(path: "drafts", directoryHint: .isDirectory) }
+
+    /// Removes what killed processes left behind: their drafts here and elsewhere, and files that earlier versions of the
+    /// program made in the data folder itself.
+    public func sweepDrafts() {
+        for folder in entries(of: drafts) { sweep(folder) }
+        rmdir(drafts.path)
+        for file in entries(of: folder) where Self.isOldDraft(file.lastPathComponent) {
+            try? FileManager.default.removeItem(at: file)
+        }
+    }
+
+    private func sweep(_ folder: URL) {
+        guard let lock = try? FolderLock(folder) else { return }
+        let note = folder.appending(path: DraftFolder.note)
+        if let path = try? String(contentsOf: note, encoding: .utf8) {
+            let outside = URL(filePath: path, directoryHint: .isDirectory)
+            var status = stat()
+            let isFolder = lstat(outside.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            if outside.lastPathComponent == DraftFolder.mark + folder.lastPathComponent, isFolder {
+                try? FileManager.default.removeItem(at: outside)
+            }
+        }
+        try? FileManager.default.removeItem(at: folder)
+        withExtendedLifetime(lock) {}
+    }
+
+    private func entries(of folder: URL) -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+
+    /// "backup-4711.sqlite" with what may stand beside it, and "restore-4711", of a process that is no more.
+    private static func isOldDraft(_ name: String) -> Bool {
+        guard
+            let match = name.wholeMatch(of: /(?:backup-([0-9]+)\.sqlite(?:-wal|-shm|-journal)?|restore-([0-9]+))/),
+            let pid = (match.1 ?? match.2).flatMap({ Int32($0) })
+        else { return false }
+        return kill(pid, 0) != 0 && errno == ESRCH
+    }
+}

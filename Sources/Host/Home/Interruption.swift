@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+
+/// Tidies up when the process is asked to end (SIGINT, SIGTERM, SIGHUP), and then lets it end as it would have.
+///
+/// For commands that work on while they are asked to stop; the server ends by itself. A signal that is ignored already,
+/// as under nohup, stays ignored.
+public final class Interruption: Sendable {
+    private let watched: [Watched]
+
+    private struct Watched: @unchecked Sendable {
+        let signal: Int32
+        let source: any DispatchSourceSignal
+        let before: (@convention(c) (Int32) -> Void)?
+    }
+
+    public init(_ tidy: @escaping @Sendable () -> Void) {
+        watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+            let before = signal(number, SIG_IGN)
+            if Self.isIgnoring(before) { return nil }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                tidy()
+                signal(number, SIG_DFL)
+                kill(getpid(), number)
+            }
+            source.resume()
+            return Watched(signal: number, source: source, before: before)
+        }
+    }
+
+    deinit {
+        for watched in watched {
+            watched.source.cancel()
+            signal(watched.signal, watched.before)
+        }
+    }
+
+    private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
