@@ -8,7 +8,8 @@ struct Backup: Command {
         "backup", abstract: "Write the database and all documents to an encrypted file.",
         about: """
             The server can go on working. The backup is sealed with the key in keys/backup.key in the data folder, which
-            is made the first time; keep a copy of that file somewhere else, without it no backup can be opened.
+            is made the first time; keep a copy of that file somewhere else, without it no backup can be opened. When it
+            is missing later, the command stops and says so.
             """,
         examples: ["backup /media/stick/acclimate.backup", "backup weekly.backup --force"],
         json: """
@@ -21,6 +22,9 @@ struct Backup: Command {
     @Flag(help: "Replace the file when it is there.")
     var force = false
 
+    @Flag(help: "Go on with another key when the one of the backups before is lost.")
+    var newKey = false
+
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
 
@@ -29,7 +33,7 @@ struct Backup: Command {
         let target = URL(filePath: file).standardizedFileURL
         try TargetFile.check(target, in: home, force: force)
         let (bytes, documents) = try await program.withWorld(home) { world in
-            let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
+            let key = try await key(home, world, program)
             return try await program.withDraft(in: home) { folder in
                 let copy = DatabaseFiles(folder.appending(path: "backup.sqlite"))
                 try await world.store.backup(to: copy.main.path)
@@ -48,6 +52,40 @@ struct Backup: Command {
                 "file": .text(target.path), "bytes": .number(bytes), "documentFiles": .number(documents),
                 "key": .text(home.backupKey.path),
             ]))
+    }
+
+    /// The key of all backups. A new one in the place of one that is lost would leave the backups before shut for good
+    /// without a word, so it needs the flag.
+    private func key(_ home: Home, _ world: World, _ program: Program) async throws -> SealingKey {
+        let before = try await world.store.serverSetting(.backupKey)
+        let isThere = FileManager.default.fileExists(atPath: home.backupKey.path)
+        guard isThere || before == nil || newKey else { throw Refused(.notFound, Self.lost(home)) }
+        let key = try KeyFile.loadOrCreate(at: home.backupKey, random: world.random)
+        guard before == nil || before == key.name || newKey else { throw Refused(.refused, Self.other(home)) }
+        if before != key.name {
+            do {
+                try await world.store.setServerSetting(.backupKey, to: key.name)
+            } catch {
+                // Nothing can be stored, for instance because the disk is full: all the more a backup is wanted.
+                program.terminal.complain("The name of the backup key could not be noted; the backup goes on.")
+            }
+        }
+        return key
+    }
+
+    static func lost(_ home: Home) -> String {
+        """
+        The backup key is lost: \(home.backupKey.path) is missing, and the backups made so far open with no other. Put your
+        copy of it back and run the command again. Without a copy, begin a new key with --new-key; then keep a copy of it, and
+        delete the old backups, which nobody can open any more.
+        """
+    }
+
+    private static func other(_ home: Home) -> String {
+        """
+        The key in \(home.backupKey.path) is not the one of the backups made so far. Put your copy of that one back and run the
+        command again, or go on with this key with --new-key; then backups before open with the old key alone.
+        """
     }
 
     /// A copy of a damaged database is no backup.

@@ -36,6 +36,11 @@ struct Serve: Command {
         try await program.withStore(settings.home.database) { store in
             let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
             _ = try await store.prepare(now: world.now().milliseconds)
+            if try await store.serverSetting(.backupKey) != nil,
+                !FileManager.default.fileExists(atPath: settings.home.backupKey.path)
+            {
+                program.terminal.complain("Warning: \(Backup.lost(settings.home))")
+            }
             let vault = Vault(home: settings.home, random: world.random)
             try await DocumentSweep(world: world, vault: vault).atStart()
             try await FoodTableFile.loadStarter(resources.starterFoods, world)

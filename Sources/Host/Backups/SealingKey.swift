@@ -14,6 +14,8 @@ public struct SealingKey: Sendable {
     }
 
     /// Tells keys apart without giving them away.
+    public var name: String { Hex.encode(fingerprint) }
+
     var fingerprint: [UInt8] {
         derive(salt: [], use: "acclimate backup key fingerprint", length: 8)
     }

@@ -5,6 +5,8 @@ public enum ServerSetting: String, Sendable {
     case openRegistration = "open_registration"
     case setupCodeHash = "setup_code_hash"
     case formKey = "form_key"
+    /// The fingerprint of the key that the last backup was sealed with.
+    case backupKey = "backup_key"
 }
 
 extension Store {

@@ -40,6 +40,27 @@ internal import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
 
+    @Test func `a key that is lost is said to be lost, and a new one needs the flag`() async throws {
+        #expect(await backUp().code == 0)
+        let copy = outside.file("backup.key")
+        try FileManager.default.moveItem(atPath: program.home.backupKey.path, toPath: copy)
+        let lost = await program.run("backup", file, "--force")
+        #expect(lost.code == 66 && lost.errors.contains("The backup key is lost"))
+        #expect(!FileManager.default.fileExists(atPath: program.home.backupKey.path))
+        // The copy that was put back is the same key.
+        try FileManager.default.copyItem(atPath: copy, toPath: program.home.backupKey.path)
+        #expect(await program.run("backup", file, "--force").code == 0)
+        // Without it a new one takes over, once somebody says so.
+        try FileManager.default.removeItem(at: program.home.backupKey)
+        #expect(await program.run("backup", file, "--force", "--new-key").code == 0)
+        #expect(await program.run("backup", file, "--force").code == 0)
+        // And the old one is then another.
+        try FileManager.default.removeItem(at: program.home.backupKey)
+        try FileManager.default.copyItem(atPath: copy, toPath: program.home.backupKey.path)
+        let other = await program.run("backup", file, "--force")
+        #expect(other.code == 65 && other.errors.contains("is not the one of the backups made so far"))
+    }
+
     @Test func `a backup is sealed, private and complete, and leaves nothing behind`() async throws {
         let before = try files(program.folder)
         let outcome = await backUp()
