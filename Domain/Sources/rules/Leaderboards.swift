@@ -47,7 +47,7 @@ public func circleCheck(_ length: Int32) -> Int32 {
         var answer = Message()
         let row = message.first("nickname")
         do throws(Nickname.Problem) {
-            answer.add("nickname", try Nickname(row.text(0), others: row.list(from: 1)).text)
+            answer.add("nickname", try Nickname(row.text(0), others: row.list(from: 1), compatible: { $0 }).text)
         } catch {
             answer.add("problem", error.code)
         }

@@ -125,10 +125,42 @@ struct LeaderboardTests {
         ] as [(String, Nickname.Problem?)])
     func `nicknames`(_ typed: String, _ problem: Nickname.Problem?) {
         do throws(Nickname.Problem) {
-            #expect(try Nickname(typed, others: ["Ann"]).text == typed.trimmed)
+            #expect(try Nickname(typed, others: ["Ann"], compatible: { $0 }).text == typed.trimmed)
             #expect(problem == nil)
         } catch {
             #expect(error == problem)
+        }
+    }
+
+    @Test(
+        arguments: [
+            // Cyrillic А, Greek Α, and both inside a word; a digit for a letter; letters that run together.
+            ("\u{410}nn", "Ann"), ("\u{391}nn", "Ann"), ("\u{41C}i\u{430}", "Mia"), ("\u{397}anna", "Hanna"),
+            ("HANN\u{410}", "Hanna"), ("B0b", "Bob"), ("Bi1l", "Bill"), ("Tirn", "Tim"), ("Le\u{43E}", "leo"),
+            ("\u{570}a\u{578}s", "Hans"), ("Mia\u{FEFF}", "Mia"),
+        ] as [(String, String)])
+    func `nicknames that look like another's are taken`(_ typed: String, _ other: String) {
+        #expect(throws: Nickname.Problem.taken) { try Nickname(typed, others: [other], compatible: { $0 }) }
+        #expect(throws: Nickname.Problem.taken) { try Nickname(other, others: [typed], compatible: { $0 }) }
+    }
+
+    @Test(
+        arguments: [
+            ("Анна", "Hanna"), ("Μαρία", "Maria"), ("Zoë", "Zoe"), ("Ann 2", "Ann"), ("Anne", "Ann"), ("Mila", "Mia"),
+            ("אנה", "Anna"),
+        ] as [(String, String)])
+    func `nicknames in any script that look like nobody's are taken by nobody`(_ typed: String, _ other: String) {
+        #expect(throws: Never.self) { try Nickname(typed, others: [other], compatible: { $0 }) }
+    }
+
+    @Test func `nicknames are compared in the form that looks the same`() {
+        // A wide "ANN", and a number in wide digits.
+        let plain = ["\u{FF21}\u{FF2E}\u{FF2E}": "ANN", "\u{FF10}171 23": "0171 23"]
+        #expect(throws: Nickname.Problem.taken) {
+            try Nickname("\u{FF21}\u{FF2E}\u{FF2E}", others: ["Ann"]) { plain[$0] ?? $0 }
+        }
+        #expect(throws: Nickname.Problem.contact) {
+            try Nickname("\u{FF10}171 23", others: []) { plain[$0] ?? $0 }
         }
     }
 

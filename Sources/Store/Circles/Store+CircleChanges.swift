@@ -11,7 +11,7 @@ extension Store {
             guard let stored = try tx.circle(id, access) else { return .stale(current: nil) }
             let others = try tx.boardMembers(of: id).filter { $0.id != stored.own.id }.map(\.nickname)
             let nickname = try CircleProblem.nicknaming { () throws(Nickname.Problem) in
-                try Nickname(choice.nickname, others: others).text
+                try Nickname(choice.nickname, others: others, compatible: \.compatible).text
             }
             if nickname == stored.own.nickname, choice.shown.stored == stored.own.shown.stored {
                 return .saved(stored)

@@ -1,6 +1,7 @@
 internal import Accounts
 public import Activity
 public import Clinical
+internal import Foundation
 internal import SQL
 
 extension Store {
@@ -27,7 +28,9 @@ extension Store {
     ) async throws {
         try await database.write { tx in
             if try tx.circle(id, access) != nil { return }
-            let name = try CircleProblem.naming { () throws(Nickname.Problem) in try Nickname(name, others: []).text }
+            let name = try CircleProblem.naming { () throws(Nickname.Problem) in
+                try Nickname(name, others: [], compatible: \.compatible).text
+            }
             try CircleProblem.translating {
                 try tx.execute(
                     """
@@ -123,7 +126,7 @@ extension Writer {
             throw CircleProblem.refused(refusal)
         }
         let nickname = try CircleProblem.nicknaming { () throws(Nickname.Problem) in
-            try Nickname(choice.nickname, others: members.map(\.nickname)).text
+            try Nickname(choice.nickname, others: members.map(\.nickname), compatible: \.compatible).text
         }
         try CircleProblem.translating {
             try execute(
@@ -136,6 +139,11 @@ extension Writer {
         }
         try audit(act, access, "circle", circle.text, "joined", before: nil as String?)
     }
+}
+
+extension String {
+    /// Unicode's form NFKC: wide, circled and styled letters are the plain ones.
+    var compatible: String { precomposedStringWithCompatibilityMapping }
 }
 
 extension [BoardMetric] {

@@ -11,7 +11,7 @@ public struct Nickname: Sendable, Hashable {
         case missing
         /// It has more characters than the limit.
         case tooLong(limit: Int)
-        /// Somebody else in the circle has it, but for case and spaces.
+        /// Somebody else in the circle has it, or one that a reader takes for it.
         case taken
         /// It looks like an e-mail address or a telephone number, which a circle should not see.
         case contact
@@ -20,29 +20,38 @@ public struct Nickname: Sendable, Hashable {
     /// The name as it is shown.
     public let text: String
 
-    /// Checks a name as it was typed; `others` are the names of the other members who have not left.
-    public init(_ typed: String, others: [String]) throws(Problem) {
+    /// Checks a name as it was typed; `others` are the names of the other members who have not left. `compatible` gives a
+    /// text in Unicode's form NFKC, which only the world outside these rules has the tables for.
+    public init(
+        _ typed: String, others: [String], compatible: (String) -> String
+    ) throws(Problem) {
         guard let cleaned = FreeText.clean(typed, limit: Nickname.limit, lines: .one).value else {
             throw .tooLong(limit: Nickname.limit)
         }
-        let key = Nickname.look(cleaned)
+        let seen = Nickname.seen(compatible(cleaned))
+        let (key, skeleton) = (NameKey(seen), LookAlikes.skeleton(seen))
         if key.isEmpty { throw .missing }
-        if others.contains(where: { Nickname.look($0) == key }) { throw .taken }
-        if Nickname.isContact(cleaned) { throw .contact }
+        for other in others {
+            let other = Nickname.seen(compatible(other))
+            if NameKey(other) == key || LookAlikes.skeleton(other) == skeleton { throw .taken }
+        }
+        if Nickname.isContact(cleaned) || Nickname.isContact(seen) { throw .contact }
         text = cleaned
     }
 
-    /// What two names are compared by: letter case, spaces and marks that nobody sees do not make another name.
-    private static func look(_ text: String) -> NameKey {
+    /// A name without the marks that nobody sees.
+    private static func seen(_ text: String) -> String {
         var seen = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
             // Joiners, direction marks, and choices between forms of one character.
-            case 0x034F, 0x061C, 0x180B...0x180E, 0x200B...0x200F, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: continue
+            case 0x00AD, 0x034F, 0x061C, 0x180B...0x180E, 0x200B...0x200F, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+                0xE0000...0xE0FFF:
+                continue
             default: seen.append(scalar)
             }
         }
-        return NameKey(String(seen))
+        return String(seen)
     }
 
     /// An "@", or six digits and more.
