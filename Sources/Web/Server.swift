@@ -64,6 +64,8 @@ public struct Server: Sendable {
         do {
             try await work()
         } catch {
+            // The server stops; the next one sweeps.
+            guard !Task.isCancelled else { return }
             world.log.error("\(what) were not swept", metadata: ["error": "\(type(of: error))"])
         }
     }

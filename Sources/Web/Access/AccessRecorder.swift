@@ -60,6 +60,8 @@ actor AccessRecorder {
                     swept = now
                 }
             } catch {
+                // The server stops, and writes what waits before it ends.
+                guard !Task.isCancelled else { return }
                 world.log.error("the record of access could not be written", metadata: ["error": "\(error)"])
             }
             try? await Task.sleep(for: .seconds(Self.pause))

@@ -1,5 +1,6 @@
 import Accounts
 import HTTPTypes
+import Host
 import Store
 import TestSupport
 import Testing
@@ -16,6 +17,22 @@ import Testing
     private func views() async throws -> [AccessEntry] {
         try await site.served.site.accessRecorder.flush(site.served.site.world)
         return try await site.store.accessLog(site.homes.mia, AccessFilter(kind: .viewed), limit: 100)
+    }
+
+    @Test func `a stop in the middle of writing is silent and loses nothing`() async throws {
+        let ben = try await site.browser(as: .ben)
+        _ = try await ben.get(Paths.today("mia"))
+        let (world, recorder) = (site.served.site.world, site.served.site.accessRecorder)
+        // The server stops at the moment in which the recorder has begun to write.
+        let stopping = World(
+            store: world.store, now: world.now,
+            random: { count in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return world.random(count)
+            }, zones: world.zones, log: world.log)
+        await Task { await recorder.run(stopping) }.value
+        #expect(!site.log.lines.contains { $0.contains("record of access") })
+        #expect(try await views().count == 1)
     }
 
     @Test func `every page below a person has a name in it`() {
