@@ -84,6 +84,14 @@ public struct Server: Sendable {
 }
 
 extension HTTPServerBuilder {
+    /// For TLS 1.2: keys that are made for each connection and authenticated encryption (RFC 9325, section 4.2). TLS 1.3 has
+    /// no others.
+    private static let suites: [NIOTLSCipher] = [
+        .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+        .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+        .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
+
     fileprivate static func encrypted(
         _ settings: Settings, _ channel: HTTP1Channel.Configuration
     ) throws -> HTTPServerBuilder {
@@ -95,6 +103,7 @@ extension HTTPServerBuilder {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain, privateKey: .privateKey(key))
         configuration.minimumTLSVersion = .tlsv12
+        configuration.cipherSuiteValues = Self.suites
         return try .tls(.http1(configuration: channel), tlsConfiguration: configuration)
     }
 }

@@ -44,6 +44,26 @@ internal import Testing
         #expect(try await server.stop(with: SIGTERM) == 0)
     }
 
+    @Test func `TLS is 1.2 with keys of its own and authenticated encryption, or 1.3`() async throws {
+        let server = ServerProcess(home: folder.file("home"), "--lan")
+        let port = try #require(try await server.untilRunning().firstMatch(of: /https:\/\/localhost:([0-9]+)/)?.1)
+        func connects(_ options: String...) async throws -> Bool {
+            let target = ["s_client", "-connect", "127.0.0.1:\(port)", "-brief"]
+            let end = try await OtherProgram("openssl").run(target + options)
+            return end.code == 0 && end.errors.contains("Ciphersuite")
+        }
+        #expect(try await connects("-tls1_3"))
+        // The local authority makes keys on an elliptic curve.
+        for suite in ["AES128-GCM-SHA256", "AES256-GCM-SHA384", "CHACHA20-POLY1305"] {
+            #expect(try await connects("-tls1_2", "-cipher", "ECDHE-ECDSA-\(suite)"), "\(suite)")
+        }
+        for suite in ["ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA", "ECDHE-ECDSA-AES128-SHA256"] {
+            #expect(try await !connects("-tls1_2", "-cipher", suite + ":@SECLEVEL=0"), "\(suite)")
+        }
+        #expect(try await !connects("-tls1_1", "-cipher", "ALL:@SECLEVEL=0"))
+        #expect(try await server.stop(with: SIGTERM) == 0)
+    }
+
     @Test func `the demo is there at once and only once`() async throws {
         for _ in 0..<2 {
             let server = ServerProcess(home: folder.file("home"), "--demo")
