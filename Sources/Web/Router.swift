@@ -5,6 +5,7 @@ enum SiteRouter {
     static func make(_ site: Site) throws -> (router: Router<AppContext>, table: [Routes.Entry]) {
         let router = Router(context: AppContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: ErrorAnswers(site: site))
+        router.add(middleware: MethodCheck())
         router.add(middleware: HostCheck(hosts: site.options.hosts))
         var routes = Routes(site: site, router: router)
         let files = site.files.assets
@@ -67,8 +68,8 @@ enum SiteRouter {
         ActionPlansController.add(to: &routes)
         UrgentController.add(to: &routes)
         SettingsController.add(to: &routes)
-        ProtectionController.add(to: &routes)
         HouseholdController.add(to: &routes)
+        ProtectionController.add(to: &routes)
         ConnectionController.add(to: &routes)
         TokensController.add(to: &routes)
         PrivacyController.add(to: &routes)

@@ -47,10 +47,13 @@ struct ErrorAnswers: RouterMiddleware {
         if status.kind == .serverError { log(error, context) }
         let kind = refusal == .formExpired ? .expired : ErrorPage.Kind(status)
         let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        var allowed: String?
+        if case .methodNotAllowed(let methods) = refusal { allowed = methods }
         var response =
             request.uri.path.hasPrefix("/api/")
-            ? APIProblem(APIProblem.Code(kind)).response(phrases, request: context.requestID)
+            ? APIProblem(APIProblem.Code(kind), name: allowed).response(phrases, request: context.requestID)
             : page(ErrorPage(phrases, kind), status: status, context)
+        if let allowed { response.headers[.allow] = allowed }
         if case .tooMany(let seconds) = refusal { response.headers[.retryAfter] = String(seconds) }
         return response
     }

@@ -11,25 +11,30 @@ struct ErrorPage: Page {
     /// Whether the number for asking the operator is worth showing.
     let isFault: Bool
 
-    /// What can go wrong, by the status that the browser gets.
+    /// What can go wrong, by the status that the browser gets where that tells.
     enum Kind: String, CaseIterable, Sendable {
         case badRequest = "400"
         case notAllowed = "403"
         case notFound = "404"
+        case methodNotAllowed = "405"
         case tooSlow = "408"
         case tooLarge = "413"
-        case expired = "419"
         case unknownHost = "421"
         case tooManyRequests = "429"
         case tooManyHeaders = "431"
         case fault = "500"
         case unavailable = "503"
+        /// A form that was not made for this session, or waited too long.
+        case expired
+
+        /// The number that the browser gets.
+        var number: String { self == .expired ? Kind.notAllowed.rawValue : rawValue }
     }
 
     init(_ phrases: Phrases, _ kind: Kind, home: String = Paths.home) {
         let key = "error.\(kind.rawValue)"
         title = phrases(key)
-        status = kind.rawValue
+        status = kind.number
         kept = phrases.ifKnown("\(key).kept")
         next = phrases("\(key).next")
         start = Link(phrases("error.home"), home)

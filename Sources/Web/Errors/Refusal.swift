@@ -3,6 +3,8 @@ internal import HTTPTypes
 /// Why a request gets an error page instead of what it asked for.
 enum Refusal: Error, Equatable {
     case notFound
+    /// No address has this method; these are the ones there are.
+    case methodNotAllowed(String)
     /// The form was not made for this session, or waited too long.
     case formExpired
     case malformed
@@ -20,6 +22,7 @@ enum Refusal: Error, Equatable {
     var status: HTTPResponse.Status {
         switch self {
         case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
         case .formExpired: .forbidden
         case .malformed: .badRequest
         case .tooSlow: .requestTimeout

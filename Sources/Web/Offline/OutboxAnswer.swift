@@ -52,7 +52,7 @@ struct OutboxAnswer: Encodable {
         switch refusal {
         case .signInFirst: .entry(OutboxAnswer(state: .signedOut), .unauthorized)
         case .formExpired: .entry(OutboxAnswer(state: .expired), .forbidden)
-        case .notFound, .malformed, .tooLarge: .entry(OutboxAnswer(state: .refused), refusal.status)
+        case .notFound, .methodNotAllowed, .malformed, .tooLarge: .entry(OutboxAnswer(state: .refused), refusal.status)
         case .tooSlow, .unknownHost, .tooMany, .locked: nil
         }
     }

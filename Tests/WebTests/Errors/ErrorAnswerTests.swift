@@ -14,17 +14,26 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.put, .delete, .patch, .trace])
-    func `a method that no route has is not found`(_ method: HTTPRequest.Method) async throws {
+    func `a method that no page has is not allowed, and those that there are stand beside it`(
+        _ method: HTTPRequest.Method
+    ) async throws {
         let site = try await TestSite()
-        let reply = try await site.browser(as: .ada).send(method, Paths.today("mia"))
-        #expect(reply.status == 404)
+        let ada = try await site.browser(as: .ada)
+        for path in [Paths.today("mia"), "/no-such-page", Paths.help] {
+            let reply = try await ada.send(method, path)
+            #expect(reply.status == 405 && reply.headers[.allow] == "GET, HEAD, POST")
+            #expect(reply.headers[.setCookie] == nil && !reply.body.contains("Mia"))
+        }
+        let program = try await ada.send(.trace, "/api/v1/people")
+        #expect(program.status == 405 && program.headers[.allow] == "GET, HEAD, POST, PUT, PATCH, DELETE")
+        #expect(try program.json()["code"] == "method-not-allowed")
     }
 
     @Test func `a form that waited for another session says so`() async throws {
         let site = try await TestSite()
         let reply = try await site.browser(as: .ada).post(Paths.currentLevel("mia", "peanut-one"), token: "old")
         #expect(reply.status == 403)
-        #expect(reply.main?.contains("This page was open too long") == true)
+        #expect(reply.main?.contains("This page was open too long") == true && reply.says("Number 403"))
     }
 
     @Test(arguments: ["a=%", "a=%4", "a=%GG", "a=%FF", "a=%C3%28", "a=b%00c"])

@@ -73,6 +73,7 @@ extension APIProblem.Code {
         self =
             switch kind {
             case .notFound, .notAllowed: .notFound
+            case .methodNotAllowed: .methodNotAllowed
             case .tooSlow: .tooSlow
             case .tooLarge: .tooLarge
             case .tooManyHeaders: .tooManyHeaders

@@ -1,0 +1,21 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Answers methods that no address here has, such as TRACE, with 405 (RFC 9110, section 15.5.6), before anything is looked
+/// up for them. The API says 405 by itself for methods that one of its addresses lacks.
+struct MethodCheck: RouterMiddleware {
+    typealias Context = AppContext
+
+    static let pages: [HTTPRequest.Method] = [.get, .head, .post]
+    static let api: [HTTPRequest.Method] = pages + [.put, .patch, .delete]
+
+    func handle(
+        _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
+    ) async throws -> Response {
+        let known = request.uri.path.hasPrefix("/api/") ? Self.api : Self.pages
+        guard known.contains(request.method) else {
+            throw Refusal.methodNotAllowed(known.map(\.rawValue).joined(separator: ", "))
+        }
+        return try await next(request, context)
+    }
+}
