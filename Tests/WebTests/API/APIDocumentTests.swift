@@ -67,6 +67,44 @@ import Testing
         #expect((200..<300).contains(reply.status), "\(reply.body)")
     }
 
+    @Test(arguments: API.operations.filter { $0.body != nil })
+    func `takes null for every field that may be left out, as it says`(_ operation: APIOperation) async throws {
+        let body = try #require(operation.body)
+        let filled = filled(body.example, body.schema.json)
+        #expect(SchemaCheck.faults(filled, body.schema.json, in: document) == [])
+        let reply = try await TestSite().program().perform(operation, filled.text())
+        #expect((200..<300).contains(reply.status), "\(reply.body)")
+        #expect(try await reply.body == TestSite().program().perform(operation).body)
+    }
+
+    /// A body with null for each field that its schema lets be null and that it lacks.
+    private func filled(_ value: JSON, _ schema: JSON) -> JSON {
+        if case .array(let choices)? = schema["anyOf"], let first = choices.first { return filled(value, first) }
+        if case .string(let name)? = schema["$ref"], let target = OpenAPIReader.resolve(name, in: document) {
+            return filled(value, target)
+        }
+        switch value {
+        case .array(let items): return .array(items.map { filled($0, schema["items"] ?? .null) })
+        case .object(let members):
+            guard case .object(let properties)? = schema["properties"] else { return value }
+            let missing = properties.filter { property in
+                guard value[property.name] == nil else { return false }
+                return SchemaCheck.faults(.null, property.value, in: document) == []
+            }
+            return .object(
+                members.map { JSON.Member($0.name, filled($0.value, schema["properties"]?[$0.name] ?? .null)) }
+                    + missing.map { JSON.Member($0.name, .null) })
+        default: return value
+        }
+    }
+
+    @Test func `says of fields that may be left out that they may be null`() {
+        let schema = Schema.object("x", .optional("a", .text("x")), .optional("b", .choice("x", of: ["y"])))
+        let value: JSON = ["a": .null, "b": .null]
+        #expect(SchemaCheck.faults(value, schema.json, in: document) == [])
+        #expect(SchemaCheck.faults(["a": 1, "b": "z"], schema.json, in: document).count == 2)
+    }
+
     @Test(arguments: APIScene.doses.filter { $0.operation == "saveDose" })
     func `knows no field that a body may not have`(_ scene: APIScene) async throws {
         // What was read can be sent back: every property of the schema is read, passed over, or both.

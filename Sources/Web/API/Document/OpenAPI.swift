@@ -34,7 +34,8 @@ enum OpenAPI {
     private static let introduction = """
         Records of a household for its own programs. Amounts are milligrams as decimal text; times are on the person's \
         own clock. A record's version is its ETag: send it back in If-Match. New records carry an id that you make; \
-        sending the same one again stores it once. Nothing here is advice on a dose.
+        sending the same one again stores it once. A field that may be left out may be null in a body, which means the \
+        same; answers leave it out. Nothing here is advice on a dose.
         """
 
     private static func paths(_ nouns: [APINoun]) -> JSON {

@@ -32,7 +32,7 @@ struct Schema: Sendable {
             Field(name: name, schema: schema, isNeeded: true)
         }
 
-        /// A field that is left out when there is nothing to say.
+        /// A field that is left out of an answer when there is nothing to say; a body may also have null.
         static func optional(_ name: String, _ schema: Schema) -> Field {
             Field(name: name, schema: schema, isNeeded: false)
         }
@@ -44,7 +44,9 @@ struct Schema: Sendable {
         return Schema(
             "object", text,
             [
-                JSON.Member("properties", .object(fields.map { JSON.Member($0.name, $0.schema.json) })),
+                JSON.Member(
+                    "properties",
+                    .object(fields.map { JSON.Member($0.name, $0.isNeeded ? $0.schema.json : $0.schema.orNull.json) })),
                 JSON.Member("required", .array(needed)), JSON.Member("additionalProperties", false),
             ])
     }
@@ -54,6 +56,21 @@ struct Schema: Sendable {
         if fewest > 0 { more.append(JSON.Member("minItems", .int(fewest))) }
         if let most { more.append(JSON.Member("maxItems", .int(most))) }
         return Schema("array", text, more)
+    }
+
+    /// The same, or null; what is only in answers is left out instead.
+    private var orNull: Schema {
+        guard case .object(let members) = json, json["readOnly"] == nil else { return self }
+        if json["$ref"] != nil { return Schema(json: ["anyOf": [json, ["type": "null"]]]) }
+        return Schema(
+            json: .object(
+                members.map { member in
+                    switch (member.name, member.value) {
+                    case ("type", let type): JSON.Member("type", [type, "null"])
+                    case ("enum", .array(let values)): JSON.Member("enum", .array(values + [.null]))
+                    default: member
+                    }
+                }))
     }
 
     /// Only in answers; a body may have it and it changes nothing.

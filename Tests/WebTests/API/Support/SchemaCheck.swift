@@ -22,7 +22,7 @@ struct SchemaCheck {
     private static let known: Set<String> = [
         "type", "description", "properties", "required", "additionalProperties", "items", "minItems", "maxItems",
         "minLength", "maxLength", "pattern", "format", "enum", "const", "minimum", "maximum", "default", "readOnly",
-        "$ref",
+        "$ref", "anyOf",
     ]
 
     mutating func check(_ value: JSON, _ schema: JSON, _ place: String) {
@@ -36,11 +36,21 @@ struct SchemaCheck {
             }
             return check(value, target, place)
         }
+        if case .array(let choices)? = schema["anyOf"] {
+            let all = choices.map { Self.faults(value, $0, in: document) }
+            if !all.contains([]) { faults += all.first ?? [] }
+            return
+        }
         if let wanted = schema["const"], wanted != value { faults.append("\(place): not \(wanted.text())") }
         if case .array(let values)? = schema["enum"], !values.contains(value) {
             faults.append("\(place): \(value.text()) is not listed")
         }
-        guard case .string(let type)? = schema["type"] else { return }
+        var types: [String] = []
+        if case .string(let type)? = schema["type"] { types = [type] }
+        if case .array(let names)? = schema["type"] {
+            types = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+        }
+        guard let type = types.first, value != .null || !types.contains("null") else { return }
         switch (type, value) {
         case ("object", .object(let fields)): check(fields, schema, place)
         case ("array", .array(let items)): check(items, schema, place)
