@@ -2,14 +2,18 @@ extension Resources {
     /// The program's own files are missing.
     public enum NotFound: Error, Equatable, CustomStringConvertible {
         /// `ACCLIMATE_RESOURCES` names a folder without them.
-        case notAtNamedFolder(path: String)
+        case notAtNamedFolder(path: String, missing: [String])
+        /// The program was installed without some of them.
+        case incomplete(share: String, missing: [String])
         /// They are neither beside the program nor in a checkout around it.
         case nowhere(share: String)
 
         public var description: String {
             switch self {
-            case .notAtNamedFolder(let path):
-                "ACCLIMATE_RESOURCES names \(path), but the folders Templates, Words and Public are not all in it."
+            case .notAtNamedFolder(let path, let missing):
+                "ACCLIMATE_RESOURCES names \(path), which lacks \(missing.joined(separator: ", "))."
+            case .incomplete(let share, let missing):
+                "The folder \(share) lacks \(missing.joined(separator: ", ")); install the program again with bin/install."
             case .nowhere(let share):
                 "The program's pages were not found: install them at \(share) or name their folder in ACCLIMATE_RESOURCES."
             }

@@ -23,23 +23,27 @@ public struct Resources: Sendable, Equatable {
     public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {
         if let named = environment["ACCLIMATE_RESOURCES"], !named.isEmpty {
             let folder = URL(filePath: named, directoryHint: .isDirectory)
-            guard let found = installed(at: folder) else { throw .notAtNamedFolder(path: folder.path) }
+            let found = installed(at: folder)
+            guard found.missing.isEmpty else { throw .notAtNamedFolder(path: folder.path, missing: found.missing) }
             return found
         }
         let program = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let share = program.deletingLastPathComponent().appending(path: "share/acclimate")
-        if let found = installed(at: share) ?? checkout(above: program) { return found }
-        throw .nowhere(share: share.path)
+        let found = installed(at: share)
+        if found.missing.isEmpty { return found }
+        if let checkout = checkout(above: program), checkout.missing.isEmpty { return checkout }
+        throw found.missing.count < found.all.count
+            ? .incomplete(share: share.path, missing: found.missing) : .nowhere(share: share.path)
     }
 
-    private static func installed(at folder: URL) -> Resources? {
+    private static func installed(at folder: URL) -> Resources {
         Resources(
             templates: folder.appending(path: "Templates", directoryHint: .isDirectory),
             words: folder.appending(path: "Words", directoryHint: .isDirectory),
             articles: folder.appending(path: "Articles", directoryHint: .isDirectory),
             publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
             data: folder.appending(path: "Data", directoryHint: .isDirectory)
-        ).ifPresent
+        )
     }
 
     private static func checkout(above program: URL) -> Resources? {
@@ -52,18 +56,20 @@ public struct Resources: Sendable, Equatable {
                     articles: folder.appending(path: "Sources/Web/Articles", directoryHint: .isDirectory),
                     publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
                     data: folder.appending(path: "Data", directoryHint: .isDirectory)
-                ).ifPresent
+                )
             }
             folder.deleteLastPathComponent()
         }
         return nil
     }
 
-    private var ifPresent: Resources? {
-        let all = [templates, words, articles, publicFiles, data].allSatisfy { folder in
+    private var all: [URL] { [templates, words, articles, publicFiles, data] }
+
+    /// The names of the folders that are not there.
+    private var missing: [String] {
+        all.filter { folder in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
-        }
-        return all ? self : nil
+            return !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue
+        }.map(\.lastPathComponent)
     }
 }

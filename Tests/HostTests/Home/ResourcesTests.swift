@@ -29,7 +29,8 @@ import Testing
             "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
             "share/acclimate/Public", "share/acclimate/Data", "named")
         let named = folder.url.appending(path: "named").path
-        #expect(throws: Resources.NotFound.notAtNamedFolder(path: named)) {
+        let all = ["Templates", "Words", "Articles", "Public", "Data"]
+        #expect(throws: Resources.NotFound.notAtNamedFolder(path: named, missing: all)) {
             try Resources.find(
                 environment: ["ACCLIMATE_RESOURCES": named], executable: folder.url.appending(path: "bin/acclimate"))
         }
@@ -55,6 +56,18 @@ import Testing
             environment: ["ACCLIMATE_RESOURCES": ""],
             executable: folder.url.appending(path: "repo/.build/debug/acclimate"))
         #expect(found.publicFiles.path == folder.url.path + "/repo/Public")
+    }
+
+    @Test func `an installation that lacks a folder names it`() throws {
+        try make(
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "share/acclimate/Public")
+        let share = folder.url.path + "/share/acclimate"
+        let refusal = Resources.NotFound.incomplete(share: share, missing: ["Data"])
+        #expect(throws: refusal) {
+            try Resources.find(environment: [:], executable: folder.url.appending(path: "bin/acclimate"))
+        }
+        #expect(refusal.description.contains("\(share) lacks Data"))
     }
 
     @Test func `files that are nowhere are a sentence`() throws {
