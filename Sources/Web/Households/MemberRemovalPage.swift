@@ -13,7 +13,7 @@ struct MemberRemovalPage: Page {
 
     init(_ phrases: Phrases, id: String, name: String, email: String, household: String) {
         let names = ["name": name, "household": household]
-        title = phrases("household.removal.title", names)
+        title = phrases("household.removal.title")
         back = Link(phrases("form.cancel"), Paths.household)
         post = Paths.memberRemoval(id)
         lead = phrases("household.removal.lead", names)
