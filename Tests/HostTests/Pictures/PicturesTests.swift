@@ -1,3 +1,4 @@
+import Clinical
 import Foundation
 import Testing
 
@@ -36,6 +37,37 @@ import Testing
         await #expect(throws: Pictures.Refusal.timedOut) {
             try await child("exec sleep 3600", seconds: 0.2).reencode(file: photo)
         }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func `pictures and documents share the places, and one too many is told so`()
+        async throws
+    {
+        let queue = BoundedQueue(atOnce: 2, waiting: 0)
+        let gate = folder.url.appending(path: "gate").path
+        try #require(mkfifo(gate, 0o600) == 0)
+        let wait = "touch \"$0.in\"; read line < '\(gate)'"
+        let pictures = Pictures(
+            program: URL(filePath: "/bin/sh"), arguments: ["-c", wait + "; printf picture > \"$1\""], seconds: 60,
+            queue: queue)
+        let documents = DocumentReader(
+            program: URL(filePath: "/bin/sh"),
+            arguments: ["-c", wait.replacing("$0", with: "$1") + "; echo 40 30 - > \"$2.facts\""], seconds: 60,
+            queue: queue)
+        let photo = try photo()
+        let document = try folder.file("document", [0xFF, 0xD8, 0xFF])
+        async let first = pictures.reencode(file: photo)
+        async let second = documents.read(document, kind: .jpeg)
+        while try folder.names().count(where: { $0.hasSuffix(".in") }) < 2 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        await #expect(throws: Pictures.Refusal.busy) { try await pictures.reencode(file: photo) }
+        await #expect(throws: DocumentReader.Refusal.busy) { try await documents.read(document, kind: .jpeg) }
+        // Each child reads one line.
+        let writer = open(gate, O_RDWR)
+        defer { close(writer) }
+        #expect(write(writer, "\n\n", 2) == 2)
+        #expect(try await first == Data("picture".utf8))
+        #expect(try await second.size?.width == 40)
     }
 
     @Test func `the child sees nothing of the server's environment`() async throws {

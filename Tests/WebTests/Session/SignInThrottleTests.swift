@@ -56,6 +56,50 @@ import Testing
         #expect(statuses.count { $0 == 429 } >= 84)
     }
 
+    /// A signed-in browser that one task uses.
+    private struct Phone: @unchecked Sendable {
+        let browser: Browser
+    }
+
+    private static let wrongCode = "0000-0000-0000-0000"
+
+    @Test(
+        arguments: [
+            (Paths.confirmation, [("way", "code"), ("code", wrongCode)]),
+            (Paths.householdConfirmation, [("way", "password"), ("password", "wrong password")]),
+            (
+                Paths.circleJoining("mia"),
+                [("code", "0000-0000-0000"), ("member", "a-member"), ("id", "an-id"), ("nickname", "Speedy")]
+            ),
+        ] as [(String, [(String, String)])])
+    func `codes sent at once are checked no more often than six`(
+        _ path: String, _ fields: [(String, String)]
+    ) async throws {
+        let site = try await TestSite()
+        var phones: [Phone] = []
+        for _ in 0..<20 { phones.append(Phone(browser: try await site.browser(as: .ada))) }
+        let statuses = try await withThrowingTaskGroup { group in
+            for phone in phones { group.addTask { try await phone.browser.post(path, fields).status } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.count { $0 == 422 } == 6 && statuses.count { $0 == 429 } == 14, "\(statuses)")
+    }
+
+    @Test func `recovery codes sent at once are checked no more often than six`() async throws {
+        let site = try await TestSite(Self.proxy)
+        let statuses = try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask {
+                    let browser = try self.browser(site, at: "203.0.113.\(number)")
+                    let fields = [("account", Somebody.ada.email), ("code", Self.wrongCode)]
+                    return try await browser.post(Paths.recoverySession, fields).status
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.count { $0 == 422 } == 6 && statuses.count { $0 == 429 } == 14, "\(statuses)")
+    }
+
     @Test func `addresses of one IPv6 network count as one`() async throws {
         let site = try await TestSite(Self.proxy)
         for number in 1...21 {
