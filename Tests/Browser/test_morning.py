@@ -110,15 +110,15 @@ def test_yesterday_without_a_record_is_left_out_and_the_plan_counts_it(family):
     page = family.page
     take(family, family.day - 2 * DAY)
     agree(family.server, family.mia)
-    assert "Peanut: what happened on" in today(family)
-    page.get_by_role("link", name=re.compile("what happened")).click()
-    assert "Not written down" in words(family)
-    page.get_by_role("button", name=re.compile("Left out")).click()
-    assert "what happened" not in today(family)
+    today(family)
     page.get_by_role("button", name="Taken").first.click()
+    page.wait_for_url(re.compile("/dose-check"))
+    assert "What happened yesterday" in words(family)
+    page.get_by_role("button", name="Skipped").click()
+    assert "What happened yesterday" not in words(family)
     assert "Your plan says: take half, 6.25 mg" in words(family)
     assert "1 day was left out" in words(family) and "1 or more missed days: take half." in words(family)
-    page.get_by_role("button", name=re.compile("Half taken")).click()
+    page.get_by_role("button", name=re.compile("Record half")).click()
     assert "6.25 mg" in words(family) and "The plan said: Half" in words(family)
 
 
@@ -129,19 +129,35 @@ def test_fever_asks_to_call_and_what_was_taken_is_recorded_all_the_same(family):
     assert "Your plan asks 2 things first." in today(family)
     page.get_by_role("button", name="Taken").first.click()
     page.wait_for_url(re.compile("/dose-check"))
-    page.get_by_role("button", name="None of these").click()
-    assert "Your plan says: take 12.5 mg" in words(family)
-    page.get_by_role("group", name="Fever or another illness").get_by_label("Yes").check(force=True)
-    page.get_by_role("button", name="Check", exact=True).click()
+    text = words(family)
+    assert "1 question first." in text and "call the clinic" not in text
+    assert "Says: not ill, not travelling." in text and "Records 12.5 mg of Peanut as taken now." in text
+    assert Axe().run(page).violations_count == 0
+    page.get_by_label("Fever or another illness").check(force=True)
+    assert not page.get_by_role("button", name="Nothing different today").is_visible()
+    page.get_by_role("button", name="See what the plan says").click()
     text = words(family)
     assert "Your plan says: call the clinic first" in text and "safe" not in text.lower()
     assert "agreed with Dr Okafor on" in text and "Fever or another illness: call the clinic." in text
     assert Axe().run(page).violations_count == 0
-    page.get_by_role("button", name=re.compile("It was taken anyway")).click()
+    page.get_by_role("button", name=re.compile("Record it as taken")).click()
     assert "The plan said: Call first" in words(family)
     why(family)
     assert "12.5 mg was taken. The plan said to call the clinic first." in words(family)
     assert Axe().run(page).violations_count == 0
+
+
+def test_a_usual_day_costs_two_taps(family):
+    page = family.page
+    take(family, family.day - DAY)
+    agree(family.server, family.mia, conditions=[("illness", "call"), ("travel", "half")])
+    today(family)
+    page.get_by_role("button", name="Taken").first.click()
+    page.get_by_role("button", name="Nothing different today").click()
+    page.wait_for_url(re.compile("/today"))
+    assert "Dose taken" in plain(page.inner_text("body"))
+    why(family)
+    assert "Your plan says: take 12.5 mg" in words(family)
 
 
 def test_the_form_asks_the_same_questions(family):

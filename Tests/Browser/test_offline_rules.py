@@ -47,7 +47,7 @@ def illness(home, said):
 def test_the_plan_says_take_it_and_as_of_when(planned):
     planned.open_dose()
     # What nobody has said is not taken for a no.
-    says(planned, "Your plan says: call the clinic first")
+    says(planned, "Your plan asks 1 thing first")
     assert "Not answered yet: Fever or another illness." in answer(planned)
     illness(planned, "No")
     says(planned, "Your plan says: take 80 mg")

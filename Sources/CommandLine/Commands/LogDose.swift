@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Immunotherapy
 internal import Store
+internal import Web
 
 struct LogDose: Command {
     static let configuration = CommandConfiguration(
@@ -22,7 +23,8 @@ struct LogDose: Command {
                 + "      --day 2026-03-12 --time 18:00",
         ],
         json: """
-            {"dose": {the day as in “dose list”}, "intake": the new intake's id, "person": {"id": …, "name": …}}
+            {"checks": [what the plan says, as in “dose check”], "dose": {the day as in “dose list”}, "intake": the new
+            intake's id, "person": {"id": …, "name": …}}
             """)
 
     @OptionGroup var person: PersonOption
@@ -69,22 +71,46 @@ struct LogDose: Command {
     }
 
     func run(in program: Program) async throws {
+        let resources = try Resources.find(environment: program.environment, executable: program.executable)
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person.person)
             let entry = try await DoseEntry(self, chosen, world)
             let dose = try await entry.save(world)
+            // What was taken is stored whatever the plan says; here is what it says.
+            let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)
+                .filter { $0.intake == entry.id }.map(\.portion.decision)
+            let sentences = try DecisionSentences(
+                resources: resources, allergens: chosen.allergens,
+                levels: try await world.store.levelsWithDeleted(chosen.access),
+                plan: try await world.store.dosePlan(chosen.access)?.plan, zone: chosen.zone,
+                today: chosen.here(world.now()).day)
+            let output = DecisionOutput(chosen: chosen, sentences: sentences)
             format.write(
-                program.terminal, text: text(chosen, dose, entry.id),
+                program.terminal, text: text(chosen, dose, entry.id, decided, output),
                 json: .object([
                     "person": chosen.json, "intake": .text(entry.id.text), "dose": DoseText(chosen: chosen).json(dose),
+                    "checks": .array(decided.map(output.json)),
                 ]))
         }
     }
 
-    private func text(_ chosen: ChosenPerson, _ dose: Dose, _ intake: Dose.Intake.ID) -> String {
+    private func text(
+        _ chosen: ChosenPerson, _ dose: Dose, _ intake: Dose.Intake.ID, _ decided: [DoseDecision],
+        _ output: DecisionOutput
+    ) -> String {
         var table = Table()
         DoseText(chosen: chosen).add(dose, to: &table)
         let time = dose.intakes.first { $0.id == intake }?.at.time.text ?? ""
-        return "Logged for \(chosen.person.name) at \(time). The day now says:\n\(table.text)"
+        let logged = "Logged for \(chosen.person.name) at \(time). The day now says:\n\(table.text)"
+        // Without a plan there is nothing to say beside the dose.
+        guard decided.contains(where: { $0.plan != nil || $0.hasUnplannedCondition }) else { return logged }
+        return "\(logged)\n\n\(output.text(decided))"
+    }
+}
+
+extension DoseDecision {
+    /// Whether something is on record that no plan has a rule for.
+    fileprivate var hasUnplannedCondition: Bool {
+        reasons.contains { if case .conditionWithoutRule = $0.rule { true } else { false } }
     }
 }

@@ -33,6 +33,6 @@ enum Migrations {
         m0029Products,
         m0030DoseExertion,
         m0031ClinicAnswers,
-        m0051Members,
+        m0032Members,
     ]
 }

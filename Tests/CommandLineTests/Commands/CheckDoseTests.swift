@@ -1,4 +1,7 @@
+internal import CarePlan
 internal import Clinical
+internal import Exchange
+internal import Foundation
 internal import Immunotherapy
 internal import Store
 internal import TestSupport
@@ -44,9 +47,45 @@ internal import Testing
 
     @Test func `a logged dose keeps what the plan said`() async throws {
         let arguments = ["dose", "log", "--person", "Mia", "--allergen", "peanut", "--condition", "illness=yes"]
-        #expect(await program.run(arguments).code == 0)
+        let outcome = await program.run(arguments)
+        #expect(outcome.code == 0 && outcome.output.contains("peanut: Your plan says: take half, 3.125 mg"))
         let kept = try await households.store.intakeDecisions(households.mia, from: .today, through: .today)
         #expect(kept.map(\.portion.decision.verdict) == [.half])
         #expect(kept.map(\.portion.deviations) == [[.more(planned: "3.125", taken: "6.25")]])
+    }
+}
+
+/// The command line gives the answer of every other way to ask; see `DoorTests`.
+@Suite struct DoseCheckDoorTests {
+    private static let files: [ScenarioFile] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Domain/Tests/Scenarios").standardized
+        return (try? ScenarioFile.all(in: folder)) ?? []
+    }()
+
+    @Test(arguments: files.filter { $0.unstorable == nil && $0.situation.records.check.unknowns.isEmpty }.map(\.name))
+    func `one answer`(name: String) async throws {
+        let file = try #require(Self.files.first { $0.name == name })
+        let check = file.situation.records.check
+        let households = try await TwoHouseholds(now: check.at.instant)
+        try await households.hold(file.situation)
+        guard case .decisions(let expected) = file.situation.answer else { return }
+        // A condition of the plan's own goes by its name.
+        let answers = check.reports.filter { $0.answer != .unknown }.flatMap { report in
+            let name = if case .own(let own) = report.condition { own.name } else { report.condition.code }
+            return ["--condition", "\(name)=\(report.answer.rawValue)"]
+        }
+        let outcome = await TestProgram(households).run(["dose", "check", "Mia", "--format", "json"] + answers)
+        let found = try #require(outcome.json["checks"] as? [[String: Any]], "\(name): \(outcome.output)")
+        for decision in expected {
+            guard let row = found.first(where: { $0["allergenID"] as? String == decision.allergen.text }) else {
+                #expect(!check.levels.contains { $0.allergen == decision.allergen && $0.isCurrent }, "\(name)")
+                continue
+            }
+            #expect(row["verdict"] as? String == decision.verdict.rawValue, "\(name)")
+            #expect(row["milligrams"] as? String == decision.portion?.amount.milligrams, "\(name)")
+            let reasons = (row["reasons"] as? [[String: Any]])?.compactMap { $0["verdict"] as? String }
+            #expect(reasons == decision.reasons.map(\.verdict.rawValue), "\(name)")
+        }
     }
 }

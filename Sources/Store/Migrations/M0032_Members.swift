@@ -2,8 +2,8 @@ internal import SQL
 
 extension Migrations {
     /// Who was removed from a household and has not read so yet, and from where a passkey's challenge was asked for.
-    static let m0051Members = Migration(
-        "M0051_members",
+    static let m0032Members = Migration(
+        "M0032_members",
         [
             """
             CREATE TABLE household_removal (
