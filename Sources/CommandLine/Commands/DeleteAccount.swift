@@ -43,7 +43,7 @@ struct DeleteAccount: Command {
                 throw Refused(.tryAgain, "The household changed meanwhile; nothing was deleted.")
             }
             let vault = Vault(home: try home.find(program), random: world.random)
-            for person in contents.people { vault.removeAll(of: person.person.id) }
+            for person in contents.people { vault.erase(person.person.id) }
             program.terminal.say("The account \(account.email.text) is deleted, and all its devices are signed out.")
         }
     }

@@ -31,7 +31,7 @@ struct DeletePerson: Command {
             guard try await world.store.deletePerson(chosen.access, act: world.act) else {
                 throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
             }
-            Vault(home: try home.find(program), random: world.random).removeAll(of: chosen.person.id)
+            Vault(home: try home.find(program), random: world.random).erase(chosen.person.id)
             program.terminal.say("\(chosen.person.name) is deleted. Backups from before still hold the records.")
         }
     }

@@ -47,7 +47,8 @@ struct ImportArchive: Command {
 
     /// A machine without a database gets one: an archive is a way to begin.
     private func prepare(_ home: Home, _ program: Program) async throws {
-        guard !DatabaseFiles(home.database).exists else { return }
+        try home.requireDatabaseOfDocuments()
+        guard !DatabaseFiles(home.database).holdsSomething else { return }
         try home.prepare()
         try await program.withStore(home.database) { store in
             _ = try await store.prepare(now: program.surroundings.now().milliseconds)

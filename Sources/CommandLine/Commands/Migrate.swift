@@ -23,6 +23,7 @@ struct Migrate: Command {
             throw Refused(.notFound, "There is no database in \(home.folder.path) yet.")
         }
         if !dryRun { try home.prepare() }
+        try home.requireDatabaseOfDocuments()
         // A running server holds the schema it knows.
         let lock = dryRun ? nil : try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
         try await program.withStore(home.database) { store in

@@ -31,6 +31,7 @@ struct Serve: Command {
         let lock = try ServerLock(home: settings.home, pid: ProcessInfo.processInfo.processIdentifier)
         settings.home.clearIncoming()
         settings.home.sweepDrafts()
+        try settings.home.requireDatabaseOfDocuments()
         try program.prepareEncryption(settings)
         for warning in settings.warnings { program.terminal.complain("Warning: \(warning)") }
         try await program.withStore(settings.home.database) { store in

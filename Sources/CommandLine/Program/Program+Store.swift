@@ -7,7 +7,8 @@ internal import Store
 extension Program {
     /// Runs the body with the database of a data folder, which must be there and up to date, and closes it.
     func withWorld<T>(_ home: Home, _ body: (World) async throws -> T) async throws -> T {
-        guard DatabaseFiles(home.database).exists else {
+        try home.requireDatabaseOfDocuments()
+        guard DatabaseFiles(home.database).holdsSomething else {
             throw Refused(
                 .notFound,
                 "There is no database in \(home.folder.path) yet. Start it with “acclimate serve”, or name another"

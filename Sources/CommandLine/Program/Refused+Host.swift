@@ -18,6 +18,7 @@ extension Refused {
         case let error as SealedFile.OpenFailure: self.init(Exit(error), error.description)
         case let error as PasswordHasher.Refusal: self.init(.unexpected, error.description)
         case let error as Vault.Failure: self.init(Exit(error), error.description)
+        case let error as UnknownDocuments: self.init(.refused, error.description)
         case let error as DemoFamily.Refusal: self.init(.refused, error.description)
         default: return nil
         }

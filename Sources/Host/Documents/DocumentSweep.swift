@@ -1,11 +1,14 @@
 internal import Clinical
+internal import Foundation
 internal import Logging
 internal import Store
 
-/// Takes away what no document needs any more.
+/// Puts aside what no document needs any more, and removes it when nobody missed it.
 public struct DocumentSweep: Sendable {
     /// How long a removed document can be taken back: one day.
     public static let undoSeconds: Int64 = 86_400
+    /// How long a file without a record waits in quarantine, in days.
+    public static let quarantineDays = 30
 
     let world: World
     let vault: Vault
@@ -15,19 +18,59 @@ public struct DocumentSweep: Sendable {
         self.vault = vault
     }
 
-    /// Forgets documents that were removed more than a day ago, with their files.
+    /// Forgets documents that were removed more than a day ago and puts their files into quarantine; what waited there
+    /// long enough is deleted.
     public func forget() async throws {
         let before = world.now().adding(seconds: -Self.undoSeconds)
         for key in try await world.store.purgeDocuments(deletedBefore: before) {
-            vault.remove(key.document, of: key.person)
+            vault.setAside(key.document, of: key.person, on: today)
         }
+        let removed = vault.removeQuarantined(before: today.adding(days: -Self.quarantineDays))
+        if removed > 0 { tell("documents that waited long enough are deleted", files: removed) }
     }
 
-    /// The same, and the files that a crash left without a document. Only before the server answers anybody: a file of a
-    /// document that is just being added has no row yet.
+    /// The same, and the files that have no record: a crash left them, or the database is an older one. Only before the
+    /// server answers anybody: a file of a document that is just being added has no record yet.
+    ///
+    /// Throws `UnknownDocuments`, and moves nothing, when the database knows none of the people that there are files of.
     public func atStart() async throws {
+        let files = vault.files()
+        let documents = try await world.store.allDocuments()
+        let names = files.compactMap { Vault.Name(path: $0) }
+        let owners = Set(names.map(\.person)).union(vault.quarantined.flatMap { $0.vault.names().map(\.person) })
+        let fates = try await world.store.fates(of: owners)
+        guard names.isEmpty || names.contains(where: { fates[$0.person] != nil }) else {
+            throw UnknownDocuments(files: names.count, folder: vault.folder.path, database: .ofOthers)
+        }
+        for person in owners where fates[person] == .erased { vault.erase(person) }
+        let returned = vault.bringBack(documents)
+        if returned > 0 { tell("documents came back from quarantine", files: returned) }
+        setAside(files, except: documents)
         try await forget()
-        let removed = vault.removeAll(except: try await world.store.allDocuments())
-        if removed > 0 { world.log.notice("swept", metadata: ["files": "\(removed)"]) }
     }
+
+    private func setAside(_ files: [String], except documents: Set<DocumentKey>) {
+        let there = Set(vault.files())
+        // A draft was never whole.
+        for draft in files where draft.hasSuffix(".partial") { vault.removeDraft(draft) }
+        let orphans = files.filter { path in
+            guard there.contains(path), !path.hasSuffix(".partial") else { return false }
+            guard let name = Vault.Name(path: path) else { return true }
+            return !documents.contains(DocumentKey(person: name.person, document: name.document))
+        }
+        guard !orphans.isEmpty else { return }
+        tell("files without a record go into quarantine", files: orphans.count)
+        let moved = vault.setAside(orphans, on: today)
+        if moved < orphans.count { tell("files without a record stay where they are", files: orphans.count - moved) }
+    }
+
+    private func tell(_ what: String, files: Int) {
+        world.log.warning(
+            "\(what)",
+            metadata: [
+                "files": "\(files)", "quarantine": "\(vault.quarantine.path)", "days": "\(Self.quarantineDays)",
+            ])
+    }
+
+    private var today: CalendarDay { ZoneRules.utc.local(at: world.now()).day }
 }

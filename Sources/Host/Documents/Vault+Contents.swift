@@ -14,36 +14,27 @@ extension Vault {
         Set(names().map { DocumentKey(person: $0.person, document: $0.document) })
     }
 
-    /// Takes every file of a document away; what is not there is no failure.
+    /// Deletes every file of a document; what is not there is no failure.
     public func remove(_ document: Document.ID, of person: Person.ID) {
         for part in Name.Part.allCases { unlink(file(Name(person, document, part)).path) }
     }
 
-    /// Takes every file of a person away.
+    /// Deletes every file of a person; what is in quarantine stays.
     public func removeAll(of person: Person.ID) {
         try? FileManager.default.removeItem(at: folder.appending(path: person.text))
     }
 
-    /// Takes away the files that belong to no document, and drafts that a crash left; returns how many there were.
-    @discardableResult public func removeAll(except known: Set<DocumentKey>) -> Int {
-        var removed = 0
-        for person in list(folder) {
-            let home = folder.appending(path: person)
-            for file in list(home) {
-                if let name = Name(path: "\(person)/\(file)"),
-                    known.contains(DocumentKey(person: name.person, document: name.document))
-                {
-                    continue
-                }
-                if unlink(home.appending(path: file).path) == 0 { removed += 1 }
-            }
-            // Only an empty folder goes.
-            rmdir(home.path)
-        }
-        return removed
+    /// Deletes every file of a person who was erased, also those in quarantine.
+    public func erase(_ person: Person.ID) {
+        for vault in [self] + quarantined.map(\.vault) { vault.removeAll(of: person) }
     }
 
-    private func list(_ folder: URL) -> [String] {
+    /// Deletes a file that was never whole.
+    func removeDraft(_ path: String) {
+        unlink(folder.appending(path: path).path)
+    }
+
+    func list(_ folder: URL) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 }

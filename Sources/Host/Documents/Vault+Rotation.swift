@@ -22,11 +22,12 @@ extension Vault {
             throw .keyUnreadable(path: keyFile.path)
         }
         try write(keys)
-        let names = names()
+        // What waits in quarantine can come back, and needs its key then.
+        let files = ([self] + quarantined.map(\.vault)).flatMap { vault in vault.names().map { (vault, $0) } }
         var (sealed, unreadable): (Int, [Name]) = (0, [])
-        for (index, name) in names.enumerated() {
-            if try renew(name, keys) { sealed += 1 } else { unreadable.append(name) }
-            progress(index + 1, names.count)
+        for (index, (vault, name)) in files.enumerated() {
+            if try vault.renew(name, keys) { sealed += 1 } else { unreadable.append(name) }
+            progress(index + 1, files.count)
         }
         if unreadable.isEmpty, let settled = keys.settled { try write(settled) }
         return Rotation(sealed: sealed, unreadable: unreadable, wasUnderWay: stored.isChanging)

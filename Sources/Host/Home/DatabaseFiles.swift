@@ -11,6 +11,17 @@ public struct DatabaseFiles: Sendable {
 
     public var exists: Bool { FileManager.default.fileExists(atPath: main.path) }
 
+    /// Whether the database is more than a name.
+    public var holdsSomething: Bool { Self.size(main.path) > 0 }
+
+    /// Whether a log with changes is left, which belongs to a database.
+    var hasLog: Bool { Self.size(main.path + "-wal") > 0 }
+
+    private static func size(_ path: String) -> Int64 {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    }
+
     /// Removes them all; what is not there is no failure.
     public func remove() {
         for end in Self.ends { unlink(main.path + end) }

@@ -97,6 +97,11 @@ extension Writer {
             try execute("DELETE FROM audit WHERE household = \(household)")
             try execute("DELETE FROM household WHERE id = \(household)")
         }
+        // So that files of theirs that are found later are known to be erased.
+        for (index, person) in people.enumerated() {
+            let line = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+            try audit(line, actor: actor.auditText, household: nil, "person", person.text, "deleted for good")
+        }
         try audit(
             act, actor: actor.auditText, household: other == nil ? nil : household, "account", id.text,
             "deleted for good")

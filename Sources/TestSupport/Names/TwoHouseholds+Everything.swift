@@ -17,7 +17,7 @@ extension TwoHouseholds {
         guard let ada = try await store.account(id: .ada)?.account else { return }
         try await store.openSession(
             "phone", account: .ada, tokenHash: "session", device: "Firefox on Android", now: clock.now)
-        try await store.recordSignInFailure(["address"], memory: 60, now: clock.now)
+        _ = try await store.startAttempt([AttemptBucket(name: "address", kind: .address)], now: clock.now)
         try await store.recordSignIn(.ada, deviceHash: "device", clearing: [], now: clock.now)
         let program = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
         try await store.createToken("program", program, tokenHash: "program", by: ada, act: act)
@@ -29,7 +29,7 @@ extension TwoHouseholds {
         try await store.setLock(.oneMinute, of: ada, act: act)
         _ = try await store.userHandle(of: .ada, fresh: "handle")
         try await store.addPasskey(.of(ada), by: ada, act: act)
-        let challenge = PasskeyChallenge(id: "one", holder: "session:phone", purpose: .unlocking, bytes: [1])
+        let challenge = PasskeyChallenge(id: "one", holder: "session:phone", network: "192.0.2.0/24", purpose: .unlocking, bytes: [1])
         try await store.openChallenge(challenge, now: clock.now)
         try await store.replaceRecoveryCodes(["recovery"], by: ada, act: act)
     }
@@ -42,8 +42,13 @@ extension TwoHouseholds {
             let bar = Food.table("bar", "Oat bar", source: .openFoodFacts, barcode: barcode)
             try await store.keepProduct(barcode, bar, at: clock.now)
         }
-        // Stands in for a history that came with an archive.
+        // Stand in for somebody who was removed, and for a history that came with an archive.
         try await temporary.database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO household_removal (account, household_name, removed_by, removed_at)
+                VALUES ('account-ola', 'Okafor', 'Ada', 1)
+                """)
             try tx.execute("INSERT INTO actor_name (person, account, name) VALUES ('mia', 'account-nana', 'Nana')")
         }
     }

@@ -1,3 +1,4 @@
+internal import CarePlan
 public import Exchange
 public import Foundation
 internal import Immunotherapy

@@ -32,7 +32,8 @@ enum AccountDeletionController {
         switch result {
         case .deleted, .notThere:
             await visit.site.exports.clear(account.id)
-            for person in people { visit.site.vault.removeAll(of: person) }
+            // What the form names counts only when the store says that they went.
+            if case .deleted(let gone) = result { for person in gone { visit.site.vault.erase(person) } }
             var response = visit.see(Paths.home, note: FlashNote("toast.accountDeleted"))
             CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
             CookieJar.device.clear(secure: visit.origin.isSecure, on: &response)

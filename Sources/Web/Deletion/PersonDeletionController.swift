@@ -29,7 +29,7 @@ enum PersonDeletionController {
         guard try await visit.store.deletePerson(visit.access, act: visit.visit.world.act) else {
             throw Refusal.notFound
         }
-        visit.visit.site.vault.removeAll(of: visit.access.person)
+        visit.visit.site.vault.erase(visit.access.person)
         return visit.visit.see(Paths.people, note: FlashNote("toast.personDeleted"))
     }
 

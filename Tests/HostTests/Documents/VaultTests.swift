@@ -105,19 +105,6 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: vault.folder.path + "/mia") == ["plan.original"])
     }
 
-    @Test func `files without a row and drafts of a crash are swept`() throws {
-        try vault.seal([1], as: plan)
-        try vault.seal([2], as: Vault.Name("mia", "plan", .thumbnail))
-        try vault.seal([3], as: Vault.Name("mia", "orphan"))
-        try vault.seal([4], as: Vault.Name("ben", "orphan"))
-        try Data([5]).write(to: vault.folder.appending(path: "mia/plan.view.partial"))
-        #expect(vault.names().count == 4)
-        #expect(vault.documents().count == 3)
-        #expect(vault.removeAll(except: [DocumentKey(person: "mia", document: "plan")]) == 3)
-        #expect(vault.names() == [plan, Vault.Name("mia", "plan", .thumbnail)])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: vault.folder.path) == ["mia"])
-    }
-
     @Test func `a document's files go together, and so do a person's`() throws {
         for part in Vault.Name.Part.allCases { try vault.seal([1], as: Vault.Name("mia", "plan", part)) }
         try vault.seal([1], as: Vault.Name("mia", "card"))

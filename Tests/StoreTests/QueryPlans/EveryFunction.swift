@@ -279,6 +279,7 @@ struct EveryFunction {
         _ = try await store.hasRoom(for: "new", digest: "", homes.mia)
         _ = try await store.offlineDocuments(of: "okafor")
         _ = try await store.allDocuments()
+        _ = try await store.fates(of: ["mia", "nobody"])
         _ = try await store.purgeDocuments(deletedBefore: homes.clock.now)
     }
 

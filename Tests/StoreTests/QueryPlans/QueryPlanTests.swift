@@ -15,6 +15,8 @@ import Testing
             "the operator at the command line asks for every account",
         "SELECT person, id FROM document ORDER BY person, id":
             "the start of the server asks which files belong to a document",
+        "WHERE noun = 'person' AND action = 'deleted for good' AND record IN (?)":
+            "the start of the server asks for it when there are files of somebody who is not on record",
         "SELECT id, name FROM household ORDER BY created_at, id":
             "the operator at the command line asks for every household",
         "WHERE state IN ('running', 'sweeping') AND active_at < ?":

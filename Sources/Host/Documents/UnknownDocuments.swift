@@ -1,0 +1,35 @@
+/// There are documents, or their key, and no database that knows them: nothing may begin anew beside them.
+public struct UnknownDocuments: Error, Equatable, CustomStringConvertible {
+    public enum Database: Sendable, Equatable {
+        case missing(path: String)
+        case empty(path: String)
+        /// It knows none of the people.
+        case ofOthers
+    }
+
+    /// How many files there are; 0 when only the key, or the log of a database, is left.
+    let files: Int
+    /// Where they are, or should be.
+    let folder: String
+    let database: Database
+
+    public var description: String {
+        let what =
+            files == 0
+            ? "The key of documents or the log of a database is here" : "\(folder) holds \(files) files of documents"
+        return """
+            \(what), but \(problem). Nothing was changed.
+            Bring a backup back with “acclimate restore FILE --replace”, or put your copy of acclimate.sqlite in its place.
+            To begin anew without them, move the folder \(folder) and keys/documents.key away, and acclimate.sqlite with \
+            every file whose name begins like it.
+            """
+    }
+
+    private var problem: String {
+        switch database {
+        case .missing(let path): "there is no database \(path)"
+        case .empty(let path): "the database \(path) is empty"
+        case .ofOthers: "the database knows nobody whose documents they are"
+        }
+    }
+}

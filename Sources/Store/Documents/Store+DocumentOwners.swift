@@ -1,0 +1,30 @@
+public import Clinical
+internal import SQL
+
+/// What is known of somebody whose files are here.
+public enum OwnerFate: Sendable, Equatable {
+    case onRecord
+    /// Deleted for good, with everything.
+    case erased
+}
+
+extension Store {
+    /// What is known of these people; who is neither on record nor was ever deleted here is left out.
+    public func fates(of people: Set<Person.ID>) async throws -> [Person.ID: OwnerFate] {
+        try await database.read { tx in
+            var fates: [Person.ID: OwnerFate] = [:]
+            for person in people
+            where try tx.first("SELECT 1 AS one FROM person WHERE id = \(person.text)") != nil {
+                fates[person] = .onRecord
+            }
+            let gone = people.subtracting(fates.keys).map(\.text)
+            guard !gone.isEmpty else { return fates }
+            let erased: Statement = """
+                SELECT record FROM audit
+                WHERE noun = 'person' AND action = 'deleted for good' AND record IN (\(list: gone))
+                """
+            try tx.each(erased) { row in fates[try row.convert("record", "an id", Person.ID.init)] = .erased }
+            return fates
+        }
+    }
+}
