@@ -1,7 +1,9 @@
+import Accounts
 import CarePlan
 import Clinical
 import Exchange
 import Foundation
+import HTTPTypes
 import Immunotherapy
 import Store
 import TestSupport
@@ -52,8 +54,9 @@ import Testing
         _ site: TestSite, _ expected: [DoseDecision], _ answers: PlanAnswers
     ) async throws -> [String] {
         let reply = try await site.browser(as: .ada).get(Paths.offlineRules("mia"))
-        let document = try JSONReader.read(Array(reply.body.utf8))
-        let dose = try DoseSituation(json: Array((document["dose"] ?? .null).text.utf8))
+        let document = try JSONSerialization.jsonObject(with: Data(reply.body.utf8)) as? [String: Any]
+        let kept = try #require(document?["dose"])
+        let dose = try DoseSituation(json: Array(try JSONSerialization.data(withJSONObject: kept)))
         let records = dose.records.with(answers)
         return expected.map { records.decision(for: $0.allergen).json }
     }
@@ -86,7 +89,9 @@ import Testing
         let decisions = try reply.json()["decisions"]?.list.compactMap { $0["decision"] } ?? []
         return try expected.map { wanted in
             let found = decisions.first { $0["allergen"]?.string == wanted.allergen.text }
-            return try found.map { try JSON.object([.init("format", 1), .init("decision", $0)]).text() }
+            return try found.map { found in
+                try DoseDecision(json: JSON.object([.init("format", 1), .init("decision", found)]).text()).json
+            }
         }
     }
 }
