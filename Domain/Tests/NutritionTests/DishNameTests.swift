@@ -217,6 +217,9 @@ struct DishNameTests {
         let check = AllergenCheck([try allergen(.listed(.milk))])
         let blank = AllergenDeclaration(contains: [], mayContain: [], list: list)
         #expect(check.findings(in: try food("Zumble", allergens: blank))[0].verdict == gap)
+        for nothing in ["-", "n/a"] {
+            #expect(check.findings(in: try food("Zumble", allergens: blank, ingredients: nothing))[0].verdict == gap)
+        }
         let confirmed = AllergenDeclaration(contains: [], mayContain: [], list: list, namesNone: true)
         #expect(check.findings(in: try food("Zumble", allergens: confirmed))[0].verdict == .noneListed)
         let ticked = AllergenDeclaration(contains: [.egg], mayContain: [], list: list)

@@ -143,7 +143,9 @@ struct FoodDraftTests {
             ).checked(decimal: .point)
         }
         #expect(checked().problems == [.nothingTicked(list)])
-        #expect(checked(ingredients: " \n ").problems == [.nothingTicked(list)])
+        for nothing in [" \n ", "-", "–", "n/a", "1."] {
+            #expect(checked(ingredients: nothing).problems == [.nothingTicked(list)], "\(nothing)")
+        }
         let none = AllergenDeclaration(contains: [], mayContain: [], list: list, namesNone: true)
         #expect(checked(true).value?.allergens == none)
         #expect(checked(ingredients: "sugar").value?.allergens.namesNone == false)

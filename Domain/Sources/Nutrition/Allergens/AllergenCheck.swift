@@ -179,7 +179,7 @@ struct FoodReading {
         if texts.contains(where: { $0.grasp.hasOtherScript }) { return cannotTell(.languageNotRead) }
         if let ingredients = food.details.ingredients, !ingredients.isReadable { return cannotTell(.languageNotRead) }
         if wanted.isKnown, let allergen = wanted.allergens.first, declaration.covers(allergen) {
-            guard let list else {
+            guard let list, !list.grasp.isEmpty else {
                 return declaration.isBlank && !food.source.table.isCurated ? cannotTell(.nothingTicked) : .noneListed
             }
             if list.grasp.isEnglishLabel { return .noneListed }

@@ -13,6 +13,9 @@ struct TextGrasp {
     /// Whether it has letters that are not Latin.
     var hasOtherScript = false
 
+    /// Whether it has no word about food at all: "–", "n/a", "1".
+    var isEmpty: Bool { things == 0 && unknown == 0 && !hasDish }
+
     /// Whether everything that is in the food is named in words that are known.
     var isUnderstood: Bool { things > 0 && unknown == 0 && !hasDish && !isForeign }
 

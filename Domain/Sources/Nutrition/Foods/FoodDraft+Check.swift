@@ -23,7 +23,9 @@ extension FoodDraft {
         let declared = AllergenDeclaration(
             contains: contains, mayContain: mayContain, list: declaration?.list,
             namesNone: namesNone && declaration?.list != nil && contains.isEmpty && mayContain.isEmpty)
-        if let list = declared.list, declared.isBlank, self.contains.isEmpty, self.mayContain.isEmpty, text == "" {
+        if let list = declared.list, declared.isBlank, self.contains.isEmpty, self.mayContain.isEmpty,
+            text.map({ IngredientReader($0, field: .ingredients).grasp.isEmpty }) ?? false
+        {
             problems.append(.nothingTicked(list))
         }
         guard problems.isEmpty, let name, let group, let basis, let text else {
