@@ -14,6 +14,11 @@ public struct Database: Sendable {
         driver = try SQLiteDriver(path: path, recorder: recorder, synchronous: "OFF")
     }
 
+    /// Whether changes are taken or refused, as on a disk that is read-only; for tests.
+    package func takeChanges(_ takes: Bool) async throws {
+        try await driver.takeChanges(takes)
+    }
+
     /// One snapshot; runs on the driver's threads.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
         try await driver.read(body)

@@ -42,13 +42,13 @@ public struct Server: Sendable {
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await sweep() }
-            group.addTask { await site.accessRecorder.run(world) }
+            group.addTask { await site.recorder.run(world) }
             try await application.runService()
             group.cancelAll()
         }
         await site.exports.clear()
         // What was seen in the last seconds is on record before the program ends.
-        try await site.accessRecorder.flush(world)
+        try await site.recorder.flush(world)
     }
 
     /// Once an hour, until the server stops.
@@ -56,6 +56,7 @@ public struct Server: Sendable {
         let documents = DocumentSweep(world: world, vault: site.vault)
         while (try? await Task.sleep(for: .seconds(3600))) != nil {
             await attempt("documents") { try await documents.forget() }
+            await attempt("archives") { try await Archive.sweep(world, site.vault) }
             await attempt("health imports") { try await HealthImport.sweep(world) }
         }
     }

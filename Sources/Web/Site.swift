@@ -23,8 +23,8 @@ struct Site: Sendable {
     let attempts = AttemptMemory()
     /// What programs asked lately.
     let apiRequests = RequestCounter()
-    /// Who looked at whose records lately.
-    let accessRecorder = AccessRecorder()
+    /// What reading pages leaves to be written down.
+    let recorder: Recorder
     /// Files with everything, for a while.
     let exports = ExportDesk()
     /// Imports of health records that are under way.
@@ -33,9 +33,10 @@ struct Site: Sendable {
     init(
         world: World, files: SiteFiles, options: SiteOptions,
         hasher: PasswordHasher? = nil, pictures: Pictures? = nil, vault: Vault,
-        documentReader: DocumentReader? = nil, feeds: Feeds = .none
+        documentReader: DocumentReader? = nil, feeds: Feeds = .none, recorder: Recorder = Recorder()
     ) async throws {
         self.world = world
+        self.recorder = recorder
         self.files = files
         self.options = options
         // One queue for both, since they share the memory of the machine.

@@ -3,6 +3,12 @@ public import Store
 
 /// Brings hours and days of health data up to what the samples say.
 public enum HealthTotals {
+    /// Whether everything is up to date, also what was found about exertion after doses.
+    public static func areSettled(_ access: PersonAccess, _ world: World) async throws -> Bool {
+        guard try await world.store.hasSettledHealth(access) else { return false }
+        return try await world.store.hasSettledExertion(access, now: world.now())
+    }
+
     /// Derives at most so many stretches of days; returns whether everything is up to date, which it cannot be
     /// where the system does not know the person's zone.
     @discardableResult

@@ -104,6 +104,12 @@ struct SQLiteDriver: Sendable {
         }
     }
 
+    func takeChanges(_ takes: Bool) async throws {
+        try await pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA query_only = \(takes ? "OFF" : "ON")")
+        }
+    }
+
     func plan(of text: String) async throws -> [String] {
         try await Self.translating {
             try await pool.read { db in

@@ -50,7 +50,7 @@ extension Store {
 }
 
 extension Writer {
-    fileprivate func record(_ view: AccessView, id: String) throws {
+    func record(_ view: AccessView, id: String) throws {
         let (person, actor) = (view.person.text, view.actor.auditText)
         let since = view.last.adding(seconds: -AccessPolicy.togetherSeconds).milliseconds
         let changed = try execute(

@@ -25,6 +25,12 @@ extension Store {
         return true
     }
 
+    /// Whether somebody looked for exertion after each dose.
+    public func hasSettledExertion(_ access: PersonAccess, now: Instant) async throws -> Bool {
+        let end = now.adding(seconds: -ReactionOnset.window)
+        return try await database.read { tx in try !tx.hasDosesToLookAt(access.person.text, until: end) }
+    }
+
     /// How many doses are looked at in one transaction.
     private static let exertionChunk = 32
 }

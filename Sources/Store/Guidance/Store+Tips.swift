@@ -10,19 +10,7 @@ extension Store {
 
     /// Remembers that a tip is shown for the first time; false when another tip of the visit was faster.
     public func introduceTip(_ tip: Tip, to account: Account.ID, in visit: TipStage.Visit) async throws -> Bool {
-        try await database.write { tx in
-            switch try tx.tips(of: account).answer(for: tip, in: visit) {
-            case .hidden: return false
-            case .known: return true
-            case .new:
-                try tx.execute(
-                    """
-                    INSERT INTO tip (account, name, session, day)
-                    VALUES (\(account.text), \(tip.rawValue), \(visit.session), \(visit.day.iso))
-                    """)
-                return true
-            }
-        }
+        try await database.write { tx in try tx.introduce(tip, to: account, in: visit) }
     }
 
     /// The tip is not shown to the account any more, whatever it has seen of it. Doing it twice is doing it once.
@@ -59,5 +47,21 @@ extension Reader {
             if try row.optionalInt64("dismissed_at") != nil { dismissed.insert(tip) }
         }
         return TipStage(introduced: introduced, dismissed: dismissed)
+    }
+}
+
+extension Writer {
+    func introduce(_ tip: Tip, to account: Account.ID, in visit: TipStage.Visit) throws -> Bool {
+        switch try tips(of: account).answer(for: tip, in: visit) {
+        case .hidden: return false
+        case .known: return true
+        case .new:
+            try execute(
+                """
+                INSERT INTO tip (account, name, session, day)
+                VALUES (\(account.text), \(tip.rawValue), \(visit.session), \(visit.day.iso))
+                """)
+            return true
+        }
     }
 }

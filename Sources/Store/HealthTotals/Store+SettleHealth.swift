@@ -33,6 +33,13 @@ extension Store {
     }
 }
 
+extension Store {
+    /// Whether the totals say what the samples say.
+    public func hasSettledHealth(_ access: PersonAccess) async throws -> Bool {
+        try await database.read { tx in try tx.staleHealth(of: access.person.text, most: 1).isEmpty }
+    }
+}
+
 /// Days of one type that have to be derived again, counted from 1970 in UTC and in their order.
 private struct StaleHealth: Sendable {
     let type: String

@@ -24,34 +24,6 @@ extension Store {
         }
     }
 
-    /// Locks a session of an account that has a lock; one that is locked stays as it is.
-    public func lockSession(_ session: StoredSession, now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute(
-                "UPDATE session SET locked_at = \(now.milliseconds) WHERE id = \(session.id.text) AND locked_at IS NULL"
-            )
-        }
-    }
-
-    /// Opens a locked session.
-    public func unlockSession(_ session: StoredSession, now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute(
-                "UPDATE session SET locked_at = NULL, active_at = \(now.milliseconds) WHERE id = \(session.id.text)")
-        }
-    }
-
-    /// Notes that somebody used the session; a locked one stays locked.
-    public func noteActivity(_ session: StoredSession, now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute(
-                """
-                UPDATE session SET active_at = \(now.milliseconds)
-                WHERE id = \(session.id.text) AND locked_at IS NULL
-                """)
-        }
-    }
-
     /// Notes that the holder of the session showed who they are.
     public func confirmSession(_ session: StoredSession, now: Instant) async throws {
         try await database.write { tx in

@@ -68,8 +68,12 @@ extension Store {
 
     /// Notes that a report left the program as a file.
     public func noteReport(_ access: PersonAccess, act: Act) async throws {
-        try await database.write { tx in
-            try tx.audit(act, access, "report", access.person.text, "exported", before: nil as String?)
-        }
+        try await database.write { tx in try tx.noteReport(access, act: act) }
+    }
+}
+
+extension Writer {
+    func noteReport(_ access: PersonAccess, act: Act) throws {
+        try audit(act, access, "report", access.person.text, "exported", before: nil as String?)
     }
 }

@@ -49,24 +49,9 @@ extension Store {
         }
     }
 
-    /// Notes that the device was here.
-    public func touchSession(_ id: SessionID, now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute("UPDATE session SET seen_at = \(now.milliseconds) WHERE id = \(id.text)")
-        }
-    }
-
     /// Gives the session a new token; false when another request was faster.
     public func rotateSession(_ session: StoredSession, tokenHash: String, now: Instant) async throws -> Bool {
-        try await database.write { tx in
-            try tx.execute(
-                """
-                UPDATE session
-                SET previous_token_hash = token_hash, token_hash = \(tokenHash),
-                    seen_at = \(now.milliseconds), rotated_at = \(now.milliseconds)
-                WHERE id = \(session.id.text) AND rotated_at = \(session.rotated.milliseconds)
-                """) == 1
-        }
+        try await database.write { tx in try tx.rotate(session, tokenHash: tokenHash, now: now) }
     }
 
     /// The account's signed-in devices, the latest seen first.
@@ -114,5 +99,18 @@ extension Reader {
             "SELECT 1 AS one FROM person WHERE id = \(person.text) AND household = \(account.household.text)")
         guard found != nil else { return nil }
         return PersonAccess(person: person, household: account.household, actor: .account(account.id))
+    }
+}
+
+extension Writer {
+    /// False when another request was faster, or the session has ended.
+    func rotate(_ session: StoredSession, tokenHash: String, now: Instant) throws -> Bool {
+        try execute(
+            """
+            UPDATE session
+            SET previous_token_hash = token_hash, token_hash = \(tokenHash),
+                seen_at = \(now.milliseconds), rotated_at = \(now.milliseconds)
+            WHERE id = \(session.id.text) AND rotated_at = \(session.rotated.milliseconds)
+            """) == 1
     }
 }

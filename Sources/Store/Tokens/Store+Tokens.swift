@@ -72,16 +72,16 @@ extension Store {
                 "api token", id.text, "revoked", before: AuditText.of(APITokenRecord(token)))
         }
     }
+}
 
+extension Writer {
     /// Notes that a token was used; within a minute of the last note nothing is written.
-    public func touchToken(_ id: APIToken.ID, now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute(
-                """
-                UPDATE api_token SET used_at = \(now.milliseconds)
-                WHERE id = \(id.text)
-                  AND (used_at IS NULL OR used_at <= \(now.adding(seconds: -TokenPolicy.useResolution).milliseconds))
-                """)
-        }
+    func touch(_ token: APIToken.ID, now: Instant) throws {
+        try execute(
+            """
+            UPDATE api_token SET used_at = \(now.milliseconds)
+            WHERE id = \(token.text)
+              AND (used_at IS NULL OR used_at <= \(now.adding(seconds: -TokenPolicy.useResolution).milliseconds))
+            """)
     }
 }

@@ -18,7 +18,7 @@ enum AccessController {
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
-        try await visit.visit.site.accessRecorder.flush(visit.visit.world)
+        await visit.visit.site.recorder.flushSoon(visit.visit.world)
         let query = AccessQuery(visit.visit, zone: visit.visit.zone(of: stored.person))
         // One more than a page has tells whether there is another page.
         let entries = try await visit.store.accessLog(visit.access, query.filter, limit: AccessPolicy.pageSize + 1)
@@ -32,7 +32,7 @@ enum AccessController {
 
     @Sendable static func sheet(_ visit: PersonVisit) async throws -> Response {
         guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
-        try await visit.visit.site.accessRecorder.flush(visit.visit.world)
+        await visit.visit.site.recorder.flushSoon(visit.visit.world)
         let zone = visit.visit.zone(of: stored.person)
         let query = AccessQuery(visit.visit, zone: zone)
         let entries = try await visit.store.accessLog(visit.access, query.filter, limit: sheetLimit)

@@ -12,12 +12,10 @@ enum ActivityController {
         routes.person(.post, Paths.healthSources(":person", ":metric"), changeSource)
     }
 
-    /// How much is derived while a page waits; an import does the rest.
-    private static let stretches = 4
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         let (person, words) = try await words(visit)
-        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: stretches)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let days = try await visit.store.healthOverview(visit.access, from: words.today, through: words.today)
         let page = ActivityPage(
             words, days: days, isSettled: isSettled, imports: days.isEmpty ? try await imports(visit) : .none)
@@ -33,7 +31,7 @@ enum ActivityController {
     @Sendable static func metric(_ visit: PersonVisit) async throws -> Response {
         let metric = try metric(of: visit)
         let (person, words) = try await words(visit)
-        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: stretches)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let range = visit.visit.query("range").flatMap { HealthRange(rawValue: $0) } ?? .week
         let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? words.today
         let period = range.days(holding: min(asked, words.today), firstWeekday: words.firstWeekday)

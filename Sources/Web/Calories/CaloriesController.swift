@@ -16,7 +16,7 @@ enum CaloriesController {
     /// The day of the address; what cannot be read is today.
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
-        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: 4)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let words = HealthWords(visit, of: stored.person)
         let day = visit.visit.foodDay(words.today)
         let week = HealthRange.week.days(holding: day, firstWeekday: words.firstWeekday)

@@ -13,7 +13,7 @@ enum EnergyController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: 4)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let (records, words) = try await records(visit)
         let view = EnergyView(records, today: words.today)
         return visit.visit.show(EnergyPage(words, view, isSettled: isSettled), person: records.person)

@@ -13,8 +13,7 @@ enum InsightsController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let isSettled = try await HealthTotals.settleWithExertion(
-            visit.access, visit.visit.world, stretches: 4, doses: 256)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let (records, words, now) = try await read(visit)
         let page = InsightsPage(
             words, cards: records.cards(now: now), hasPlan: records.person.person.areas.contains(.foodAllergy),

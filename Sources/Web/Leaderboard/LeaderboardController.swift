@@ -10,13 +10,10 @@ enum LeaderboardController {
         routes.person(.get, Paths.leaderboard(":person"), show)
     }
 
-    /// How much of the person's own is derived while the page waits.
-    private static let stretches = 4
-
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
         let person = stored.person
-        let isSettled = try await HealthTotals.settle(visit.access, visit.visit.world, stretches: stretches)
+        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let circles = try await visit.store.circles(visit.access)
         let choice = LeaderboardChoice(visit.visit, circles, firstWeekday: person.firstWeekday)
         let words = HealthWords(

@@ -17,7 +17,7 @@ extension Arrival {
         }
         guard !request.isOfflineCopy else { return }
         if LockPolicy.isActivityDue(active: entrance.session.active, delay: entrance.lock, now: now) {
-            try await site.world.store.noteActivity(entrance.session, now: now)
+            await site.recorder.use(entrance.session.id, now: now)
         }
     }
 

@@ -22,7 +22,9 @@ enum LockController {
     @Sendable static func close(_ member: MemberVisit) async throws -> Response {
         let visit = member.visit
         guard visit.entrance?.lock != nil || visit.isLocked else { return visit.see(Paths.protection) }
-        try await visit.store.lockSession(member.session, now: visit.now)
+        // It is locked from here on, also when that cannot be stored.
+        await visit.site.recorder.set(.locked(visit.now), of: member.session.id)
+        await visit.site.recorder.flushSoon(visit.world)
         return visit.isFromScript ? Response(status: .noContent) : visit.see(Paths.lock)
     }
 
@@ -37,7 +39,8 @@ enum LockController {
         } catch Refusal.tooMany(let seconds) {
             return wait(member, sealed: sealed, seconds)
         }
-        try await visit.store.unlockSession(member.session, now: visit.now)
+        await visit.site.recorder.set(.unlocked(visit.now), of: member.session.id)
+        await visit.site.recorder.flushSoon(visit.world)
         return visit.isFromScript ? Response(status: .noContent) : visit.see(back(member, sealed))
     }
 
@@ -48,7 +51,7 @@ enum LockController {
         if let delay = visit.entrance?.lock,
             LockPolicy.isActivityDue(active: member.session.active, delay: delay, now: visit.now)
         {
-            try await visit.store.noteActivity(member.session, now: visit.now)
+            await visit.site.recorder.use(member.session.id, now: visit.now)
         }
         return Response(status: .noContent)
     }

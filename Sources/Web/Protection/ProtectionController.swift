@@ -43,7 +43,7 @@ enum ProtectionController {
         }
         try await visit.store.setLock(delay, of: member.account.account, act: visit.world.act)
         // The first page under the lock begins with a full rest.
-        try await visit.store.noteActivity(member.session, now: visit.now)
+        await visit.site.recorder.use(member.session.id, now: visit.now)
         return visit.see(Paths.protection, note: FlashNote(delay == nil ? "toast.lockOff" : "toast.lockOn"))
     }
 

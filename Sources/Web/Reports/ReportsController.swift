@@ -45,7 +45,7 @@ enum ReportsController {
         let paper = form.choice.paper
         // Drawing takes a processor for a while, which other requests should not wait for.
         let bytes = try await NIOThreadPool.singleton.runIfActive { try writer.report().pdf(paper) }
-        try await visit.store.noteReport(visit.access, act: visit.visit.world.act)
+        await visit.visit.site.recorder.report(visit.access, act: visit.visit.world.act)
         let way = visit.visit.query("download") == nil ? "inline" : "attachment"
         return Response(
             status: .ok,

@@ -42,22 +42,24 @@ struct Arrival: Sendable {
         } else {
             response = try await handler(visit(Form(fields: [])))
         }
-        try await addCookies(
-            to: &response, visitor: known == nil && found == nil ? visitor : nil, origin: origin, found: found,
-            now: now)
+        await addCookies(
+            to: &response, request, visitor: known == nil && found == nil ? visitor : nil, origin: origin,
+            found: found, now: now)
         return response
     }
 
     /// What a cache may keep carries nobody's cookie, and only an answer that is really sent takes a new token along.
     private func addCookies(
-        to response: inout Response, visitor: String?, origin: Origin, found: SessionKeeper.Found?, now: Instant
-    ) async throws {
+        to response: inout Response, _ request: Request, visitor: String?, origin: Origin, found: SessionKeeper.Found?,
+        now: Instant
+    ) async {
         if let visitor, response.headers[.contentType]?.hasPrefix("text/html") == true {
             CookieJar.visitor.set(visitor, maxAge: nil, secure: origin.isSecure, on: &response)
         }
         guard let found, found.isDue, response.headers[.cacheControl] == nil,
             !CookieJar.session.isSet(on: response, secure: origin.isSecure),
-            let token = try await SessionKeeper(site: site).exchange(found.entrance.session, now: now)
+            let token = await SessionKeeper(site: site).exchange(
+                found.entrance.session, request: request, origin: origin, now: now)
         else { return }
         CookieJar.session.set(
             token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)

@@ -69,7 +69,7 @@ struct Routes {
             let member = try await visit.offering(tip).asMember()
             let response = try await handler(PersonVisit(member: member, access: access))
             if let kind = visit.request.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
-                await visit.site.accessRecorder.note(access, kind, device: member.session.device, at: visit.now)
+                await visit.site.recorder.view(access, kind, device: member.session.device, at: visit.now)
             }
             return response
         }

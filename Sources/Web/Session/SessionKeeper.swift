@@ -21,30 +21,45 @@ struct SessionKeeper: Sendable {
         guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else {
             return nil
         }
-        let entrance = try await site.world.store.enter(
-            tokenHash: Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
-        guard let entrance else { return nil }
+        guard let entrance = try await entrance(Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
+        else { return nil }
         let session = entrance.session
         switch SessionPolicy.state(created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now)
         {
         case .expired:
-            try await site.world.store.closeSession(session.id, account: session.account)
+            await site.recorder.end(session)
             return nil
         case .rotate:
             return Found(entrance: entrance, isDue: true)
         case .valid:
             if now.seconds(since: session.seen) > Self.seenResolution {
-                try await site.world.store.touchSession(session.id, now: now)
+                await site.recorder.see(session.id, now: now)
             }
             return Found(entrance: entrance, isDue: false)
         }
     }
 
-    /// Gives the session a new token; nil when another request was faster, or the session has ended meanwhile.
-    func exchange(_ session: StoredSession, now: Instant) async throws -> String? {
+    /// What is stored, with what the recorder knows beyond it.
+    private func entrance(_ tokenHash: String, person: Person.ID?, now: Instant) async throws -> Entrance? {
+        let store = site.world.store
+        var found = try await store.enter(tokenHash: tokenHash, person: person, now: now)
+        if found == nil, let former = await site.recorder.former(tokenHash: tokenHash) {
+            found = try await store.enter(tokenHash: former, person: person, now: now)
+        }
+        guard let entrance = found, let note = await site.recorder.note(of: entrance.session.id) else { return found }
+        return entrance.with(note)
+    }
+
+    /// Gives the session a new token, which is stored soon; nil when another request was faster, or nothing can be
+    /// stored at present.
+    func exchange(_ session: StoredSession, request: Request, origin: Origin, now: Instant) async -> String? {
+        guard let former = CookieJar.session.value(in: request, secure: origin.isSecure) else { return nil }
         let token = site.world.newToken()
-        let changed = try await site.world.store.rotateSession(session, tokenHash: Digest.of(token), now: now)
-        return changed ? token : nil
+        let isTaken = await site.recorder.rotate(
+            session, from: Digest.of(former), to: Digest.of(token), now: now)
+        // A token that is given out should be stored by then, which it is unless somebody else is writing.
+        if isTaken { await site.recorder.flushSoon(site.world) }
+        return isTaken ? token : nil
     }
 
     /// Opens a session on this device and returns the token for its cookie.

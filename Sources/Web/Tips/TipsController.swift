@@ -18,7 +18,9 @@ enum TipsController {
     }
 
     @Sendable static func restore(_ member: MemberVisit) async throws -> Response {
-        try await member.visit.store.restoreTips(for: member.account.account.id)
+        let account = member.account.account.id
+        await member.visit.site.recorder.forgetTips(of: account)
+        try await member.visit.store.restoreTips(for: account)
         return member.visit.see(Paths.settings, note: FlashNote("toast.tipsRestored"))
     }
 }

@@ -8,11 +8,8 @@ extension Visit {
     func offering(_ tip: Tip?) async throws -> Visit {
         guard let tip, let entrance, !request.isOfflineCopy else { return self }
         let (account, here) = (entrance.account.account.id, stage(entrance.session))
-        switch try await store.tips(of: account).answer(for: tip, in: here) {
-        case .hidden: return self
-        case .known: break
-        case .new: guard try await store.introduceTip(tip, to: account, in: here) else { return self }
-        }
+        let stored = try await store.tips(of: account)
+        guard await site.recorder.offers(tip, stored, account: account, in: here) else { return self }
         var visit = self
         visit.tip = tip
         return visit

@@ -73,6 +73,14 @@ struct EveryFunction {
         let session = try #require(try await store.enter(tokenHash: "token", person: "mia", now: now)).session
         _ = try await store.rotateSession(session, tokenHash: "new", now: now)
         try await store.touchSession("phone", now: now)
+        var notes = PendingNotes()
+        notes.ended["gone"] = .ada
+        notes.rotations["newer"] = PendingNotes.Rotation(session: session, former: "new", at: now)
+        notes.tips = [PendingNotes.Introduction(tip: .help, account: .ada, visit: .init(session: "x", day: .today))]
+        notes.reports = [PendingNotes.Report(access: homes.mia, act: homes.act)]
+        let view = AccessView(homes.mia, kind: "today", device: nil, at: now)
+        notes.views[PendingNotes.ViewKey(homes.mia, kind: "today", device: nil)] = view
+        try await store.keep(notes, newID: { "a-view" })
         _ = try await store.sessions(of: .ada)
         try await store.closeSession("phone", account: .ada)
         let bucket = AttemptBucket(name: "bucket", kind: .account)

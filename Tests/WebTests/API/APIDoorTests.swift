@@ -168,12 +168,15 @@ import Testing
         let site = try await TestSite()
         let program = try await site.program(.read)
         _ = try await program.get(Paths.apiPeople)
+        try await site.flush()
         let writes = site.homes.temporary.recorder.recorded.filter { $0.hasPrefix("UPDATE api_token") }.count
         for _ in 0..<5 { _ = try await program.get(Paths.apiPeople) }
+        try await site.flush()
         #expect(site.homes.temporary.recorder.recorded.filter { $0.hasPrefix("UPDATE api_token") }.count == writes)
         #expect(try await site.store.tokens(of: .ada).first?.lastUsed == .morning)
         site.clock.step(seconds: 60)
         _ = try await program.get(Paths.apiPeople)
+        try await site.flush()
         #expect(try await site.store.tokens(of: .ada).first?.lastUsed == site.clock.now)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     }
 
     private func views() async throws -> [AccessEntry] {
-        try await site.served.site.accessRecorder.flush(site.served.site.world)
+        try await site.flush()
         return try await site.store.accessLog(site.homes.mia, AccessFilter(kind: .viewed), limit: 100)
     }
 

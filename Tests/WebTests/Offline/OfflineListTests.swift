@@ -120,7 +120,7 @@ import Testing
         let copy = try await ada.get(Paths.today("mia"), headers: [.offlineCopy: "1"])
         #expect(copy.toast == nil && copy.cookies.isEmpty)
         #expect(try await ada.page(Paths.today("mia")).toast != nil)
-        try await site.served.site.accessRecorder.flush(site.served.site.world)
+        try await site.flush()
         let views = try await site.store.accessLog(site.homes.mia, AccessFilter(kind: .viewed), limit: 100).map(\.what)
         #expect(views.count == 2)
         #expect(views.contains(.viewed(kind: "offline", times: 1)) && views.contains(.viewed(kind: "today", times: 1)))

@@ -85,6 +85,7 @@ import Testing
         #expect(try await ada.get(Paths.people).status == 200)
         site.clock.step(seconds: 14 * Self.day)
         #expect(try await ada.get(Paths.people).location == Paths.signIn(then: Paths.people))
+        try await site.flush()
         #expect(try await site.store.sessions(of: .ada).isEmpty)
     }
 
@@ -97,6 +98,7 @@ import Testing
         }
         site.clock.step(days: 1)
         #expect(try await ada.get(Paths.people).status == 303)
+        try await site.flush()
         #expect(try await site.store.sessions(of: .ada).isEmpty)
     }
 
@@ -106,9 +108,11 @@ import Testing
         let start = try await site.store.sessions(of: .ada).first?.seen
         site.clock.step(seconds: 300)
         _ = try await ada.page(Paths.people)
+        try await site.flush()
         #expect(try await site.store.sessions(of: .ada).first?.seen == start)
         site.clock.step(seconds: 1)
         _ = try await ada.page(Paths.people)
+        try await site.flush()
         #expect(try await site.store.sessions(of: .ada).first?.seen == site.clock.now)
     }
 

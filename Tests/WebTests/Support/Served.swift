@@ -35,7 +35,8 @@ struct Served: Sendable {
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
-            documentReader: options.documentReader, feeds: options.feeds)
+            documentReader: options.documentReader, feeds: options.feeds, recorder: Recorder(patience: options.patience)
+        )
         let (router, table) = try SiteRouter.make(site)
         self.table = table
         client = try await Application(router: router).test(.router) { $0 }
@@ -67,6 +68,8 @@ struct TestOptions: Sendable {
     var maxUploadBytes = 64 * 1024
     /// Nobody outside is asked unless a test brings a service.
     var feeds = Feeds.none
+    /// How long a page waits for what is derived behind it: until it is there, unless a test is about pages that do not.
+    var patience = Duration.seconds(60)
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])

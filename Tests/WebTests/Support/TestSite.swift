@@ -18,6 +18,9 @@ struct TestSite: Sendable {
         served = try await Served(homes.temporary, options)
     }
 
+    /// Writes down what reading pages left.
+    func flush() async throws { try await served.site.recorder.flush(served.site.world) }
+
     var store: Store { homes.store }
     var clock: TestClock { homes.clock }
     var log: RecordedLog { homes.temporary.log }

@@ -39,6 +39,7 @@ import Testing
         let program = Program(served: site.served, token: text)
         #expect(try await program.get(Paths.apiPerson("mia")).status == 200)
         #expect(try await program.get(Paths.apiPerson("ben")).status == 404)
+        try await site.flush()
         #expect(try await ada.page(Paths.tokens).says("Last used 20 June 2026"))
         // Only its hash is stored.
         #expect(try await !StoreDump(site.homes.temporary).description.contains(text.dropFirst(4)))

@@ -71,7 +71,7 @@ struct APIArrival: Sendable {
         _ request: Request, _ context: AppContext, _ origin: Origin, _ now: Instant, _ entrance: TokenEntrance
     ) async throws -> Response {
         if entrance.token.isUseDue(now: now) {
-            try await site.world.store.touchToken(entrance.token.id, now: now)
+            await site.recorder.use(entrance.token.id, now: now)
         }
         guard MediaTypes.takesJSON(request.headers[values: .accept]) else { throw APIProblem(.notAcceptable) }
         guard entrance.token.scope.covers(operation.scope) else { throw APIProblem.door(.readOnlyToken) }
@@ -83,7 +83,7 @@ struct APIArrival: Sendable {
             site: site, request: request, context: context, now: now, entrance: entrance, query: query, body: body)
         let response = try await operation.perform(visit)
         if let access = entrance.access, let kind = AccessKind(operation.method, operation.path) {
-            await site.accessRecorder.note(access, kind, device: nil, at: now)
+            await site.recorder.view(access, kind, device: nil, at: now)
         }
         return response
     }

@@ -1,0 +1,217 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Logging
+internal import Store
+
+/// Writes down, behind the pages, what reading them leaves: who was here, who looked at what, which tip was new. No page
+/// waits for the disk, and each works while nothing can be written.
+///
+/// What is noted holds at once in this process, and is lost when the program is killed before it is written.
+actor Recorder {
+    /// Seconds between two writings; what a killed program has not written is at most this much.
+    static let pause = 5
+    /// How many notes of one kind wait at most; the record of what comes then is lost, and the log says how much.
+    static let most = 10_000
+
+    /// How long a page waits for something that is derived or written behind it.
+    let patience: Duration
+
+    private var notes = PendingNotes()
+    /// What was written last: a request that read the database before that still finds it here.
+    private var written = PendingNotes()
+    private var lost = 0
+    private var writing: Task<Void, Never>?
+    private var failure: (any Error)?
+    private var swept: Instant?
+    private var settling: [Person.ID: Task<Void, Never>] = [:]
+
+    init(patience: Duration = .milliseconds(300)) {
+        self.patience = patience
+    }
+
+    /// What is known of a session beyond what is stored.
+    func note(of session: SessionID) -> SessionNote? { notes.sessions[session] ?? written.sessions[session] }
+
+    /// The token whose place this one takes as soon as that is stored.
+    func former(tokenHash: String) -> String? {
+        (notes.rotations[tokenHash] ?? written.rotations[tokenHash])?.former
+    }
+
+    func see(_ session: SessionID, now: Instant) {
+        change(session) { $0.seen = now }
+    }
+
+    func use(_ session: SessionID, now: Instant) {
+        change(session) { $0.active = now }
+    }
+
+    func use(_ token: APIToken.ID, now: Instant) {
+        guard hasRoom(notes.tokens.count) || notes.tokens[token] != nil else { return }
+        notes.tokens[token] = now
+    }
+
+    func end(_ session: StoredSession) {
+        guard hasRoom(notes.ended.count) else { return }
+        notes.ended[session.id] = session.account
+    }
+
+    /// Locks or unlocks a session, whether that can be stored or not. A lock is never left out for want of room.
+    func set(_ lock: SessionNote.Lock, of session: SessionID) {
+        var note = note(of: session) ?? SessionNote()
+        note.lock = lock
+        if case .unlocked(let at) = lock { note.active = at }
+        notes.sessions[session] = note
+    }
+
+    /// Takes a new token for a session; false when one is waiting, or when the last notes could not be stored: then the
+    /// old token goes on.
+    func rotate(_ session: StoredSession, from former: String, to tokenHash: String, now: Instant) -> Bool {
+        // One that was written counts as long as a request may have read the session before that.
+        let isWaiting =
+            notes.rotations.values.contains { $0.session.id == session.id }
+            || written.rotations.values.contains {
+                $0.session.id == session.id && $0.session.rotated == session.rotated
+            }
+        guard failure == nil, !isWaiting, hasRoom(notes.rotations.count) else { return false }
+        notes.rotations[tokenHash] = PendingNotes.Rotation(session: session, former: former, at: now)
+        return true
+    }
+
+    /// Whether a page shows its tip, given what is stored of the account's tips.
+    func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Visit) -> Bool {
+        let waiting = (notes.tips + written.tips).filter { $0.account == account }
+        let stage = TipStage(
+            introduced: stored.introduced.merging(waiting.map { ($0.tip, $0.visit) }) { stored, _ in stored },
+            dismissed: stored.dismissed)
+        switch stage.answer(for: tip, in: visit) {
+        case .hidden: return false
+        case .known: return true
+        case .new:
+            guard hasRoom(notes.tips.count) else { return false }
+            notes.tips.append(PendingNotes.Introduction(tip: tip, account: account, visit: visit))
+            return true
+        }
+    }
+
+    /// Every tip of the account is new again.
+    func forgetTips(of account: Account.ID) {
+        notes.tips.removeAll { $0.account == account }
+        written.tips.removeAll { $0.account == account }
+    }
+
+    /// Notes that a report was made.
+    func report(_ access: PersonAccess, act: Act) {
+        guard hasRoom(notes.reports.count) else { return }
+        notes.reports.append(PendingNotes.Report(access: access, act: act))
+    }
+
+    func view(_ access: PersonAccess, _ kind: AccessKind, device: String?, at now: Instant) {
+        let key = PendingNotes.ViewKey(access, kind: kind.rawValue, device: device)
+        if var view = notes.views[key] {
+            view.last = max(view.last, now)
+            view.views += 1
+            notes.views[key] = view
+        } else if hasRoom(notes.views.count) {
+            notes.views[key] = AccessView(access, kind: kind.rawValue, device: device, at: now)
+        }
+    }
+
+    private func change(_ session: SessionID, _ change: (inout SessionNote) -> Void) {
+        guard hasRoom(notes.sessions.count) || notes.sessions[session] != nil else { return }
+        var note = note(of: session) ?? SessionNote()
+        change(&note)
+        notes.sessions[session] = note
+    }
+
+    private func hasRoom(_ count: Int) -> Bool {
+        guard count >= Self.most else { return true }
+        lost += 1
+        return false
+    }
+}
+
+extension Recorder {
+    /// Writes down what waits. What cannot be written waits on.
+    func flush(_ world: World) async throws {
+        // One after the other; whoever comes meanwhile waits for a writing that begins after it.
+        while let writing { await writing.value }
+        let task = Task { await write(world) }
+        writing = task
+        await task.value
+        if let failure { throw failure }
+    }
+
+    /// Begins to write and waits for it a moment, for pages that show what was written. What cannot be written is told in
+    /// the log, and waits.
+    func flushSoon(_ world: World) async {
+        let task = Task {
+            do { try await flush(world) } catch { tell(error, world) }
+        }
+        await task.value(within: patience)
+    }
+
+    private func write(_ world: World) async {
+        let now = notes
+        do {
+            try await world.store.keep(now, newID: { world.newID() })
+            notes.remove(now)
+            written = now
+            failure = nil
+        } catch {
+            failure = error
+        }
+        writing = nil
+    }
+
+    private func tell(_ error: any Error, _ world: World) {
+        // A server that stops ends its tasks; what waits is written afterwards.
+        guard !(error is CancellationError), !Task.isCancelled else { return }
+        world.log.error("what was noted could not be written", metadata: ["error": "\(error)"])
+    }
+
+    /// Goes on until its task is cancelled; once a day the record of looks that is too old goes.
+    func run(_ world: World) async {
+        while !Task.isCancelled {
+            do {
+                try await flush(world)
+                if lost > 0 {
+                    world.log.error("notes were lost for want of room", metadata: ["notes": "\(lost)"])
+                    lost = 0
+                }
+                let now = world.now()
+                if swept.map({ now.seconds(since: $0) >= 86_400 }) ?? true {
+                    _ = try await world.store.sweepViews(before: now.adding(seconds: -AccessPolicy.keptSeconds))
+                    swept = now
+                }
+            } catch {
+                tell(error, world)
+            }
+            try? await Task.sleep(for: .seconds(Self.pause))
+        }
+    }
+}
+
+extension Recorder {
+    /// Brings health totals and exertion after doses up to date behind the page, which waits for a moment; false when
+    /// they are not done by then.
+    func settle(_ access: PersonAccess, _ world: World) async throws -> Bool {
+        if try await HealthTotals.areSettled(access, world) { return true }
+        let task = settling[access.person] ?? begin(access, world)
+        await task.value(within: patience)
+        return try await HealthTotals.areSettled(access, world)
+    }
+
+    private func begin(_ access: PersonAccess, _ world: World) -> Task<Void, Never> {
+        let task = Task(priority: .utility) {
+            do {
+                _ = try await HealthTotals.settleWithExertion(access, world)
+            } catch {
+                world.log.error("totals were not derived", metadata: ["error": "\(type(of: error))"])
+            }
+            settling[access.person] = nil
+        }
+        settling[access.person] = task
+        return task
+    }
+}
