@@ -31,6 +31,9 @@ struct ImportHealth: Command {
     @Argument(help: "The ZIP or XML file.", completion: .file(extensions: ["zip", "xml"]))
     var file: String
 
+    @Flag(help: "Import it even if it names another date of birth or sex than the person's.")
+    var anyway = false
+
     @OptionGroup var person: PersonOption
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
@@ -44,6 +47,10 @@ struct ImportHealth: Command {
             let chosen = try await world.choose(person.person)
             do {
                 let export = try HealthExportFile(source)
+                let differences = try await HealthImport.differences(of: export, from: chosen.access, world)
+                guard anyway || differences.isEmpty else {
+                    throw Refused(.refused, differences.sentence(chosen.person))
+                }
                 let run = try await HealthImport.run(export, chosen.access, world)
                 let report = HealthReport(chosen: chosen, run: run)
                 format.write(program.terminal, text: report.text, json: report.json)

@@ -1,4 +1,6 @@
+internal import Activity
 internal import AppleHealth
+internal import Clinical
 internal import Host
 internal import Store
 
@@ -57,5 +59,20 @@ extension HealthSummary.LeftOut {
         case .repeats: "which says the same records once more"
         case .unknown, nil: "of a kind that is not known here"
         }
+    }
+}
+
+extension [ExportOwner.Difference] {
+    /// Whose export this seems to be, and what to do.
+    func sentence(_ person: Person) -> String {
+        let said = map { difference in
+            switch difference {
+            case .birthdate(let day):
+                "it is about somebody born on \(day.iso), and \(person.name) was born on \(person.birthdate.iso)"
+            case .sex(let sex): "it names another sex (\(sex.rawValue))"
+            }
+        }
+        return "The export may be somebody else's: " + said.joined(separator: "; ")
+            + ". Nothing was read. If it is \(person.name)'s, give --anyway."
     }
 }

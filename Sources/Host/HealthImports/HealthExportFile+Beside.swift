@@ -12,10 +12,25 @@ extension HealthExportFile {
         let entry: UInt64
 
         init(name: String, bytes: Int64, entry: UInt64) {
-            let parts = name.split(separator: "/")
-            path = parts.suffix(parts.count > 2 ? 2 : 1).joined(separator: "/")
+            path = Self.path(name.split(separator: "/").map(String.init))
             self.bytes = bytes
             self.entry = entry
+        }
+
+        /// A ZIP file that somebody packed again may lack the phone's folders: then the name says what a file is, and its
+        /// folder is the one that the XML names.
+        private static func path(_ parts: [String]) -> String {
+            guard let file = parts.last else { return "" }
+            if let folder = parts.dropLast().last, HealthAttachment.Kind(rawValue: folder) != nil {
+                return "\(folder)/\(file)"
+            }
+            if let kind = kind(ofStray: file.lowercased()) { return "\(kind.rawValue)/\(file)" }
+            return parts.suffix(parts.count > 2 ? 2 : 1).joined(separator: "/")
+        }
+
+        private static func kind(ofStray file: String) -> HealthAttachment.Kind? {
+            if file.hasSuffix(".gpx") { return .route }
+            return file.hasPrefix("ecg_") && file.hasSuffix(".csv") ? .electrocardiogram : nil
         }
 
         /// Nil for what is not read.

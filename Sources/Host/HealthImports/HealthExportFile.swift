@@ -1,3 +1,4 @@
+public import Activity
 internal import Crypto
 internal import Dispatch
 public import Foundation
@@ -29,6 +30,8 @@ public struct HealthExportFile: Sendable {
     public let bytes: Int64
     /// Bytes of the XML, unpacked.
     public let xmlBytes: Int64
+    /// Whose health it is; nil when it does not say.
+    public private(set) var owner: ExportOwner?
     /// The other files in the ZIP file, in its order.
     public let beside: [Beside]
     let path: String
@@ -41,6 +44,7 @@ public struct HealthExportFile: Sendable {
         guard try Self.isZip(file.path) else {
             (entry, beside, xmlBytes) = (nil, [], bytes)
             guard try Self.beginsAsExport(file.path) else { throw Refusal.noExport }
+            owner = readOwner()
             return
         }
         let zip = try HealthZip(file.path)
@@ -48,6 +52,7 @@ public struct HealthExportFile: Sendable {
         entry = found
         xmlBytes = try zip.size(of: found)
         beside = zip.others(than: found)
+        owner = readOwner()
     }
 
     /// The same away from the threads that answer others: the whole file is read once for its digest.

@@ -1,3 +1,4 @@
+internal import Activity
 internal import Clinical
 internal import Foundation
 internal import HTTPTypes
@@ -43,6 +44,12 @@ enum HealthImportsController {
             throw error
         }
         do {
+            let differences = try await HealthImport.differences(of: arrived.export, from: visit.access, world)
+            if !differences.isEmpty, visit.visit.form.optional("anyway") == nil {
+                arrived.remove()
+                await desk.release(person)
+                return try await ask(about: differences, visit)
+            }
             let run = try await HealthImport.begin(arrived.export, visit.access, world)
             await desk.start(run, arrived, visit.access, world)
             let path = Paths.healthImport(person.text, "\(run.number)")
@@ -54,6 +61,16 @@ enum HealthImportsController {
             if await desk.current(of: person) == nil { arrived.remove() }
             throw error
         }
+    }
+
+    /// Asks before anything of somebody else's export is read.
+    private static func ask(
+        about differences: [ExportOwner.Difference], _ visit: PersonVisit
+    ) async throws -> Response {
+        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let sentence = visit.visit.phrases.sentence(differences, about: stored.person)
+        guard visit.visit.isFromScript else { return try await index(visit, problem: sentence) }
+        return visit.visit.scriptAnswer(.unprocessableContent, sentence)
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
@@ -126,5 +143,25 @@ enum HealthImportsController {
             underWay: await visit.visit.site.healthImports.current(of: visit.access.person),
             zone: visit.visit.zone(of: stored.person), problems: problem.map { Problems([("file", $0)]) } ?? .none)
         return visit.visit.show(page, person: stored, status: problem == nil ? .ok : .unprocessableContent)
+    }
+}
+
+extension Phrases {
+    /// Whose export this seems to be, and what to do if it is the person's all the same.
+    fileprivate func sentence(_ differences: [ExportOwner.Difference], about person: Person) -> String {
+        let said = differences.map { difference in
+            switch difference {
+            case .birthdate(let day):
+                self(
+                    "health.other.birthdate",
+                    [
+                        "day": formats.fullDay(day), "name": person.name.isolated,
+                        "birthdate": formats.fullDay(person.birthdate),
+                    ])
+            case .sex(let sex):
+                self("health.other.sex", ["sex": self("energy.sex.\(sex.rawValue)"), "name": person.name.isolated])
+            }
+        }
+        return (said + [self("health.other.ask")]).joined(separator: " ")
     }
 }

@@ -58,6 +58,17 @@ internal import Testing
         #expect(try await steps() == 2)
     }
 
+    @Test func `somebody else's export is refused unless told otherwise`() async throws {
+        let me = "<Me HKCharacteristicTypeIdentifierDateOfBirth=\"1984-01-02\"/>"
+        let file = try write(Data(HealthXML.whole(me, HealthXML.record()).utf8))
+        let refused = await program.run("import", "health", file, "--person", "Mia")
+        #expect(
+            refused.code == 65 && refused.errors.contains("born on 1984-01-02") && refused.errors.contains("--anyway"))
+        #expect(try await steps() == 0)
+        #expect(await program.run("import", "health", file, "--person", "Mia", "--anyway").code == 0)
+        #expect(try await steps() == 1)
+    }
+
     @Test func `an import again adds nothing`() async throws {
         let file = try write(Data(Self.text.utf8))
         _ = await program.run("import", "health", file, "--person", "Mia")

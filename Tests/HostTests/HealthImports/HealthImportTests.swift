@@ -1,3 +1,4 @@
+internal import Activity
 internal import AppleHealth
 internal import Clinical
 internal import Foundation
@@ -125,6 +126,45 @@ internal import Testing
         }
         #expect(try await homes.store.healthImports(homes.mia).map(\.state) == [.stopped])
         #expect(try await steps().isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("route_1.gpx", "workout-routes/route_1.gpx"), ("workout-routes/route_1.gpx", "workout-routes/route_1.gpx"),
+            ("export/route_1.gpx", "workout-routes/route_1.gpx"),
+            ("ecg_2026-06-18.csv", "electrocardiograms/ecg_2026-06-18.csv"),
+            ("clinical-records/A-1.json", "clinical-records/A-1.json"), ("a/b/notes.txt", "b/notes.txt"),
+        ])
+    func `a file beside the XML is known by its folder or by its name`(_ name: String, _ path: String) async throws {
+        let file = try zip(["export.xml": Self.named, name: HealthFiles.route()])
+        #expect(try HealthExportFile(file).beside.map(\.path) == [path])
+    }
+
+    @Test func `a route at the root of a ZIP file belongs to its workout`() async throws {
+        let file = try zip(["export.xml": Self.named, "route_1.gpx": HealthFiles.route()])
+        let run = try await HealthImport.run(try HealthExportFile(file), homes.mia, homes.world)
+        #expect(run.isComplete && run.summary.attachments?["workout-routes"]?.new == 1)
+        // The XML names it, and it is not said to be missing.
+        #expect(run.summary.files["workout-routes"] == nil && run.summary.leftOut ?? [] == [])
+    }
+
+    @Test func `an export says whose it is before anything is read`() async throws {
+        let me = """
+            <Me HKCharacteristicTypeIdentifierDateOfBirth="1984-01-02" \
+            HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexMale"/>
+            """
+        let file = try HealthExportFile(zip(["export.xml": HealthXML.whole(me, HealthXML.record())]))
+        #expect(file.owner == ExportOwner(birthdate: "1984-01-02", sex: .male))
+        #expect(
+            try await HealthImport.differences(of: file, from: homes.mia, homes.world) == [.birthdate("1984-01-02")])
+        _ = try await homes.store.saveEnergyProfile(
+            .ofMia(), version: RecordVersion(number: 0), homes.mia, act: homes.act)
+        #expect(
+            try await HealthImport.differences(of: file, from: homes.mia, homes.world)
+                == [.birthdate("1984-01-02"), .sex(.male)])
+        try FileManager.default.removeItem(at: folder.appending(path: "export.zip"))
+        let silent = try HealthExportFile(zip(["export.xml": Self.named]))
+        #expect(try await HealthImport.differences(of: silent, from: homes.mia, homes.world) == [])
     }
 
     @Test func `a ZIP file without an export is refused`() throws {

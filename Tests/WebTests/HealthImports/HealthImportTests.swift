@@ -44,6 +44,19 @@ import Testing
         return [UInt8](try Data(contentsOf: target))
     }
 
+    @Test func `somebody else's export is asked about before anything is read`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let me = "<Me HKCharacteristicTypeIdentifierDateOfBirth=\"1984-01-02\"/>"
+        let file = Self.file(HealthXML.whole(me, HealthXML.record()))
+        let reply = try await ada.upload(path, file: file)
+        #expect(reply.status == 422 && reply.says("somebody born on 2 January 1984"))
+        #expect(try await site.store.healthImports(site.homes.mia).isEmpty)
+        #expect(try site.served.incoming.isEmpty)
+        #expect(try await ada.upload(path, [("anyway", "yes")], file: file).status == 303)
+        #expect(try await site.store.healthImports(site.homes.mia).map(\.state) == [.complete])
+    }
+
     @Test(arguments: [true, false])
     func `a file brings records and symptoms, says what, and is not kept`(isZip: Bool) async throws {
         let site = try await TestSite()

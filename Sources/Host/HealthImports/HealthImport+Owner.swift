@@ -1,0 +1,14 @@
+public import Activity
+internal import Clinical
+public import Store
+
+extension HealthImport {
+    /// In what an export is not about this person; empty when nothing speaks against it.
+    public static func differences(
+        of export: HealthExportFile, from access: PersonAccess, _ world: World
+    ) async throws -> [ExportOwner.Difference] {
+        guard let owner = export.owner, let person = try await world.store.person(access) else { return [] }
+        let sex = try await world.store.energyProfile(access).details.sex
+        return owner.differences(birthdate: person.person.birthdate, sex: sex)
+    }
+}
