@@ -276,6 +276,9 @@ enum ArchiveTables {
                 .instant("updated_at"), .number("version"),
             ], order: ["person"]),
         ArchiveTable(
+            "body_weight",
+            [.number("number"), .text("day"), .number("grams"), .instant("recorded_at")], order: ["number"]),
+        ArchiveTable(
             "nutrition_targets", [.text("body"), .instant("updated_at"), .number("version")], order: ["person"]),
         ArchiveTable(
             "audit",
@@ -312,6 +315,7 @@ enum ArchiveTables {
     static let left: [(table: String, reason: String)] = [
         ("server_setting", "secrets and switches of this server"),
         ("household", "its name stands in data.json"),
+        ("archive_staging", "an import that is under way"),
         ("session", "who is signed in here"),
         ("known_device", "a secret of the browser"),
         ("sign_in_failure", "gone after a while by itself"),

@@ -68,6 +68,17 @@ struct EnergyProfileRecord: Codable, Sendable {
     }
 }
 
+/// A weight that was typed in, as the export writes it.
+struct BodyWeightRecord: Codable, Sendable {
+    let day: String
+    let grams: Int64
+
+    init(_ weight: BodyWeight) {
+        day = weight.day.iso
+        grams = weight.grams
+    }
+}
+
 extension EnergyProfile.Goal {
     /// The goal with its pace, as they are stored.
     var columns: (String?, Int64?) {

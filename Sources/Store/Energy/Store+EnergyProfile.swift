@@ -8,7 +8,7 @@ extension Store {
         try await database.read { tx in try tx.energyProfile(access) }
     }
 
-    /// Changes the profile when nobody did since `version`.
+    /// Changes the profile when nobody did since `version`. A weight that is new is recorded beside those before it.
     public func saveEnergyProfile(
         _ details: EnergyProfileDetails, version: RecordVersion, _ access: PersonAccess, act: Act
     ) async throws -> Saved<StoredEnergyProfile> {
@@ -29,6 +29,7 @@ extension Store {
                     weighed_on = excluded.weighed_on, goal = excluded.goal, grams_per_week = excluded.grams_per_week,
                     updated_at = excluded.updated_at, version = energy_profile.version + 1
                 """)
+            if let weight = details.weight, weight != stored.details.weight { try tx.add(weight, access, act) }
             let before = stored == .none ? nil : EnergyProfileRecord(stored)
             try tx.audit(act, access, "energy profile", person, "changed", before: before)
             return .saved(try tx.energyProfile(access))
@@ -40,5 +41,32 @@ extension Reader {
     func energyProfile(_ access: PersonAccess) throws -> StoredEnergyProfile {
         try first("\(part: StoredEnergyProfile.select) WHERE person = \(access.person.text)")
             .map(StoredEnergyProfile.init) ?? .none
+    }
+}
+
+extension Writer {
+    fileprivate func add(_ weight: BodyWeight, _ access: PersonAccess, _ act: Act) throws {
+        let person = access.person.text
+        try execute(
+            """
+            INSERT INTO body_weight (person, number, day, grams, recorded_at)
+            SELECT \(person), coalesce(max(number), 0) + 1, \(weight.day.iso), \(weight.grams), \(act.now.milliseconds)
+            FROM body_weight WHERE person = \(person)
+            """)
+    }
+}
+
+extension Reader {
+    /// Every weight that was typed in, the latest day first, and of one day the one that was typed last.
+    func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
+        try fetch(
+            """
+            SELECT day, grams FROM body_weight WHERE person = \(access.person.text) ORDER BY day DESC, number DESC
+            """
+        ).map { row in
+            BodyWeight(
+                grams: try row.int64("grams"), day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+                origin: .typed)
+        }
     }
 }

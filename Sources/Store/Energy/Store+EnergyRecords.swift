@@ -6,16 +6,20 @@ internal import SQL
 public struct EnergyRecords: Sendable {
     public let person: StoredPerson
     public let profile: StoredEnergyProfile
+    /// Every weight that was typed in, the latest day first.
+    public let weights: [BodyWeight]
     /// The latest weight and height of health data, of today or before.
     public let body: MeasuredBody
     /// The days before today of which a usual day is worked out.
     public let usual: [DailyExpenditure.Measured]
 
     public init(
-        person: StoredPerson, profile: StoredEnergyProfile, body: MeasuredBody, usual: [DailyExpenditure.Measured]
+        person: StoredPerson, profile: StoredEnergyProfile, weights: [BodyWeight] = [], body: MeasuredBody,
+        usual: [DailyExpenditure.Measured]
     ) {
         self.person = person
         self.profile = profile
+        self.weights = weights
         self.body = body
         self.usual = usual
     }
@@ -34,7 +38,7 @@ extension Reader {
         let weight = try latestHealthDay(access, .bodyMass, through: today)
         let height = try latestHealthDay(access, .height, through: today)
         return EnergyRecords(
-            person: person, profile: try energyProfile(access),
+            person: person, profile: try energyProfile(access), weights: try typedWeights(access),
             body: MeasuredBody(
                 weight: weight.flatMap { BodyWeight(millionths: $0.figure.millionths, on: $0.day) },
                 height: height?.figure.millionths),

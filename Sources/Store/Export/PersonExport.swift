@@ -52,6 +52,7 @@ struct PersonExport: Encodable {
     let circles: [CircleMemberRecord]
     /// Nil while nobody wrote anything for estimates of energy.
     let energyProfile: EnergyProfileRecord?
+    let bodyWeights: [BodyWeightRecord]
     /// Nil while nobody set a target.
     let nutritionTargets: NutritionTargetsRecord?
 }
@@ -115,6 +116,7 @@ extension Reader {
             foodEntries: try foodEntryRecords(access),
             circles: try circles(access).map(CircleMemberRecord.init),
             energyProfile: energy == .none ? nil : EnergyProfileRecord(energy),
+            bodyWeights: try typedWeights(access).map(BodyWeightRecord.init),
             nutritionTargets: targets == .none ? nil : NutritionTargetsRecord(targets))
     }
 

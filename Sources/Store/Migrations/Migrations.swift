@@ -34,5 +34,7 @@ enum Migrations {
         m0030DoseExertion,
         m0031ClinicAnswers,
         m0032Members,
+        m0041BodyWeights,
+        m0042ArchiveStaging,
     ]
 }

@@ -10,6 +10,9 @@ struct EnergyPage: Page {
     let back: Link?
     let isSettling: Bool
     let facts: [Fact]
+    /// The weights that were typed in, once there is more than the one above.
+    let weights: [Weight]
+    let hasWeights: Bool
     let edit: String
     /// "1,745 kcal a day"; nil without an estimate.
     let resting: String?
@@ -28,6 +31,11 @@ struct EnergyPage: Page {
         let detail: String?
     }
 
+    struct Weight: Sendable {
+        let day: String
+        let value: String
+    }
+
     struct Goal: Sendable {
         let text: String
         let target: String?
@@ -41,6 +49,12 @@ struct EnergyPage: Page {
         isSettling = !isSettled
         edit = Paths.editEnergy(words.person)
         facts = Fact.all(words, view)
+        weights =
+            view.typedWeights.count > 1
+            ? view.typedWeights.map { weight in
+                Weight(day: phrases.formats.fullDay(weight.day), value: words.weight(weight.grams))
+            } : []
+        hasWeights = !weights.isEmpty
         source = view.isAdult ? Link(phrases("energy.source"), "https://doi.org/10.1093/ajcn/51.2.241") : nil
         switch view.resting(on: view.today) {
         case .valid(let estimate):

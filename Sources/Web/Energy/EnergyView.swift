@@ -7,6 +7,8 @@ struct EnergyView: Sendable {
     let name: String
     let details: EnergyProfileDetails
     let weight: BodyWeight?
+    /// Every weight that was typed in, the latest day first.
+    let typedWeights: [BodyWeight]
     let profile: EnergyProfile
     /// Whether the height is one of health data.
     let isHeightMeasured: Bool
@@ -15,17 +17,18 @@ struct EnergyView: Sendable {
 
     init(_ records: EnergyRecords, today: CalendarDay) {
         self.init(
-            records.person.person, details: records.profile.details, body: records.body, usual: records.usual,
-            today: today)
+            records.person.person, details: records.profile.details, weights: records.weights, body: records.body,
+            usual: records.usual, today: today)
     }
 
     init(
-        _ person: Person, details: EnergyProfileDetails, body: MeasuredBody, usual: [DailyExpenditure.Measured],
-        today: CalendarDay
+        _ person: Person, details: EnergyProfileDetails, weights: [BodyWeight] = [], body: MeasuredBody,
+        usual: [DailyExpenditure.Measured], today: CalendarDay
     ) {
         name = person.name
         self.details = details
         weight = BodyWeight.newer(details.weight, body.weight)
+        typedWeights = weights
         profile = EnergyProfile(details, measured: body, birthdate: person.birthdate)
         isHeightMeasured = details.millimetres == nil && body.millimetres != nil
         self.today = today

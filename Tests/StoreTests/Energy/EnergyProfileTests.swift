@@ -49,6 +49,22 @@ import Testing
         #expect(rows.map(\.before) == [nil, before])
     }
 
+    @Test func `keeps each weight that was typed in, also after another one and after none`() async throws {
+        let typed = { (grams: Int64, day: CalendarDay) in
+            EnergyProfileDetails(
+                sex: nil, millimetres: nil, weight: BodyWeight(grams: grams, day: day, origin: .typed), goal: nil)
+        }
+        _ = try await save(typed(80_000, "2026-06-01"))
+        _ = try await save(typed(81_000, "2026-06-08"), version: .first)
+        _ = try await save(typed(81_500, "2026-06-08"), version: .first.next)
+        _ = try await save(.none, version: RecordVersion(number: 3))
+        _ = try await save(typed(79_000, "2026-05-01"), version: RecordVersion(number: 4))
+        let records = try #require(try await store.energyRecords(homes.ben, today: .today))
+        #expect(records.weights.map(\.grams) == [81_500, 81_000, 80_000, 79_000])
+        #expect(records.profile.details.weight?.grams == 79_000)
+        #expect(try await store.energyRecords(homes.mia, today: .today)?.weights == [])
+    }
+
     @Test func `stands in the export`() async throws {
         _ = try await save(.ofBen(goal: .lose(gramsPerWeek: 250)))
         let export = String(decoding: try #require(try await store.export(homes.ben, act: homes.act)), as: UTF8.self)

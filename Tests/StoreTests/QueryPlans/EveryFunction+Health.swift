@@ -151,8 +151,11 @@ extension EveryFunction {
         _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)
         _ = try await store.energyRecords(homes.mia, today: .today)
         _ = try await store.nutritionTargets(homes.mia)
+        _ = try await store.energyProfile(homes.mia)
         _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
         _ = try await store.exertion(homes.mia, after: [AfterDose(intake: .berlin("2026-06-19", "17:30"))])
+        #expect(try await store.hasSettledHealth(homes.mia))
+        _ = try await store.hasSettledExertion(homes.mia, now: homes.act.now)
         #expect(try await store.settleExertion(homes.mia, now: homes.act.now.adding(seconds: 2 * 86_400)))
         _ = try await store.insights(
             homes.mia, .all, now: ZoneRules.berlin.local(at: homes.act.now.adding(seconds: 2 * 86_400)))

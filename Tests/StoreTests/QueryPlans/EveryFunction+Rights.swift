@@ -14,6 +14,7 @@ extension EveryFunction {
         try await store.withdrawConsent(ada, to: .keptPhotos, act: homes.act)
         let view = AccessView(homes.mia, kind: "today", device: nil, at: homes.clock.now)
         try await store.recordViews([("view", view)])
+        _ = try await store.sweepStagedArchives(idleSince: homes.clock.now)
         let cursor = AccessFilter.Cursor(at: homes.clock.now, id: "z")
         let filter = AccessFilter(actor: "account-ada", from: homes.clock.now, until: homes.clock.now, before: cursor)
         _ = try await store.accessLog(homes.mia, filter, limit: 10)

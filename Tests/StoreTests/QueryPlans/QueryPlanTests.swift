@@ -9,7 +9,7 @@ import Testing
     static let allowed = [
         "SELECT 1 AS one FROM account LIMIT 1": "stops at the first row",
         "SELECT 1 AS one FROM account WHERE id <> ? LIMIT 1": "stops at the second row",
-        "FROM person LEFT JOIN person_photo ON person_photo.person = person.id ORDER BY person.created_at, person.id":
+        "WHERE person.household NOT IN (SELECT household FROM archive_staging) ORDER BY person.created_at, person.id":
             "the operator at the command line asks for every person",
         "FROM account JOIN household ON household.id = account.household ORDER BY account.created_at, account.id":
             "the operator at the command line asks for every account",
@@ -17,14 +17,14 @@ import Testing
             "the start of the server asks which files belong to a document",
         "WHERE noun = 'person' AND action = 'deleted for good' AND record IN (?)":
             "the start of the server asks for it when there are files of somebody who is not on record",
-        "SELECT id, name FROM household ORDER BY created_at, id":
+        "FROM household WHERE id NOT IN (SELECT household FROM archive_staging) ORDER BY created_at, id":
             "the operator at the command line asks for every household",
         "WHERE state IN ('running', 'sweeping') AND active_at < ?":
             "the server asks for open imports once an hour, through an index that holds no others",
     ]
 
     /// These do not grow with people and time.
-    static let small: Set<String> = ["server_setting", "schema_migration", "food_edition"]
+    static let small: Set<String> = ["server_setting", "schema_migration", "food_edition", "archive_staging"]
 
     @Test func `is answered without reading a whole table that grows`() async throws {
         let homes = try await TwoHouseholds()
