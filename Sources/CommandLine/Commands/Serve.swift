@@ -43,6 +43,7 @@ struct Serve: Command {
                 program.terminal.complain("Warning: \(Backup.lost(settings.home))")
             }
             let vault = Vault(home: settings.home, random: world.random)
+            try await Archive.sweep(world, vault)
             try await DocumentSweep(world: world, vault: vault).atStart()
             try await FoodTableFile.loadStarter(resources.starterFoods, world)
             if settings.demo {

@@ -6,7 +6,12 @@ extension Store {
     /// Every household on this server, the first made first; for the operator at the command line.
     public func households() async throws -> [Household] {
         try await database.read { tx in
-            try tx.fetch("SELECT id, name FROM household ORDER BY created_at, id").map { row in
+            try tx.fetch(
+                """
+                SELECT id, name FROM household WHERE id NOT IN (SELECT household FROM archive_staging)
+                ORDER BY created_at, id
+                """
+            ).map { row in
                 Household(id: try row.convert("id", "an id", Household.ID.init), name: try row.text("name"))
             }
         }

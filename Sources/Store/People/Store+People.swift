@@ -11,14 +11,24 @@ extension Store {
     /// Every person on this server, for the operator at the command line.
     public func allPeople() async throws -> [StoredPerson] {
         try await database.read { tx in
-            try tx.fetch("\(part: StoredPerson.select) ORDER BY person.created_at, person.id").map(StoredPerson.init)
+            try tx.fetch(
+                """
+                \(part: StoredPerson.select) WHERE person.household NOT IN (SELECT household FROM archive_staging)
+                ORDER BY person.created_at, person.id
+                """
+            ).map(StoredPerson.init)
         }
     }
 
     /// Leave for the operator at the command line; the audit says so. Nil when there is no such person.
     public func commandLineAccess(to person: Person.ID) async throws -> PersonAccess? {
         try await database.read { tx in
-            guard let row = try tx.first("SELECT household FROM person WHERE id = \(person.text)") else { return nil }
+            let found = try tx.first(
+                """
+                SELECT household FROM person
+                WHERE id = \(person.text) AND household NOT IN (SELECT household FROM archive_staging)
+                """)
+            guard let row = found else { return nil }
             let household = try row.convert("household", "an id", Household.ID.init)
             return PersonAccess(person: person, household: household, actor: .commandLine)
         }

@@ -50,6 +50,8 @@ extension TwoHouseholds {
                 VALUES ('account-ola', 'Okafor', 'Ada', 1)
                 """)
             try tx.execute("INSERT INTO actor_name (person, account, name) VALUES ('mia', 'account-nana', 'Nana')")
+            try tx.execute("INSERT INTO household (id, name, created_at) VALUES ('staging-1', 'staging', 1)")
+            try tx.execute("INSERT INTO archive_staging (household, active_at) VALUES ('staging-1', 1)")
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
@@ -45,7 +46,8 @@ struct ErrorAnswers: RouterMiddleware {
         if case .locked(let back) = refusal { return locked(back: back, request, context) }
         let status = refusal?.status ?? Self.status(of: error)
         if status.kind == .serverError { log(error, context) }
-        let kind = refusal == .formExpired ? .expired : ErrorPage.Kind(status)
+        let kind: ErrorPage.Kind =
+            refusal == .formExpired ? .expired : error.isDiskFull ? .diskFull : ErrorPage.Kind(status)
         let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
         var allowed: String?
         if case .methodNotAllowed(let methods) = refusal { allowed = methods }
@@ -92,8 +94,9 @@ struct ErrorAnswers: RouterMiddleware {
     }
 
     private static func status(of error: any Error) -> HTTPResponse.Status {
-        switch error as? DatabaseError {
-        case .diskFull, .busy, .readOnly: .serviceUnavailable
+        if error.isDiskFull { return .serviceUnavailable }
+        return switch error as? DatabaseError {
+        case .busy, .readOnly: .serviceUnavailable
         default: error is PasswordHasher.Refusal ? .serviceUnavailable : .internalServerError
         }
     }
@@ -121,6 +124,14 @@ enum RequestCode {
             bits >>= 5
         }
         return text
+    }
+}
+
+extension Error {
+    /// Whether the database, an upload or a document had no room.
+    fileprivate var isDiskFull: Bool {
+        if self as? DatabaseError == .diskFull || self as? Vault.Failure == .diskFull { return true }
+        return (self as? CocoaError)?.code == .fileWriteOutOfSpace || (self as? POSIXError)?.code == .ENOSPC
     }
 }
 

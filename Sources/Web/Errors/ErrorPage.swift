@@ -26,9 +26,17 @@ struct ErrorPage: Page {
         case unavailable = "503"
         /// A form that was not made for this session, or waited too long.
         case expired
+        /// 503 as well, with another reason.
+        case diskFull
 
         /// The number that the browser gets.
-        var number: String { self == .expired ? Kind.notAllowed.rawValue : rawValue }
+        var number: String {
+            switch self {
+            case .expired: Kind.notAllowed.rawValue
+            case .diskFull: Kind.unavailable.rawValue
+            default: rawValue
+            }
+        }
     }
 
     init(_ phrases: Phrases, _ kind: Kind, home: String = Paths.home) {
@@ -38,7 +46,7 @@ struct ErrorPage: Page {
         kept = phrases.ifKnown("\(key).kept")
         next = phrases("\(key).next")
         start = Link(phrases("error.home"), home)
-        isFault = kind == .fault || kind == .unavailable
+        isFault = kind == .fault || kind == .unavailable || kind == .diskFull
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

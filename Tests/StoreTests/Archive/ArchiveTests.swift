@@ -219,6 +219,49 @@ import Testing
         #expect(try await store.audit().isEmpty)
     }
 
+    @Test func `comes in by batches, between which others can write`() async throws {
+        let whole = try await archive(homes.store)
+        let other = try await TemporaryStore()
+        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+        #expect(other.recorder.recorded.contains { $0.contains("UPDATE archive_staging") })
+        #expect(try await TableContents.read(other.database).tables["archive_staging"]?.rows == 0)
+    }
+
+    @Test func `that a killed program left is swept`() async throws {
+        let whole = try await archive(homes.store)
+        let other = try await TemporaryStore()
+        try await other.database.write { tx in
+            try tx.execute("INSERT INTO household (id, name, created_at) VALUES ('staging-1', 'staging', 1)")
+            try tx.execute("INSERT INTO archive_staging (household, active_at) VALUES ('staging-1', 1)")
+            try tx.execute(
+                """
+                INSERT INTO person (id, household, name, birthdate, time_zone, units, first_weekday, areas, created_at, version)
+                VALUES ('mia', 'staging-1', 'Mia', '2018-05-04', 'Europe/Berlin', 'metric', 1, '', 1, 1)
+                """)
+        }
+        // Nobody can read what is not whole.
+        #expect(try await other.store.allPeople().isEmpty)
+        #expect(try await other.store.households() == [])
+        #expect(try await other.store.commandLineAccess(to: "mia") == nil)
+        #expect(try await other.store.sweepStagedArchives(idleSince: Instant(milliseconds: 1)) == [])
+        #expect(try await other.store.sweepStagedArchives(idleSince: Instant(milliseconds: 2)) == ["mia"])
+        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+        #expect(try await other.store.households().map(\.name) == ["Okafor"])
+    }
+
+    @Test func `takes back what it brought when it fails late`() async throws {
+        let file = ArchiveLayout.person("ben")
+        let whole = try await archive(homes.store)
+        let broken = whole.replacing("\"units\":\"metric\"", with: "\"units\":\"cubits\"", in: file)
+        let other = try await TemporaryStore()
+        await #expect(throws: ArchiveProblem.self) {
+            try await other.store.importArchive(broken, wish(), act: other.act)
+        }
+        let rest = try await TableContents.read(other.database).tables.filter { $0.value.rows > 0 }
+        #expect(rest.isEmpty, "\(rest.keys)")
+        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+    }
+
     @Test func `says which file is missing, and takes no picture that is none`() async throws {
         let whole = try await archive(homes.store)
         let store = try await TemporaryStore()

@@ -38,9 +38,9 @@ import Testing
     private static let everything: [(StaticString, Statement)] = {
         let names: [StaticString] =
             ArchiveTables.person.map(\.name) + ArchiveTables.account.map(\.name) + [
-                "server_setting", "household", "session", "known_device", "sign_in_failure", "invitation",
-                "household_removal", "api_token", "actor_name", "schema_migration", "account_lock", "passkey_user",
-                "passkey",
+                "server_setting", "household", "archive_staging", "session", "known_device", "sign_in_failure",
+                "invitation", "household_removal", "api_token", "actor_name", "schema_migration", "account_lock",
+                "passkey_user", "passkey",
                 "passkey_challenge", "recovery_code", "food_edition", "food", "food_word",
                 "food_term", "food_slip", "product_lookup", "circle",
                 "circle_member", "dose_exertion",

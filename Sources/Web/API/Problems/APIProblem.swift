@@ -81,7 +81,7 @@ extension APIProblem.Code {
             case .tooManyRequests: .tooManyRequests
             case .badRequest, .expired: .malformed
             case .fault: .fault
-            case .unavailable: .unavailable
+            case .unavailable, .diskFull: .unavailable
             }
     }
 }
