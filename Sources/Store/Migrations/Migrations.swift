@@ -34,7 +34,7 @@ enum Migrations {
         m0030DoseExertion,
         m0031ClinicAnswers,
         m0032Members,
-        m0041BodyWeights,
-        m0042ArchiveStaging,
+        m0033BodyWeights,
+        m0034ArchiveStaging,
     ]
 }

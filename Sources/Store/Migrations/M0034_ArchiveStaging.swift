@@ -2,8 +2,8 @@ internal import SQL
 
 extension Migrations {
     /// Households that hold what an import of an archive has brought so far, until its last step. Nobody is in them.
-    static let m0042ArchiveStaging = Migration(
-        "M0042_archive_staging",
+    static let m0034ArchiveStaging = Migration(
+        "M0034_archive_staging",
         [
             """
             CREATE TABLE archive_staging (

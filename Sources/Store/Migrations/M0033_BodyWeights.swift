@@ -2,8 +2,8 @@ internal import SQL
 
 extension Migrations {
     /// Every weight that somebody typed in, each as a record of its own; `energy_profile` goes on with the last one.
-    static let m0041BodyWeights = Migration(
-        "M0041_body_weights",
+    static let m0033BodyWeights = Migration(
+        "M0033_body_weights",
         [
             """
             CREATE TABLE body_weight (
