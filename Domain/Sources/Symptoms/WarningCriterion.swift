@@ -8,18 +8,27 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
     case skinWithStomach = "skin-with-stomach"
     /// Low blood pressure, a tight chest or a narrow throat after a known allergen, even without the skin: criterion 2.
     case afterAllergen = "after-allergen"
+    /// A severe sign in the hours after a known allergen: repeated vomiting, severe diarrhoea, many hives and the like.
+    case severeSign = "severe-sign"
+    /// Mild signs from more than one area of the body in the hours after a known allergen.
+    case severalAreas = "several-areas"
     /// One sign that is an emergency alone.
     case dangerSign = "danger-sign"
     /// Mild signs of the skin and of another part of the body together.
     case twoSystems = "two-systems"
-    /// One sign that a doctor should hear of.
+    /// One sign to tell a doctor about.
     case worryingSign = "worrying-sign"
+    /// One mild sign to watch.
+    case mildSign = "mild-sign"
 
-    /// Whom it asks to call first.
+    /// What it asks for.
     public var level: Warning.Level {
         switch self {
-        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen, .dangerSign: .emergency
+        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen, .severeSign, .severalAreas,
+            .dangerSign:
+            .emergency
         case .twoSystems, .worryingSign: .doctor
+        case .mildSign: .advice
         }
     }
 
@@ -28,8 +37,8 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen: .wao2020
         case .dangerSign: .ascia
-        case .twoSystems: .fare
-        case .worryingSign: .own
+        case .severeSign, .severalAreas, .twoSystems: .fare
+        case .worryingSign, .mildSign: .own
         }
     }
 
@@ -39,7 +48,7 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
         case wao2020
         /// Australasian Society of Clinical Immunology and Allergy, first aid plan for anaphylaxis.
         case ascia
-        /// Food Allergy Research and Education, emergency care plan.
+        /// Food Allergy Research and Education (FARE), Food Allergy & Anaphylaxis Emergency Care Plan.
         case fare
         /// This project's list of worrying symptoms.
         case own

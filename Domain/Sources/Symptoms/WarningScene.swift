@@ -4,13 +4,15 @@ internal import Clinical
 struct WarningScene {
     private let symptoms: [ObservedSymptom]
     private let doses: [Instant]
+    private let hours: Int64
     private let now: Instant?
 
-    init(_ symptoms: [ObservedSymptom], doses: [Instant], now: Instant?) {
+    init(_ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64, now: Instant?) {
         self.symptoms = symptoms.filter { sign in
             now.map { $0.seconds(since: sign.onset) <= Warning.reach } ?? true
         }.inOrder(by: Self.isBefore)
         self.doses = doses
+        self.hours = hours
         self.now = now
     }
 
@@ -20,10 +22,14 @@ struct WarningScene {
         case .skinWithBreathing: pairs { $0.breathing }
         case .skinWithCirculation: pairs { $0.circulation }
         case .skinWithStomach: pairs { $0.stomach }
-        case .afterAllergen: recent(unsaid: .severe) { $0.afterAllergen }.filter(isExposed)
+        case .afterAllergen:
+            recent(unsaid: .severe) { $0.afterAllergen }.filter { isExposed($0, for: Warning.exposure) }
+        case .severeSign: recent(unsaid: .moderate) { $0.severe }.filter { isExposed($0, for: hours) }
+        case .severalAreas: severalAreas
         case .dangerSign: recent(unsaid: .moderate) { $0.emergency }
         case .twoSystems: pairs { $0.accompanying }
-        case .worryingSign: recent(unsaid: .moderate) { $0.doctor }
+        case .worryingSign: worrying
+        case .mildSign: recent(unsaid: .moderate) { $0.advice }
         }
     }
 
@@ -52,9 +58,26 @@ struct WarningScene {
         now.map { $0.seconds(since: sign.onset) <= Warning.lifetime } ?? true
     }
 
-    private func isExposed(_ sign: ObservedSymptom) -> Bool {
+    /// Signs of two areas or more, each of them begun in the hours after a dose.
+    private var severalAreas: [ObservedSymptom] {
+        let signs = symptoms.filter { isRecent($0) && $0.kind.warningArea != nil && isExposed($0, for: hours) }
+        let areas = signs.compactMap { $0.kind.warningArea }
+        return areas.contains { $0 != areas.first } ? signs : []
+    }
+
+    private var worrying: [ObservedSymptom] {
+        symptoms.filter { sign in
+            isRecent(sign)
+                && (sign.counts(unsaid: .moderate) { $0.doctor }
+                    || (sign.counts(unsaid: .moderate) { $0.doctorAfterDose } && isExposed(sign, for: hours)))
+        }
+    }
+
+    /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as taken at it.
+    private func isExposed(_ sign: ObservedSymptom, for seconds: Int64) -> Bool {
         doses.contains { dose in
-            dose <= sign.onset && sign.onset.seconds(since: dose) <= Warning.exposure
+            let elapsed = sign.onset.seconds(since: dose)
+            return elapsed > -60 && elapsed <= seconds
         }
     }
 

@@ -192,12 +192,12 @@ expect('symptoms after a dose', call('symptoms_offered', ['onset', '171803700000
 const now = ['now', '1790000000000'];
 expect('a second entry', call('warning_judge', ['symptom', 'hives', 'mild', '1789995000000'],
     ['symptom', 'coughing', '', '1789999000000'], now), [
-    ['warning', '2', 'coughing'], ['reason', 'skin-with-breathing', '2', 'wao2020', 'coughing', 'hives'], ['unknown', 'coughing'],
-    ['reason', 'two-systems', '1', 'fare', 'coughing', 'hives'], ['unknown', 'coughing'],
-    ['reason', 'worrying-sign', '1', 'own', 'coughing'], ['unknown', 'coughing'],
+    ['warning', '3', 'coughing'], ['reason', 'skin-with-breathing', '3', 'wao2020', 'coughing', 'hives'], ['unknown', 'coughing'],
+    ['reason', 'two-systems', '2', 'fare', 'coughing', 'hives'], ['unknown', 'coughing'],
+    ['reason', 'worrying-sign', '2', 'own', 'coughing'], ['unknown', 'coughing'],
 ]);
 expect('after a dose', call('warning_judge', ['symptom', 'wheezing', 'mild', '1789999000000'], ['dose', '1789998000000'], now)[1],
-    ['reason', 'after-allergen', '2', 'wao2020', 'wheezing']);
+    ['reason', 'after-allergen', '3', 'wao2020', 'wheezing']);
 expect('no warning', call('warning_judge', ['symptom', 'fainting', 'severe', '1789900000000'], now), []);
 expect('an entry', call('warning_facts', ['entry', 'e1', 'p1', '1789999000000', '3600', 'fever', 'unspecified']),
     [['observed', 'fever', '', '1789999000000'], ['limits', '86400', '7200', '86400', '93600']]);

@@ -14,11 +14,12 @@ private func warning(_ symptoms: [ObservedSymptom], dose minutes: Int64? = nil) 
     Warning(symptoms, doses: minutes.map { [now.adding(seconds: -60 * $0)] } ?? [], now: now)
 }
 
-/// E for the emergency number first, d for the doctor first, a point for nothing.
+/// E for the emergency number first, d for the doctor first, a for advice, a point for nothing.
 private func letter(_ warning: Warning?) -> String {
     switch warning?.level {
     case .emergency: "E"
     case .doctor: "d"
+    case .advice: "a"
     case nil: "."
     }
 }
@@ -27,21 +28,21 @@ private func letter(_ warning: Warning?) -> String {
     /// What mild, moderate, severe and "nobody said" ask for; then the same after a dose of a known allergen.
     static let expected: [(SymptomKind, String, String)] = [
         (.abdominalCramps, "..d.", "..d."), (.bloating, "..d.", "..d."), (.constipation, "..d.", "..d."),
-        (.diarrhea, "..d.", "..d."), (.heartburn, "..d.", "..d."), (.nausea, "..d.", "..d."),
-        (.vomiting, "dddd", "dddd"), (.appetiteChanges, "..d.", "..d."), (.chills, "dddd", "dddd"),
+        (.diarrhea, "..d.", "..E."), (.heartburn, "..d.", "..d."), (.nausea, "..d.", "..d."),
+        (.vomiting, "dddd", "ddEd"), (.appetiteChanges, "..d.", "..d."), (.chills, "adda", "dddd"),
         (.dizziness, "ddEd", "dEEE"), (.fainting, "EEEE", "EEEE"), (.fatigue, "..d.", "..d."),
-        (.fever, "dddd", "dddd"), (.generalizedBodyAche, "..d.", "..d."), (.hotFlashes, "..d.", "..d."),
-        (.chestTightnessOrPain, "ddEd", "EEEE"), (.coughing, "ddEd", "ddEd"),
+        (.fever, "adda", "dddd"), (.generalizedBodyAche, "..d.", "..d."), (.hotFlashes, "..d.", "..d."),
+        (.chestTightnessOrPain, "ddEd", "EEEE"), (.coughing, "adEd", "ddEd"),
         (.rapidPoundingOrFlutteringHeartbeat, "ddEd", "ddEd"), (.shortnessOfBreath, "EEEE", "EEEE"),
         (.skippedHeartbeat, "ddEd", "ddEd"), (.wheezing, "dEEE", "EEEE"), (.lowerBackPain, "..d.", "..d."),
-        (.headache, "..d.", "..d."), (.memoryLapse, "dddd", "dddd"), (.moodChanges, "dddd", "dddd"),
+        (.headache, "..d.", "..d."), (.memoryLapse, "dddd", "dddd"), (.moodChanges, "adda", "dddd"),
         (.lossOfSmell, "..d.", "..d."), (.lossOfTaste, "..d.", "..d."), (.runnyNose, "..d.", "..d."),
         (.soreThroat, "..d.", "..d."), (.sinusCongestion, "..d.", "..d."), (.acne, "..d.", "..d."),
         (.drySkin, "..d.", "..d."), (.hairLoss, "..d.", "..d."), (.nightSweats, "..d.", "..d."),
-        (.sleepChanges, "..d.", "..d."), (.bladderIncontinence, "..d.", "..d."), (.hives, "..d.", "..d."),
+        (.sleepChanges, "..d.", "..d."), (.bladderIncontinence, "..d.", "..d."), (.hives, "..d.", "..E."),
         (.itching, "..d.", "..d."), (.mouthItch, "..d.", "..d."), (.throatItch, "..d.", "..d."),
-        (.lipSwelling, "dddd", "dddd"), (.faceSwelling, "dddd", "dddd"), (.tongueSwelling, "EEEE", "EEEE"),
-        (.throatTightness, "EEEE", "EEEE"), (.flushing, "..d.", "..d."), (.wateryEyes, "..d.", "..d."),
+        (.lipSwelling, "dddd", "ddEd"), (.faceSwelling, "dddd", "dddd"), (.tongueSwelling, "EEEE", "EEEE"),
+        (.throatTightness, "EEEE", "EEEE"), (.flushing, "..d.", "..E."), (.wateryEyes, "..d.", "..d."),
         (.sneezing, "..d.", "..d."), (.eyeItch, "..d.", "..d."), (.nasalItch, "..d.", "..d."),
         (.hoarseVoice, "dEEE", "EEEE"), (.troubleSwallowing, "dEEE", "EEEE"), (.noisyBreathing, "EEEE", "EEEE"),
         (.paleSkin, "ddEd", "dEEE"), (.blueLips, "EEEE", "EEEE"), (.confusion, "dEEE", "EEEE"),
@@ -112,7 +113,7 @@ private func letter(_ warning: Warning?) -> String {
         (.hives, .mild, .itching, .mild, nil),
         (.hives, .moderate, .lipSwelling, .mild, .worryingSign),
         (.runnyNose, .mild, .sneezing, .mild, nil),
-        (.runnyNose, .mild, .coughing, .mild, .worryingSign),
+        (.runnyNose, .mild, .coughing, .mild, .mildSign),
         (.hives, .mild, .sneezing, .moderate, nil),
         (.vomiting, .moderate, .coughing, .moderate, .worryingSign),
     ]
@@ -185,11 +186,81 @@ private func letter(_ warning: Warning?) -> String {
     }
 }
 
+@Suite struct `A mild symptom and the hours after a dose` {
+    /// Those of a cold: calm words when no dose was taken in the hours before.
+    static let ordinary: [SymptomKind] = [.coughing, .fever, .chills, .moodChanges]
+
+    /// Minutes since the dose, the plan's hours of watching, and whether the doctor is named.
+    static let times: [(Int64?, Int64, Bool)] = [
+        (nil, 7200, false), (5, 7200, false), (10, 7200, true), (130, 7200, true), (131, 7200, false),
+        (131, 14_400, true), (250, 14_400, true), (251, 14_400, false),
+    ]
+
+    @Test(arguments: ordinary, times)
+    func `asks for the doctor only in those hours`(_ kind: SymptomKind, _ time: (Int64?, Int64, Bool)) {
+        let (dose, hours, isCall) = time
+        let found = Warning(
+            [had(kind, .mild)], doses: dose.map { [now.adding(seconds: -60 * $0)] } ?? [], hours: hours, now: now)
+        #expect(found?.level == (isCall ? .doctor : .advice))
+        #expect(found?.reasons.last?.criterion == .mildSign)
+    }
+
+    @Test(arguments: ordinary) func `that gets worse asks for the doctor without a dose`(_ kind: SymptomKind) {
+        #expect(warning([had(kind, .moderate)])?.level == .doctor)
+    }
+}
+
+@Suite struct `FARE's emergency care plan after a dose` {
+    /// Kinds that are mild after a dose, and the strictest criterion: two of its areas are an emergency, one is none.
+    static let areas: [([SymptomKind], WarningCriterion?)] = [
+        ([.mouthItch], nil), ([.mouthItch, .throatItch], nil), ([.hives, .itching], nil),
+        ([.runnyNose, .sneezing], nil),
+        ([.nausea, .abdominalCramps], nil), ([.mouthItch, .hives], .severalAreas),
+        ([.mouthItch, .nausea], .severalAreas),
+        ([.hives, .vomiting], .severalAreas), ([.hives, .runnyNose], .severalAreas),
+        ([.runnyNose, .nausea], .severalAreas), ([.hives, .coughing], .severalAreas),
+        ([.hives, .dizziness], .severalAreas),
+        ([.mouthItch, .wateryEyes], nil), ([.hives, .headache], nil),
+    ]
+
+    @Test(arguments: areas)
+    func `counts mild symptoms from more than one area`(_ kinds: [SymptomKind], _ criterion: WarningCriterion?) {
+        let signs = kinds.map { had($0, .mild) }
+        #expect(warning(signs, dose: 40)?.reasons.first?.criterion == criterion)
+        #expect(warning(signs)?.level != .emergency)
+        #expect(warning(signs, dose: 200)?.reasons.contains { $0.criterion == .severalAreas } != true)
+    }
+
+    @Test func `names severe vomiting and diarrhoea after a dose, alone and together`() throws {
+        let both = try #require(warning([had(.vomiting, .severe), had(.diarrhea, .severe)], dose: 20))
+        #expect(both.level == .emergency && both.reasons.first?.criterion == .severeSign)
+        #expect(both.reasons.first?.kinds == [.diarrhea, .vomiting])
+        #expect(both.reasons.first?.criterion.source == .fare)
+        #expect(warning([had(.vomiting, .severe)], dose: 20)?.level == .emergency)
+        #expect(warning([had(.vomiting, .severe), had(.diarrhea, .severe)])?.level == .doctor)
+    }
+}
+
+@Suite struct `The symptom that was chosen now` {
+    @Test func `is named first when it is a reason for the level`() throws {
+        let found = try #require(warning([had(.wheezing, .moderate, 200), had(.hives, .mild, 190), had(.fainting)]))
+        #expect(found.symptom == .wheezing)
+        #expect(found.symptom(choosing: [.fainting]) == .fainting)
+        #expect(found.symptom(choosing: [.hives, .wheezing]) == .wheezing)
+        #expect(found.symptom(choosing: [.hives]) == .hives)
+    }
+
+    @Test func `does not stand for an emergency that it is no part of`() throws {
+        let found = try #require(warning([had(.wheezing, .moderate), had(.fever)]))
+        #expect(found.symptom(choosing: [.fever]) == .wheezing)
+    }
+}
+
 @Suite struct `An old symptom` {
     @Test func `warns for a day and then is kept silently`() {
         #expect(warning([had(.shortnessOfBreath, .severe, 1440)])?.level == .emergency)
         #expect(warning([had(.shortnessOfBreath, .severe, 1441)]) == nil)
-        #expect(warning([had(.shortnessOfBreath, .severe, 3 * 1440), had(.fever, .mild, 5)])?.level == .doctor)
+        #expect(warning([had(.shortnessOfBreath, .severe, 3 * 1440), had(.fever, .mild, 5)])?.level == .advice)
     }
 
     @Test func `far off times do not trap`() {

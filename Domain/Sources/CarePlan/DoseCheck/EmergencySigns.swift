@@ -28,8 +28,8 @@ struct EmergencySigns {
 extension WarningCriterion {
     fileprivate var isOfSeveral: Bool {
         switch self {
-        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach: true
-        case .afterAllergen, .dangerSign, .twoSystems, .worryingSign: false
+        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .severalAreas: true
+        case .afterAllergen, .severeSign, .dangerSign, .twoSystems, .worryingSign, .mildSign: false
         }
     }
 }

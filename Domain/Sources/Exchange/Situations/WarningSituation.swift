@@ -9,16 +9,21 @@ public struct WarningSituation: Sendable, Hashable {
     public let symptoms: [ObservedSymptom]
     /// When the person took a known allergen.
     public let doses: [Instant]
+    /// Seconds after a dose in which the plan has the family watch for symptoms; two hours at least.
+    public let hours: Int64
 
     /// Takes what is stored.
-    public init(now: Instant, symptoms: [ObservedSymptom], doses: [Instant]) {
+    public init(
+        now: Instant, symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = Warning.usualHours
+    ) {
         self.now = now
         self.symptoms = symptoms
         self.doses = doses
+        self.hours = max(Warning.usualHours, hours)
     }
 
-    /// What the rules make of it; nil when nothing asks for a call.
-    public var warning: Warning? { Warning(symptoms, doses: doses, now: now) }
+    /// What the rules make of it; nil without a reason for a warning.
+    public var warning: Warning? { Warning(symptoms, doses: doses, hours: hours, now: now) }
 
     /// The same as a JSON document: `{"format":1,"warning":{…}}`, or null instead of a warning.
     public var answer: String { PlanDocument.write("warning", warning?.jsonValue ?? .null) }
@@ -31,6 +36,8 @@ extension WarningSituation {
         now = try fields.field("now").instant()
         symptoms = try fields.field("symptoms").list { (node) throws(JSONProblem) in try node.observedSymptom() }
         doses = try fields.field("doses").list { (node) throws(JSONProblem) in try node.instant() }
+        let minutes = try fields.optional("watch")?.int(in: 0...1440)
+        hours = max(Warning.usualHours, Int64(minutes ?? 0) * 60)
         try fields.end()
     }
 
@@ -40,7 +47,8 @@ extension WarningSituation {
             ("format", .number(PlanDocument.format)),
             ("now", .instant(now)),
             ("symptoms", .list(symptoms) { $0.jsonValue }),
-            ("doses", .list(doses) { .instant($0) })
+            ("doses", .list(doses) { .instant($0) }),
+            ("watch", hours == Warning.usualHours ? nil : .number(hours / 60))
         ).text
     }
 }
@@ -71,7 +79,7 @@ extension ObservedSymptom {
 extension Warning {
     fileprivate var jsonValue: JSONValue {
         .fields(
-            ("level", .string(level == .emergency ? "emergency" : "doctor")),
+            ("level", .string(level.name)),
             ("symptom", .string(symptom.rawValue)),
             ("reasons", .list(reasons) { $0.jsonValue })
         )
@@ -82,7 +90,7 @@ extension Warning.Reason {
     fileprivate var jsonValue: JSONValue {
         .fields(
             ("criterion", .string(criterion.rawValue)),
-            ("level", .string(criterion.level == .emergency ? "emergency" : "doctor")),
+            ("level", .string(criterion.level.name)),
             ("source", .string(criterion.source.rawValue)),
             ("kinds", .list(kinds) { .string($0.rawValue) }),
             ("unknown", .list(unknown) { .string($0.rawValue) })
