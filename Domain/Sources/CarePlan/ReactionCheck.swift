@@ -22,7 +22,10 @@ struct ReactionCheck {
         for (row, draft) in drafts.enumerated() where !draft.isBlank {
             let kind = SymptomKind(rawValue: draft.kind)
             if kind == nil { problems.append(.kindMissing(row: row)) }
-            let severity = draft.severity.isEmpty ? .unspecified : Severity(rawValue: draft.severity)
+            let grade = draft.severity.isEmpty ? .unspecified : SymptomGrade(rawValue: draft.severity)
+            let severity = grade.flatMap { grade in
+                grade == .unspecified || (kind?.scale.has(grade) ?? true) ? grade : nil
+            }
             if severity == nil { problems.append(.severityUnknown(row: row)) }
             let at =
                 Whitespace.trimmed(draft.time).isEmpty
@@ -35,7 +38,7 @@ struct ReactionCheck {
                 problems.append(.sameSymptomTwice(row: row))
             }
             entries.append(
-                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, severity: severity, notes: nil))
+                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, grade: severity, notes: nil))
         }
         return entries
     }

@@ -31,6 +31,7 @@ extension ReactionDraft {
         let check = ReactionCheck(onset: onset, placed: placed, clock: clock.staying(with: placed), stored: stored)
         let link = checkedDose(onset, doses, stored: stored, &problems)
         let ticked = checkedTicks(entries, &problems)
+        if let onset { checkStart(onset, clock, entries.filter { ticked.contains($0.id) }, &problems) }
         let new = check.symptoms(symptoms, of: person, &problems)
         if ticked.isEmpty && symptoms.allSatisfy({ $0.isBlank }) { problems.append(.symptomMissing) }
         let grade = checkedGrade(&problems)
@@ -85,6 +86,17 @@ extension ReactionDraft {
         }
         if found.count < ticked.count { problems.append(.symptomUnknown) }
         return found
+    }
+
+    /// A reaction begins with its first symptom at the latest.
+    private func checkStart(
+        _ onset: Moment, _ clock: ReactionClock, _ entries: [SymptomEntry], _ problems: inout [Problem]
+    ) {
+        let first = entries.filter { $0.grade.isFelt }.inOrder {
+            ($0.at.instant, $0.id.text) < ($1.at.instant, $1.id.text)
+        }.first
+        guard let first, clock.isBefore(onset, first.at) else { return }
+        problems.append(.startsAfterSymptom(first.kind, at: first.at))
     }
 
     private func checkedGrade(_ problems: inout [Problem]) -> ReactionGrade? {

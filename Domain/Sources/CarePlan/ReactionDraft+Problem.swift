@@ -1,4 +1,5 @@
 public import Clinical
+public import Symptoms
 
 extension ReactionDraft {
     /// Why the form is shown again. Rows are counted from 0 in the order they were sent.
@@ -17,6 +18,8 @@ extension ReactionDraft {
         case doseTooEarly
         /// No symptom is ticked or typed, so there is no reaction.
         case symptomMissing
+        /// A ticked symptom, the earliest, began before the reaction.
+        case startsAfterSymptom(SymptomKind, at: Moment)
         /// A ticked entry is none of the person's.
         case symptomUnknown
         /// The kind of a typed symptom is missing or unknown.

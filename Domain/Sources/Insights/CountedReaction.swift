@@ -17,6 +17,8 @@ public struct CountedReaction: Sendable, Hashable {
     public let symptoms: [SymptomKind]
     /// What was given or done, each kind once, in order of time.
     public let treatments: [TreatmentKind]
+    /// It is made of logged symptoms that nobody grouped into a reaction yet; `id` is then that of the first symptom.
+    public let isOffered: Bool
 
     /// The intake that a reaction is put down to.
     public struct LinkedDose: Sendable, Hashable {
@@ -39,7 +41,8 @@ public struct CountedReaction: Sendable, Hashable {
         dose: LinkedDose?,
         grade: ReactionGrade?,
         symptoms: [SymptomKind],
-        treatments: [TreatmentKind]
+        treatments: [TreatmentKind],
+        isOffered: Bool = false
     ) {
         self.id = id
         self.onset = onset
@@ -47,6 +50,7 @@ public struct CountedReaction: Sendable, Hashable {
         self.grade = grade
         self.symptoms = symptoms
         self.treatments = treatments
+        self.isOffered = isOffered
     }
 
     /// Whether anything is left of it that makes it a reaction: one whose symptoms were all cleared, that was not graded

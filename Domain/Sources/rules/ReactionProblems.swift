@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import Symptoms
 
 extension ReactionDraft.Problem {
     /// A code, then the row it is about, then what is wrong there.
@@ -12,6 +13,8 @@ extension ReactionDraft.Problem {
         case .doseAfterOnset: ["dose-after-onset"]
         case .doseTooEarly: ["dose-too-early"]
         case .symptomMissing: ["symptom-missing"]
+        case .startsAfterSymptom(let kind, let at):
+            ["starts-after-symptom", kind.rawValue, "\(at.instant.milliseconds)"]
         case .symptomUnknown: ["symptom-unknown"]
         case .kindMissing(let row): ["kind-missing", "\(row)"]
         case .severityUnknown(let row): ["severity-unknown", "\(row)"]

@@ -94,6 +94,30 @@ struct ReactionDraftTests {
         #expect(try form.problems() == [.symptomMissing])
     }
 
+    @Test func `a reaction does not begin after its own symptoms`() throws {
+        var form = try Form()
+        form.entries = [
+            try entry("late", ZoneRules.berlin.moment(try day("2024-06-10"), try time("16:45"))),
+            try entry("early", ZoneRules.berlin.moment(try day("2024-06-10"), try time("16:20"))),
+        ]
+        form.ticked = ["late", "early"]
+        let early = form.entries[1]
+        #expect(try form.problems() == [.startsAfterSymptom(early.kind, at: early.at)])
+        form.ticked = ["late"]
+        #expect(try form.problems().isEmpty)
+    }
+
+    @Test func `a symptom is graded on the scale of its kind`() throws {
+        var form = try Form()
+        form.symptoms = [
+            NewSymptomDraft(id: try id("s1"), kind: "mood-changes", severity: "present", time: ""),
+            NewSymptomDraft(id: try id("s2"), kind: "hives", severity: "unspecified", time: ""),
+        ]
+        #expect(try form.checked().value?.newSymptoms.map(\.grade) == [.present, .unspecified])
+        form.symptoms = [NewSymptomDraft(id: try id("s1"), kind: "hives", severity: "present", time: "")]
+        #expect(try form.problems() == [.severityUnknown(row: 0)])
+    }
+
     @Test func `a symptom needs a kind that exists, a known severity, and comes once`() throws {
         var form = try Form()
         form.symptoms += [

@@ -1,0 +1,75 @@
+public import Clinical
+public import Symptoms
+
+/// Symptoms that began in the hours after a dose and that nobody grouped into a reaction: they count as one until somebody
+/// says that they came from something else.
+public struct OfferedReaction: Sendable, Hashable {
+    /// An intake that they can have followed.
+    public struct Taken: Sendable, Hashable {
+        /// Names the intake.
+        public let link: Reaction.DoseLink
+        /// When it was taken.
+        public let at: Moment
+
+        /// Takes the link and the time.
+        public init(link: Reaction.DoseLink, at: Moment) {
+            self.link = link
+            self.at = at
+        }
+    }
+
+    /// The last dose before the first of them.
+    public let dose: Taken
+    /// The symptoms, the earliest first; never empty.
+    public let symptoms: [SymptomEntry]
+    /// When the first of them began.
+    public let onset: Moment
+
+    /// The reactions to offer, the latest dose first.
+    ///
+    /// A mild symptom of mouth or throat that comes alone is too common after a dose to count. `entries` are those that
+    /// belong to no reaction and that nobody put down to something else; `hours` are the seconds after a dose that count.
+    public static func all(_ entries: [SymptomEntry], after doses: [Taken], hours: Int64) -> [OfferedReaction] {
+        let doses = doses.inOrder { isBefore(($0.at, $0.link.intake.text), ($1.at, $1.link.intake.text)) }
+        var found: [Reaction.DoseLink: [SymptomEntry]] = [:]
+        for entry in entries where entry.grade.isFelt {
+            guard let index = lastDose(before: entry.at, in: doses) else { continue }
+            let dose = doses[index]
+            guard entry.at.instant.seconds(since: dose.at.instant) <= hours else { continue }
+            found[dose.link, default: []].append(entry)
+        }
+        return doses.reversed().compactMap { dose in
+            guard let symptoms = found[dose.link], symptoms.contains(where: { !$0.isMildMouthSign }) else { return nil }
+            return OfferedReaction(dose, symptoms)
+        }
+    }
+
+    private init?(_ dose: Taken, _ symptoms: [SymptomEntry]) {
+        let ordered = symptoms.inOrder { Self.isBefore(($0.at, $0.id.text), ($1.at, $1.id.text)) }
+        guard let first = ordered.first else { return nil }
+        self.dose = dose
+        self.symptoms = ordered
+        onset = first.at
+    }
+
+    /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as taken at it.
+    private static func lastDose(before onset: Moment, in doses: [Taken]) -> Int? {
+        var (low, high) = (0, doses.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if onset.instant.seconds(since: doses[middle].at.instant) > -60 { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+
+    private static func isBefore(_ left: (Moment, String), _ right: (Moment, String)) -> Bool {
+        left.0.instant == right.0.instant ? left.1 < right.1 : left.0.instant < right.0.instant
+    }
+}
+
+extension SymptomEntry {
+    fileprivate var isMildMouthSign: Bool {
+        guard grade == .mild else { return false }
+        return kind == .mouthItch || kind == .throatItch || kind == .soreThroat
+    }
+}
