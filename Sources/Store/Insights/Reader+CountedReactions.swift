@@ -6,8 +6,19 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// Every reaction with the time of its dose, latest first; deleted ones are left out.
+    /// Every reaction with the time of its dose, and what counts as one until somebody says otherwise, latest first;
+    /// deleted ones are left out.
     func countedReactions(_ access: PersonAccess) throws -> [CountedReaction] {
+        let offered = try offeredReactions(access, from: .earliest, through: .latest).compactMap(CountedReaction.init)
+        let logged = try loggedReactions(access)
+        guard !offered.isEmpty else { return logged }
+        return (logged + offered).sorted { left, right in
+            left.onset.instant == right.onset.instant
+                ? left.id.text < right.id.text : right.onset.instant < left.onset.instant
+        }
+    }
+
+    private func loggedReactions(_ access: PersonAccess) throws -> [CountedReaction] {
         let symptoms = try feltSymptoms(access)
         let treatments = try treatmentKinds(access)
         return try fetch(
@@ -75,6 +86,21 @@ extension Reader {
             if kinds[reaction]?.contains(kind) != true { kinds[reaction, default: []].append(kind) }
         }
         return kinds
+    }
+}
+
+extension CountedReaction {
+    /// Symptoms that count as a reaction, which nobody graded; the worst first.
+    fileprivate init?(_ offered: OfferedReaction) {
+        guard let id = offered.symptoms.first.flatMap({ Reaction.ID($0.id.text) }) else { return nil }
+        let worst = offered.symptoms.sorted { left, right in
+            (right.severity.healthKitValue, left.kind.position) < (left.severity.healthKitValue, right.kind.position)
+        }
+        self.init(
+            id: id, onset: offered.onset, dose: LinkedDose(link: offered.dose.link, at: offered.dose.at), grade: nil,
+            symptoms: worst.reduce(into: []) { kinds, entry in
+                if !kinds.contains(entry.kind) { kinds.append(entry.kind) }
+            }, treatments: [], isOffered: true)
     }
 }
 

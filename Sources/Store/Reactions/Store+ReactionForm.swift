@@ -13,6 +13,10 @@ public struct ReactionFormRecords: Sendable {
     public let symptoms: [SymptomEntry]
     /// The reaction that is edited; nil for a new one and for one that is not there.
     public let reaction: StoredReaction?
+    /// The symptoms of these days that belong to a reaction.
+    public let grouped: Set<SymptomEntry.ID>
+    /// Seconds after one of the doses in which a symptom counts as a reaction to it.
+    public let hours: Int64
 }
 
 extension Store {
@@ -27,14 +31,20 @@ extension Store {
             if let stored = reaction?.reaction.onset.day, stored != day { days.append(stored) }
             var doses: [Dose] = []
             var symptoms: [SymptomEntry] = []
+            var grouped: Set<SymptomEntry.ID> = []
             for day in days {
                 let (from, through) = (day.adding(days: -2), day.adding(days: 2))
                 doses += try tx.doses(access, from: from, through: through)
                 symptoms += try tx.symptoms(access, from: from, through: through)
+                let reactions = try tx.reactions(access, from: from, through: through)
+                grouped.formUnion(reactions.flatMap(\.reaction.symptoms))
             }
             return ReactionFormRecords(
                 person: person, allergens: try tx.allergens(access), doses: doses.once { $0.day },
-                symptoms: (symptoms + (reaction?.symptoms ?? [])).once { $0.id }, reaction: reaction)
+                symptoms: (symptoms + (reaction?.symptoms ?? [])).once { $0.id }, reaction: reaction,
+                grouped: grouped,
+                hours: ReactionHours.longest(
+                    try tx.dosePlan(access)?.plan, for: doses.flatMap(\.intakes).flatMap(\.portions)))
         }
     }
 }

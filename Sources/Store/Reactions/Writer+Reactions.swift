@@ -52,10 +52,11 @@ extension Writer {
         for (index, entry) in symptoms.enumerated() {
             try execute(
                 """
-                INSERT INTO symptom_entry (person, day, id, at, utc_offset, kind, severity, notes, created_at, version)
+                INSERT INTO symptom_entry (person, day, id, at, utc_offset, kind, severity, grade, notes,
+                                           created_at, version)
                 VALUES (\(access.person.text), \(entry.at.day.iso), \(entry.id.text),
                         \(entry.at.instant.milliseconds), \(entry.at.offset), \(entry.kind.rawValue),
-                        \(entry.severity.rawValue), \(entry.notes), \(act.now.milliseconds), 1)
+                        \(entry.severity.rawValue), \(entry.grade.column), \(entry.notes), \(act.now.milliseconds), 1)
                 """)
             let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
             try audit(each, access, "symptom", entry.id.text, "created", before: nil as String?)

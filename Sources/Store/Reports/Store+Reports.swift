@@ -61,7 +61,7 @@ extension Store {
                 clinicAnswers: try tx.clinicAnswers(access, from: from, through: through),
                 skips: try tx.doseSkips(access, from: first, through: .latest),
                 symptoms: try tx.symptoms(access, from: from, through: through),
-                reactions: try tx.reactions(access, from: from, through: through),
+                reactions: try tx.reactionsWithOffered(access, from: from, through: through),
                 questions: try tx.questions(access))
         }
     }

@@ -1,3 +1,4 @@
+public import CarePlan
 public import Clinical
 public import Immunotherapy
 internal import SQL
@@ -13,6 +14,14 @@ public struct WarningRecords: Sendable {
     public let intakes: [Dose.Intake]
     public let setting: EmergencySetting
     public let contacts: [Contact]
+    /// Seconds after a dose in which the plan has the family watch; two hours at least.
+    public let hours: Int64
+    /// The emergency action plan; nil if there is none.
+    public let actionPlan: ActionPlanDetails?
+    /// The adrenaline on record, in the order of its use.
+    public let adrenaline: [RescueMedicine]
+    /// The symptoms that belong to a reaction already.
+    public let grouped: Set<SymptomEntry.ID>
 }
 
 extension Store {
@@ -27,13 +36,20 @@ extension Store {
                 access, from: Moment(instant: onset, offset: -furthestOffset).day, through: through)
             let doses = try tx.doses(
                 access, from: Moment(instant: dose, offset: -furthestOffset).day, through: through)
+            let intakes = doses.flatMap(\.intakes).filter { $0.at.instant >= dose && !$0.portions.isEmpty }.sorted()
+            let medicines = try tx.rescueMedicines(access).map(\.medicine)
+            let reactions = try tx.reactions(
+                access, from: Moment(instant: dose, offset: -furthestOffset).day, through: through)
             return WarningRecords(
                 person: person, allergens: try tx.allergens(access),
                 symptoms: symptoms.filter { $0.at.instant >= onset }.sorted {
                     ($0.at.instant, $0.id.text) < ($1.at.instant, $1.id.text)
                 },
-                intakes: doses.flatMap(\.intakes).filter { $0.at.instant >= dose && !$0.portions.isEmpty }.sorted(),
-                setting: try tx.emergencySetting(access), contacts: try tx.contacts(access))
+                intakes: intakes, setting: try tx.emergencySetting(access), contacts: try tx.contacts(access),
+                hours: ReactionHours.longest(try tx.dosePlan(access)?.plan, for: intakes.flatMap(\.portions)),
+                actionPlan: try tx.actionPlan(access)?.plan.details,
+                adrenaline: medicines.filter(\.details.kind.isAdrenaline),
+                grouped: Set(reactions.flatMap(\.reaction.symptoms)))
         }
     }
 

@@ -42,6 +42,13 @@ import Testing
         #expect(found.contacts.map(\.name) == ["Dr Bell"] && found.setting.country?.code == "GB")
     }
 
+    @Test func `holds the plan's hours, the action plan and the adrenaline of the person`() async throws {
+        let fresh = try await records()
+        #expect(fresh.hours == 7200 && fresh.actionPlan == nil && fresh.adrenaline.isEmpty && fresh.grouped.isEmpty)
+        let other = try #require(try await store.warningRecords(homes.sten, now: homes.clock.now))
+        #expect(other.adrenaline.isEmpty)
+    }
+
     @Test func `knows an old entry and not a stranger's`() async throws {
         _ = try await store.importDays([.symptom(.hives, on: .leapDay, "09:00")], homes.mia, act: homes.act)
         let all = try await store.today(homes.mia, day: .leapDay, from: .leapDay, through: .leapDay)

@@ -1,0 +1,102 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+internal import Symptoms
+
+extension ReactionHours {
+    /// The longest hours of several portions under a plan.
+    static func longest(_ plan: DosePlan?, for portions: [Dose.Portion]) -> Int64 {
+        let rules = plan.map { plan in portions.map { plan.rules(for: $0.allergen) } } ?? []
+        return rules.map { seconds($0) }.max() ?? least
+    }
+}
+
+extension Reader {
+    /// The symptoms in the hours after a dose that count as reactions until somebody says otherwise, latest first.
+    ///
+    /// The hours are the longest of the plan in force.
+    func offeredReactions(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [OfferedReaction] {
+        let entries = try ungroupedSymptoms(access, from: from, through: through)
+        guard let first = entries.map(\.at.day).min(), let last = entries.map(\.at.day).max() else { return [] }
+        let plan = try dosePlan(access)?.plan
+        let rules = try plan.map { plan in try allergens(access).map { plan.rules(for: $0.id) } } ?? []
+        // A dose of the evening before can lie in the hours.
+        let doses = try fetch(
+            """
+            SELECT day, id, at, utc_offset FROM intake
+            WHERE person = \(access.person.text) AND day BETWEEN \(first.adding(days: -2).iso) AND \(last.adding(days: 1).iso)
+              AND EXISTS (
+                  SELECT 1 FROM portion
+                  WHERE portion.person = intake.person AND portion.day = intake.day AND portion.intake = intake.id)
+            ORDER BY at, id
+            """
+        ).map { row in
+            OfferedReaction.Taken(
+                link: Reaction.DoseLink(
+                    day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+                    intake: try row.convert("id", "an id", Dose.Intake.ID.init)),
+                at: try row.moment("at", "utc_offset", day: "day"))
+        }
+        return OfferedReaction.all(
+            entries, after: doses, hours: rules.map { ReactionHours.seconds($0) }.max() ?? ReactionHours.least)
+    }
+
+    /// What was felt, belongs to no reaction, and was not put down to something other than a dose.
+    private func ungroupedSymptoms(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [SymptomEntry] {
+        try fetch(
+            """
+            \(part: SymptomEntry.select)
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+              AND \(part: SymptomEntry.isFelt)
+              AND id NOT IN (
+                  SELECT symptom FROM reaction_symptom JOIN reaction
+                    ON reaction.person = reaction_symptom.person AND reaction.id = reaction_symptom.reaction
+                  WHERE reaction_symptom.person = \(access.person.text) AND reaction.deleted_at IS NULL)
+              AND id NOT IN (
+                  SELECT symptom FROM symptom_statement
+                  WHERE person = \(access.person.text) AND kind = 'other-cause')
+            ORDER BY day, at, id
+            """
+        ).map(SymptomEntry.init)
+    }
+
+    /// The reactions of some days, newest first, with the symptoms that count as one.
+    func reactionsWithOffered(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [StoredReaction] {
+        let logged = try reactions(access, from: from, through: through)
+        let offered = try offeredAsReactions(access, from: from, through: through)
+        guard !offered.isEmpty else { return logged }
+        return (logged + offered).sorted { left, right in
+            let (left, right) = (left.reaction, right.reaction)
+            return left.onset.instant == right.onset.instant
+                ? left.id.text < right.id.text : right.onset.instant < left.onset.instant
+        }
+    }
+
+    /// The same as reactions that nobody graded, for whoever reads reactions; the id is that of the first symptom.
+    func offeredAsReactions(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [StoredReaction] {
+        let offered = try offeredReactions(access, from: from, through: through)
+        guard let first = offered.map(\.dose.link.day).min(), let last = offered.map(\.dose.link.day).max() else {
+            return []
+        }
+        let intakes = try doses(access, from: first, through: last).flatMap(\.intakes)
+        return offered.compactMap { one in
+            guard let id = one.symptoms.first.flatMap({ Reaction.ID($0.id.text) }) else { return nil }
+            let details = ReactionDetails(
+                onset: one.onset, dose: one.dose.link, symptoms: one.symptoms.map(\.id), grade: nil, treatments: [],
+                outcome: nil, notes: nil)
+            return StoredReaction(
+                reaction: Reaction(id: id, person: access.person, version: .first, details: details),
+                symptoms: one.symptoms, intake: intakes.first { $0.id == one.dose.link.intake }, photoDigest: nil,
+                isDeleted: false)
+        }
+    }
+}
