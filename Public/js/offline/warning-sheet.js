@@ -18,8 +18,9 @@ export async function judgedHere(form, { isOpen = true } = {}) {
     if (chosen.length === 0) return null;
     const { warning } = (await rules.warning(known.warning(chosen))) ?? {};
     const kinds = new Set(chosen.map(({ kind }) => kind));
-    if (!warning || !warning.reasons.some((reason) => reason.kinds.some((kind) => kinds.has(kind)))) return null;
-    return drawn(form, warning, words, isOpen);
+    // Calm words wait until the entry is saved where the server can be reached.
+    if (!warning || warning.level === "advice" || !warning.reasons.some((reason) => reason.kinds.some((kind) => kinds.has(kind)))) return null;
+    return drawn(form, warning, words, isOpen, kinds);
 }
 
 function chosenIn(form, zone, isOpen) {
@@ -36,7 +37,7 @@ function chosenIn(form, zone, isOpen) {
     });
 }
 
-function drawn(form, warning, words, isOpen) {
+function drawn(form, warning, words, isOpen, chosen) {
     const blank = [...document.querySelectorAll("template[data-warning-sheet]")]
         .map((template) => template.content.firstElementChild)
         .find((card) => card.dataset.warning.startsWith(warning.level));
@@ -45,11 +46,17 @@ function drawn(form, warning, words, isOpen) {
     const leading = warning.reasons.filter((reason) => reason.level === warning.level);
     const kinds = [...new Set(warning.reasons.flatMap((reason) => reason.kinds))];
     const unknown = [...new Set(warning.reasons.flatMap((reason) => reason.unknown))];
-    const named = (list) => list.map((kind) => words.say(`symptom.${kind}`))
+    const named = (list) => [...list.filter((kind) => chosen.has(kind)), ...list.filter((kind) => !chosen.has(kind))].map((kind) => words.say(`symptom.${kind}`))
         .reduce((first, second) => words.say("word.pair.comma", { first, second }));
     card.dataset.warning = `${warning.level}:${kinds.join(",")}`;
     const title = warning.level === "emergency" ? "urgent.title" : "urgent.doctor.title";
-    card.querySelector(".urgent-title").textContent = words.say(title, { symptom: words.say(`symptom.${warning.symptom}`) });
+    card.querySelector(".urgent-title").textContent = words.say(title, { symptom: words.say(`symptom.${nameOf(warning, leading, chosen)}`) });
+    const cited = card.querySelector("[data-cited]");
+    if (cited) {
+        const [{ criterion, source }] = leading;
+        cited.querySelector("[data-cited-text]").textContent = words.say(`urgent.cited.${criterion === "several-areas" ? "areas" : source}`);
+        cited.querySelector("[data-cited-source]").textContent = words.say(`urgent.source.${source}`);
+    }
     card.querySelector("#warning-said").textContent = named(kinds);
     const list = card.querySelector(".notes-list");
     list?.replaceChildren(...leading.map((reason) => {
@@ -70,6 +77,16 @@ function drawn(form, warning, words, isOpen) {
         card.querySelector("[data-close]").textContent = words.say("outbox.goOn");
     }
     return card;
+}
+
+/** The symptom that was chosen now is named first where it is a reason for the level. */
+function nameOf(warning, leading, chosen) {
+    if (chosen.has(warning.symptom)) return warning.symptom;
+    for (const { kinds } of leading) {
+        const kind = kinds.find((one) => chosen.has(one));
+        if (kind) return kind;
+    }
+    return warning.symptom;
 }
 
 /** Before Today: the warning that a kept entry is a reason for. Resolves when the person goes on. */

@@ -25,10 +25,23 @@ struct WarningOutput {
 
     var text: String {
         let reasons = sentences.reasons(warning).map { "  - \($0.text) \($0.source)" }
-        let head = "\(isEmergency ? "URGENT" : "WARNING") for \(person.name): \(sentences.title(warning))."
-        let calls = isEmergency ? [emergencyLine, doctorLine] : [doctorLine, emergencyLine]
+        let head = "\(mark) for \(person.name): \(sentences.title(warning))."
+        let calls =
+            switch warning.level {
+            case .emergency: [emergencyLine, doctorLine]
+            case .doctor: [doctorLine, emergencyLine]
+            case .advice: [emergencyLine]
+            }
         let end = [sentences.unknown(warning), "This sorts what was entered. It is no diagnosis."].compactMap(\.self)
         return ([head] + calls + ["Why:"] + reasons + end).joined(separator: "\n")
+    }
+
+    private var mark: String {
+        switch warning.level {
+        case .emergency: "URGENT"
+        case .doctor: "WARNING"
+        case .advice: "NOTE"
+        }
     }
 
     private var emergencyLine: String {
@@ -50,8 +63,8 @@ struct WarningOutput {
 extension WarningOutput {
     /// How the JSON looks, for the help.
     static let shape = """
-        {"doctor": {"name": …, "number": …} or null, "emergency": {"about": …, "number": "112"}, "level": "emergency"
-        or "doctor", "reasons": [{"criterion": …, "source": …, "symptoms": ["hives", …], "text": …}], "symptom":
+        {"doctor": {"name": …, "number": …} or null, "emergency": {"about": …, "number": "112"}, "level": "emergency",
+        "doctor" or "advice", "reasons": [{"criterion": …, "source": …, "symptoms": ["hives", …], "text": …}], "symptom":
         "wheezing", "text": …, "unknown": … or null}
         """
 
@@ -63,7 +76,7 @@ extension WarningOutput {
             ])
         }
         return .object([
-            "level": .text(isEmergency ? "emergency" : "doctor"), "symptom": .text(warning.symptom.rawValue),
+            "level": .text(warning.level.name), "symptom": .text(warning.symptom.rawValue),
             "text": .text(sentences.title(warning)), "reasons": .array(reasons),
             "unknown": .optional(sentences.unknown(warning)),
             "emergency": .object(["number": .text(call.text), "about": .text(sentences.about(call, of: person))]),

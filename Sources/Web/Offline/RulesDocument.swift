@@ -44,7 +44,7 @@ struct RulesDocument {
     var warning: WarningSituation {
         WarningSituation(
             now: now, symptoms: warnings.symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) },
-            doses: warnings.intakes.map(\.at.instant))
+            doses: warnings.intakes.map(\.at.instant), hours: warnings.hours)
     }
 
     var afterDose: AfterDoseSituation {

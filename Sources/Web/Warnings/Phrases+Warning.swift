@@ -2,30 +2,60 @@ internal import Clinical
 internal import Symptoms
 
 extension WarningPage.Values {
-    /// The words for a warning, or for none.
-    init(_ phrases: Phrases, _ warning: Warning?, name: String, said: String, entry: String?) {
+    /// The words for a warning, or for none; `chosen` are the kinds that were chosen just now, which are named first.
+    init(
+        _ phrases: Phrases, _ warning: Warning?, name: String, said: String, choosing chosen: [SymptomKind] = [],
+        entry: String?
+    ) {
         guard let warning else {
             self.init(
                 tone: .quiet, title: phrases("urgent.quiet.title"), key: "quiet",
                 said: phrases("urgent.quiet.text", ["name": name.isolated]), entry: entry)
             return
         }
-        let isEmergency = warning.level == .emergency
-        let symptom = phrases.symptom(warning.symptom)
+        let symptom = phrases.symptom(warning.symptom(choosing: chosen))
         let kinds = SymptomKind.allCases.filter { kind in warning.reasons.contains { $0.kinds.contains(kind) } }
         let unknown = kinds.filter { kind in warning.reasons.contains { $0.unknown.contains(kind) } }
         self.init(
-            tone: isEmergency ? .emergency : .doctor,
-            title: phrases(isEmergency ? "urgent.title" : "urgent.doctor.title", ["symptom": symptom]),
-            key: (isEmergency ? "emergency:" : "doctor:") + kinds.map(\.rawValue).joined(separator: ","), said: said,
+            tone: WarningPage.Tone(warning.level),
+            title: phrases(Self.title(warning.level), ["symptom": symptom]),
+            key: warning.level.name + ":" + kinds.map(\.rawValue).joined(separator: ","), said: said,
             reasons: warning.reasons.filter { $0.criterion.level == warning.level }.map { reason in
                 WarningPage.Reason(
                     text: phrases(
-                        "urgent.reason.\(reason.criterion.rawValue)", ["symptoms": phrases.list(reason.kinds)]),
+                        "urgent.reason.\(reason.criterion.rawValue)",
+                        ["symptoms": phrases.list(reason.kinds.first(chosen))]),
                     source: phrases("urgent.source.\(reason.criterion.source.rawValue)"))
             },
             unknown: unknown.isEmpty ? nil : phrases("urgent.unknown", ["symptoms": phrases.list(unknown)]),
             entry: entry)
+        advice = warning.level == .advice ? phrases("urgent.advice.text") : nil
+        cited = warning.reasons.first.flatMap { WarningPage.Cited(phrases, $0.criterion) }
+    }
+
+    private static func title(_ level: Warning.Level) -> String {
+        switch level {
+        case .emergency: "urgent.title"
+        case .doctor: "urgent.doctor.title"
+        case .advice: "urgent.advice.title"
+        }
+    }
+}
+
+extension WarningPage.Cited {
+    /// The sentence of the plan that a criterion is taken from; nil for what asks for no emergency call.
+    init?(_ phrases: Phrases, _ criterion: WarningCriterion) {
+        guard criterion.level == .emergency else { return nil }
+        let name = criterion == .severalAreas ? "areas" : criterion.source.rawValue
+        text = phrases("urgent.cited.\(name)")
+        source = phrases("urgent.source.\(criterion.source.rawValue)")
+    }
+}
+
+extension [SymptomKind] {
+    /// These before the others.
+    fileprivate func first(_ chosen: [SymptomKind]) -> [SymptomKind] {
+        filter { chosen.contains($0) } + filter { !chosen.contains($0) }
     }
 }
 
@@ -35,15 +65,19 @@ extension Phrases {
         pairs(kinds.map { symptom($0) }, "word.pair.comma")
     }
 
-    /// "You logged it for Mia at 07:52, 18 minutes after 80 mg of peanut."
-    func logged(name: String, at time: String, after: (since: String, dose: String)?, isSaved: Bool) -> String {
+    /// "You logged it for Mia at 07:52, 18 minutes after 80 mg of peanut and 30 minutes after 5 mg of cashew."
+    func logged(name: String, at time: String, after: [(since: String, dose: String)], isSaved: Bool) -> String {
         let name = name.isolated
-        guard let after else {
+        guard !after.isEmpty else {
             return self(isSaved ? "urgent.logged" : "urgent.chosen", ["name": name, "time": time])
         }
         return self(
             isSaved ? "urgent.logged.after" : "urgent.chosen.after",
-            ["name": name, "time": time, "since": after.since, "dose": after.dose])
+            [
+                "name": name, "time": time,
+                "after": pairs(
+                    after.map { self("urgent.after", ["since": $0.since, "dose": $0.dose]) }, "word.pair.and"),
+            ])
     }
 
     /// "18 minutes", from two hours on "2 hours".

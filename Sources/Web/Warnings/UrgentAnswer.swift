@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Store
@@ -16,8 +17,27 @@ enum UrgentAnswer {
 
     /// The same from records that were read already.
     static func path(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> String? {
-        let reason = entries.first { records.warning(after: [$0], now: now) != nil }
-        return reason.map { Paths.warning(records.person.person.id.text, $0.id.text) }
+        let reasons = entries.filter { records.warning(after: [$0], now: now) != nil }
+        let named = records.warning(now: now)?.symptom(choosing: reasons.map(\.kind))
+        let first = reasons.first { $0.kind == named } ?? reasons.first
+        return first.map { Paths.warning(records.person.person.id.text, $0.id.text) }
+    }
+
+    /// Where saved symptoms that began in the hours after a dose become a reaction; nil when they did not, or when they
+    /// belong to one.
+    static func reactionPath(after entries: [SymptomEntry], in records: WarningRecords) -> String? {
+        let doses = records.intakes.map { intake in
+            OfferedReaction.Taken(link: Reaction.DoseLink(day: intake.at.day, intake: intake.id), at: intake.at)
+        }
+        let open = records.symptoms.filter { !records.grouped.contains($0.id) }
+        let ids = Set(entries.map(\.id))
+        let found = OfferedReaction.all(open, after: doses, hours: records.hours).first { offered in
+            offered.symptoms.contains { ids.contains($0.id) }
+        }
+        return found.map {
+            Paths.newReaction(
+                records.person.person.id.text, day: $0.dose.link.day.iso, intake: $0.dose.link.intake.text)
+        }
     }
 }
 
@@ -26,7 +46,7 @@ extension WarningRecords {
     func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
         // What was said not to be there, or to be as ever, is no sign.
         let felt = symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) }
-        return Warning(felt + extra, doses: intakes.map(\.at.instant), now: now)
+        return Warning(felt + extra, doses: intakes.map(\.at.instant), hours: hours, now: now)
     }
 
     /// The warning that stored entries are a reason for, alone or with others; nil without one.

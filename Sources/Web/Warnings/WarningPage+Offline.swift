@@ -1,25 +1,33 @@
 internal import Clinical
 internal import Store
 
+extension WarningPage.Rescue {
+    init(_ records: WarningRecords, today: CalendarDay) {
+        self.init(plan: records.actionPlan, adrenaline: records.adrenaline, today: today)
+    }
+}
+
 extension WarningPage {
     /// Whom to call in either case, for a phone that judges by itself: the script fills in the title, what was chosen
     /// and the reasons.
-    static func blanks(_ phrases: Phrases, _ records: WarningRecords) -> [WarningPage] {
+    static func blanks(_ phrases: Phrases, _ records: WarningRecords, today: CalendarDay) -> [WarningPage] {
         let person = records.person.person
         return blanks(
             phrases, person: (person.id.text, person.name),
-            emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts)
+            emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts,
+            rescue: Rescue(records, today: today))
     }
 
     static func blanks(
-        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact]
+        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact],
+        rescue: Rescue = .none
     ) -> [WarningPage] {
         [Tone.emergency, .doctor].map { tone in
             WarningPage(
-                phrases, person: person, emergency: emergency, contacts: contacts,
+                phrases, person: person, emergency: emergency, contacts: contacts, rescue: rescue,
                 values: Values(
                     tone: tone, title: "–", key: tone == .emergency ? "emergency" : "doctor", said: "–",
-                    reasons: [Reason(text: "–", source: "")], unknown: "–"))
+                    reasons: [Reason(text: "–", source: "")], unknown: "–", cited: Cited(text: "–", source: "")))
         }
     }
 }

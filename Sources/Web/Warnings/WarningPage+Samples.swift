@@ -1,25 +1,40 @@
+internal import CarePlan
 internal import Clinical
+internal import Store
 internal import Symptoms
 
 extension WarningPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(
             _ warning: Warning?, zone: String = "Europe/London", _ contacts: [Contact] = Samples.contacts,
-            name: String = "Mia", after minutes: Int64? = 18, isPreview: Bool = false
+            name: String = "Mia", after minutes: Int64? = 18, isPreview: Bool = false, rescue: Rescue = .none,
+            reaction: String? = nil
         ) -> WarningPage {
-            WarningPage(
-                phrases, person: (Samples.person, name), emergency: EmergencyCall(.none, zone: zone),
-                contacts: contacts,
-                values: Values(
-                    phrases, warning, name: name, said: said(phrases, name, after: minutes),
-                    entry: isPreview ? nil : Paths.today(Samples.person, day: Samples.today.iso)))
+            var values = Values(
+                phrases, warning, name: name, said: said(phrases, name, after: minutes),
+                entry: isPreview ? nil : Paths.today(Samples.person, day: Samples.today.iso))
+            values.reaction = reaction
+            return
+                WarningPage(
+                    phrases, person: (Samples.person, name), emergency: EmergencyCall(.none, zone: zone),
+                    contacts: contacts, rescue: rescue, values: values)
         }
         let emergency = warning([(.shortnessOfBreath, .moderate)], dose: true)
         let both = warning([(.hives, .mild), (.coughing, nil), (.vomiting, .severe)], dose: true)
-        let doctor = warning([(.fever, .mild)])
+        let doctor = warning([(.fever, .moderate)])
+        let areas = warning([(.hives, .mild), (.nausea, .mild)], dose: true)
+        let advice = warning([(.coughing, .mild)])
+        let rescue = Rescue(
+            plan: .sample, adrenaline: Samples.rescueMedicines.map(\.medicine).filter(\.details.kind.isAdrenaline),
+            today: Samples.day(2026, 5, 2))
+        var unplanned = rescue
+        unplanned.plan = nil
         return [
             Sample("emergency", page(emergency)),
             Sample("emergency-many-signs", page(both)),
+            Sample("emergency-plan", page(emergency, rescue: rescue, reaction: Paths.newReaction(Samples.person))),
+            Sample("emergency-no-plan", page(areas, rescue: unplanned)),
+            Sample("advice", page(advice, after: nil)),
             Sample("doctor", page(doctor, after: nil)),
             Sample("no-contacts", page(emergency, zone: "UTC", [])),
             Sample("doctor-no-contacts", page(doctor, zone: "UTC", [], after: nil)),
@@ -54,6 +69,6 @@ extension WarningPage {
                     since: phrases.since(seconds: minutes * 60),
                     dose: phrases.dose([(Samples.amount("80"), .listed(.peanut))])
                 )
-            }, isSaved: true)
+            }.map { [$0] } ?? [], isSaved: true)
     }
 }

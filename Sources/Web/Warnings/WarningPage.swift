@@ -1,4 +1,6 @@
+internal import CarePlan
 internal import Clinical
+internal import Symptoms
 
 /// Whom to call about a symptom, at once: the answer to an entry that asks for a call.
 struct WarningPage: Page {
@@ -10,8 +12,10 @@ struct WarningPage: Page {
     let isEmergency: Bool
     /// The doctor first.
     let isDoctor: Bool
-    /// The entry asks for no call now; the page still offers one.
+    /// Nothing asks for a call: calm words, and the numbers in case it gets worse.
     let isQuiet: Bool
+    /// Calm words for a mild sign; nil otherwise.
+    let advice: String?
     /// "emergency:wheezing,hives": what a form has shown already is not shown again.
     let key: String
     /// "You logged it for Mia at 07:52, 18 minutes after 80 mg of peanut."
@@ -24,6 +28,18 @@ struct WarningPage: Page {
     /// Where a doctor's number is added; nil when there is one.
     let addDoctor: Link?
     let plan: String
+    /// What the family's plan says to do first; it stands before the number.
+    let step: Step?
+    let hasStep: Bool
+    /// What a published plan says, where the family's says nothing; only for an emergency.
+    let cited: Cited?
+    /// The family's adrenaline.
+    let devices: [RescueDevice]
+    let hasDevices: Bool
+    /// More than are shown, or the way to note the first one.
+    let moreDevices: Link?
+    /// Where the symptoms become a reaction; nil where they are none.
+    let reaction: Link?
     let reasons: [Reason]
     let hasReasons: Bool
     /// "Nobody said how strong this was, so the stricter reading counts: Cough."
@@ -40,6 +56,38 @@ struct WarningPage: Page {
         let source: String
     }
 
+    /// The first step of the family's plan.
+    struct Step: Sendable {
+        let text: String
+        /// "Agreed with Dr Okafor on 9 February 2026"
+        let source: String
+    }
+
+    /// A sentence of a published plan.
+    struct Cited: Sendable {
+        let text: String
+        let source: String
+    }
+
+    /// What a family agreed and keeps for an emergency.
+    struct Rescue: Sendable {
+        var plan: ActionPlanDetails?
+        var adrenaline: [RescueMedicine] = []
+        var today: CalendarDay = .earliest
+
+        static let none = Rescue()
+        /// What can be relied on before what has expired.
+        var inOrder: [RescueMedicine] {
+            func isExpired(_ medicine: RescueMedicine) -> Bool {
+                medicine.details.expiry?.state(on: today) == .expired
+            }
+            return adrenaline.filter { !isExpired($0) } + adrenaline.filter(isExpired)
+        }
+
+        /// More would push the number off a phone's screen.
+        static let mostDevices = 3
+    }
+
     /// What the page says, in words.
     struct Values: Sendable {
         var tone: Tone
@@ -54,16 +102,29 @@ struct WarningPage: Page {
         var kept: String?
         /// The words of the way back to it; nil for the usual ones.
         var back: String?
+        /// Calm words for a mild sign.
+        var advice: String?
+        var cited: Cited?
+        /// The form of a reaction with these symptoms.
+        var reaction: String?
     }
 
     /// Whom the page offers to call first.
     enum Tone: Sendable {
         case emergency, doctor, quiet
+
+        init(_ level: Warning.Level) {
+            switch level {
+            case .emergency: self = .emergency
+            case .doctor: self = .doctor
+            case .advice: self = .quiet
+            }
+        }
     }
 
     init(
         _ phrases: Phrases, person: (id: String, name: String)?, emergency: EmergencyCall, contacts: [Contact],
-        values: Values
+        rescue: Rescue = .none, values: Values
     ) {
         title = values.title
         isEmergency = values.tone == .emergency
@@ -78,11 +139,28 @@ struct WarningPage: Page {
         addDoctor =
             medical == nil ? person.map { Link(phrases("urgent.addDoctor"), Paths.newContact($0.id)) } : nil
         plan = person.map { Paths.actionPlan($0.id) } ?? Paths.help + "#steps"
+        advice = values.advice
+        let first = values.tone == .emergency ? rescue.plan?[.firstAction] : nil
+        step = first.flatMap { text in rescue.plan.map { Step(text: text, source: phrases.agreed($0)) } }
+        hasStep = step != nil
+        cited = values.tone == .emergency && step == nil ? values.cited : nil
+        let shown = values.tone == .quiet || person == nil ? [] : rescue.inOrder
+        devices = shown.prefix(Rescue.mostDevices).map { RescueDevice(phrases, $0.details, on: rescue.today) }
+        hasDevices = !devices.isEmpty
+        moreDevices = Self.moreDevices(phrases, person?.id, values.tone, shown.count)
+        reaction = values.reaction.map { Link(phrases("urgent.reaction"), $0) }
         reasons = values.reasons
         hasReasons = !values.reasons.isEmpty
         unknown = values.unknown
         isPreview = values.entry == nil
         kept = values.kept ?? phrases(values.entry == nil ? "urgent.kept.form" : "urgent.kept")
         entry = values.entry.map { Link(values.back ?? phrases("urgent.back"), $0) }
+    }
+
+    private static func moreDevices(_ phrases: Phrases, _ person: String?, _ tone: Tone, _ count: Int) -> Link? {
+        guard let person, tone == .emergency else { return nil }
+        if count == 0 { return Link(phrases("urgent.noAdrenaline"), Paths.rescueMedicines(person)) }
+        let more = count - Rescue.mostDevices
+        return more > 0 ? Link(phrases("actionPlan.moreDevices", count: more), Paths.rescueMedicines(person)) : nil
     }
 }

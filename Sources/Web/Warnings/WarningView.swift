@@ -11,14 +11,18 @@ struct WarningView {
     /// Nil when nothing asks for a call.
     let warning: Warning?
     private let extra: [ObservedSymptom]
+    private let saved: SymptomEntry?
 
-    /// `extra` are symptoms that a form has and the store has not.
-    init(_ visit: PersonVisit, extra: [ObservedSymptom] = []) async throws {
+    /// `extra` are symptoms that a form has and the store has not; `saved` is the entry that the page is about.
+    init(
+        _ visit: PersonVisit, extra: [ObservedSymptom] = [], about saved: SymptomEntry.ID? = nil
+    ) async throws {
         let now = visit.visit.now
         guard let records = try await visit.store.warningRecords(visit.access, now: now) else { throw Refusal.notFound }
         self.visit = visit
         self.records = records
         self.extra = extra
+        self.saved = records.symptoms.first { $0.id == saved }
         warning = records.warning(extra, now: now)
     }
 
@@ -26,19 +30,23 @@ struct WarningView {
     func show(entry: String?) -> Response {
         let phrases = visit.visit.phrases
         let person = records.person.person
+        var values = WarningPage.Values(
+            phrases, warning, name: person.name, said: said, choosing: chosen, entry: entry)
+        values.reaction = saved.flatMap { UrgentAnswer.reactionPath(after: [$0], in: records) }
         let page = WarningPage(
             phrases, person: (person.id.text, person.name),
             emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts,
-            values: WarningPage.Values(phrases, warning, name: person.name, said: said, entry: entry))
+            rescue: WarningPage.Rescue(records, today: visit.visit.today(of: person)), values: values)
         return visit.visit.show(page, person: records.person)
     }
 
-    /// When the symptom that names the warning began, and how long after which dose.
+    /// What was chosen just now.
+    private var chosen: [SymptomKind] { extra.isEmpty ? saved.map { [$0.kind] } ?? [] : extra.map(\.kind) }
+
+    /// When the symptom that names the warning began, and how long after which doses.
     private var said: String {
         let phrases = visit.visit.phrases
-        guard let warning, let sign = warning.reasons.first?.signs.first(where: { $0.kind == warning.symptom }) else {
-            return ""
-        }
+        guard let warning, let sign = sign(warning.symptom(choosing: chosen), in: warning) else { return "" }
         let entry = records.symptoms.first { ObservedSymptom($0) == sign }
         let zone = visit.visit.zone(of: records.person.person)
         let began = entry?.at ?? zone.local(at: sign.onset)
@@ -46,15 +54,24 @@ struct WarningView {
         let isToday = began.day == zone.local(at: visit.visit.now).day
         return phrases.logged(
             name: records.person.person.name, at: isToday ? time : phrases("urgent.yesterday", ["time": time]),
-            after: dose(before: sign.onset), isSaved: !extra.contains(sign))
+            after: doses(before: sign.onset), isSaved: !extra.contains(sign))
     }
 
-    private func dose(before onset: Instant) -> (since: String, dose: String)? {
+    /// The sign of a kind, one that was chosen just now before an earlier one.
+    private func sign(_ kind: SymptomKind, in warning: Warning) -> ObservedSymptom? {
+        let signs = warning.reasons.flatMap(\.signs).filter { $0.kind == kind }
+        return signs.first { extra.contains($0) } ?? signs.first { saved.map(ObservedSymptom.init) == $0 }
+            ?? signs.first
+    }
+
+    /// The last dose before an onset, and those within the hour before it, the latest first.
+    private func doses(before onset: Instant) -> [(since: String, dose: String)] {
         let phrases = visit.visit.phrases
-        let last = records.intakes.last { intake in
+        let before = records.intakes.filter { intake in
             intake.at.instant <= onset && onset.seconds(since: intake.at.instant) <= Warning.exposure
         }
-        return last.map { intake in
+        guard let last = before.last else { return [] }
+        return before.reversed().filter { last.at.instant.seconds(since: $0.at.instant) <= 3600 }.map { intake in
             let portions = intake.portions.map { portion in
                 (portion.amount, records.allergens.first { $0.id == portion.allergen }?.kind)
             }

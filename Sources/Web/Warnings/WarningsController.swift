@@ -15,7 +15,7 @@ enum WarningsController {
         let id = try visit.visit.id("symptom", as: SymptomEntry.self)
         guard try await visit.store.hasSymptom(id, visit.access) else { throw Refusal.notFound }
         if visit.visit.isLocked { return try await calls(visit) }
-        let view = try await WarningView(visit)
+        let view = try await WarningView(visit, about: id)
         let day = view.records.symptoms.first { $0.id == id }?.at.day
         let person = visit.access.person.text
         return view.show(entry: day == nil ? Paths.today(person) : Paths.editSymptom(person, id.text))
@@ -34,11 +34,13 @@ enum WarningsController {
     }
 
     /// Fields as the symptom form names them: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`
-    /// for all. 204 when nothing that is chosen asks for a call.
+    /// for all. 204 when nothing that is chosen asks for a call: calm words wait until it is saved.
     @Sendable static func preview(_ visit: PersonVisit) async throws -> Response {
         let chosen = try await chosen(visit)
         let view = try await WarningView(visit, extra: chosen)
-        guard view.warning?.concerns(chosen) ?? false else { return Response(status: .noContent) }
+        guard let warning = view.warning, warning.level > .advice, warning.concerns(chosen) else {
+            return Response(status: .noContent)
+        }
         return view.show(entry: nil)
     }
 

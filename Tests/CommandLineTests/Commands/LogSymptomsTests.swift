@@ -125,11 +125,18 @@ internal import Testing
     @Test func `a worrying sign asks for the doctor first`() async throws {
         try await households.store.createContact(
             "ward", .named("Ward 7", "030 99", .clinic), households.mia, act: households.act)
-        let outcome = await log("fever:mild")
+        let outcome = await log("fever:moderate")
         let lines = outcome.errors.split(separator: "\n")
         #expect(lines.first == "WARNING for Mia: Fever: please call your doctor.")
         #expect(lines.dropFirst().first == "Please call Ward 7: 030 99")
         #expect(outcome.errors.contains("If it gets worse, call the emergency number: 112."))
+    }
+
+    @Test func `a mild sign without a dose gets calm words and no call`() async throws {
+        let outcome = await log("fever:mild", "--format", "json")
+        #expect(outcome.errors.hasPrefix("NOTE for Mia: Fever: watch how it goes."))
+        #expect(!outcome.errors.contains("Please call"))
+        #expect((outcome.json["warning"] as? [String: Any])?["level"] as? String == "advice")
     }
 
     @Test func `an earlier entry counts with a new one, and one that is no reason stays quiet`() async throws {
@@ -140,7 +147,7 @@ internal import Testing
 
     @Test func `what was not there is no sign`() async throws {
         #expect(await log("mood-changes:not-present").errors.isEmpty)
-        #expect(await log("mood-changes:present", "--time", "08:00").errors.hasPrefix("WARNING for Mia: "))
+        #expect(await log("mood-changes:present", "--time", "08:00").errors.hasPrefix("NOTE for Mia: "))
     }
 
     @Test(arguments: [
