@@ -64,8 +64,16 @@ extension InsightWords {
                 kinds.isEmpty ? phrases("insights.reaction") : kinds,
                 detail: [when(reaction.onset), after].compactMap(\.self).joined(separator: ", "),
                 value: reaction.grade.map { phrases.grade($0) } ?? phrases("grade.open"),
-                path: Paths.editReaction(person, reaction.id.text))
+                path: path(reaction))
         }
+    }
+
+    /// What nobody grouped yet leads to the form that does, with its dose.
+    private func path(_ reaction: CountedReaction) -> String {
+        guard reaction.isOffered else { return Paths.editReaction(person, reaction.id.text) }
+        return reaction.dose.map {
+            Paths.newReaction(person, day: $0.link.day.iso, intake: $0.link.intake.text)
+        } ?? Paths.editSymptom(person, reaction.id.text)
     }
 
     private func days(_ log: DoseLog, _ period: DayPeriod) -> [Row] {

@@ -14,13 +14,16 @@ extension EditReactionPage {
                 today: Samples.today)
             var page = EditReactionPage(
                 phrases, person: Samples.person, choices: choices, values: values, problems: problems)
+            page.warnings = WarningPage.blanks(
+                phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(.none, zone: "Europe/London"),
+                contacts: Samples.contacts)
             page.photo?.source = photo.map { _ in Paths.samplePhoto }
             return page
         }
         var new = Values(id: "new", day: Samples.today.iso, time: "16:34")
-        new.symptoms = [.init(id: "s1", severity: "mild")]
-        var first = SampleReactions.stored.map { Values($0.reaction, phrases) } ?? new
-        first.symptoms = [.init(id: "s2", kind: "wheezing", severity: "moderate", time: "16:50")]
+        new.usual = "mild"
+        var first = SampleReactions.stored.map { Values($0.reaction, phrases, entry: "s2") } ?? new
+        first.symptoms = [.init(kind: "wheezing", severity: "moderate", time: "16:50")]
         var gone = first
         gone.intake = "gone"
         return [
@@ -44,9 +47,10 @@ extension EditReactionPage {
     }
 
     private static func wrongs(_ phrases: Phrases) -> Problems {
-        ReactionProblems(phrases).list(
+        ReactionProblems(phrases, symptoms: [.init(kind: "wheezing")]).list(
             [
-                .onset(.missing), .doseUnknown, .symptomMissing, .kindMissing(row: 0),
+                .onset(.missing), .doseUnknown, .symptomMissing,
+                .startsAfterSymptom(.hives, at: SampleReactions.at(16, 30)), .kindMissing(row: 0),
                 .symptomTime(row: 0, .beforeOnset),
                 .treatmentUnknown(row: 0), .treatmentAmount(row: 0, .ambiguousSeparator),
                 .treatmentTime(row: 1, .missing),

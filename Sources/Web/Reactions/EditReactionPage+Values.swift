@@ -17,8 +17,12 @@ extension EditReactionPage {
         var intake = ""
         /// The ids of the logged symptoms that are ticked.
         var ticked: [String] = []
-        /// The symptoms that are typed here.
+        /// Made before the form was shown; the ids of its new symptoms begin with it.
+        var entry = ""
+        /// The symptoms that are chosen here.
         var symptoms: [Symptom] = []
+        /// The grade that a symptom has until another is chosen.
+        var usual = ""
         /// "1" … "4"; empty when nobody graded it.
         var grade = ""
         var treatments: [Treatment] = []
@@ -28,7 +32,6 @@ extension EditReactionPage {
         var notes = ""
 
         struct Symptom: Sendable {
-            var id: String
             var kind = ""
             var severity = ""
             var time = ""
@@ -53,16 +56,23 @@ extension EditReactionPage.Values {
     /// Whether every id is one; those of our own pages are.
     var hasOnlyIDs: Bool {
         symptoms.count <= Self.mostRows && treatments.count <= Self.mostRows
-            && symptoms.allSatisfy { SymptomEntry.ID($0.id) != nil }
+            && SymptomEntry.ID(entry + "-\(Self.mostRows + SymptomKind.allCases.count)") != nil
             && treatments.allSatisfy { CarePlan.Treatment.ID($0.id) != nil }
     }
 
-    /// A stored reaction, as the form shows it.
-    init(_ reaction: Reaction, _ phrases: Phrases) {
+    /// The id of a new symptom: sending the form twice stores it once.
+    func id(of symptom: Symptom, at row: Int) -> SymptomEntry.ID? {
+        let number = SymptomKind(rawValue: symptom.kind)?.position ?? SymptomKind.allCases.count + row
+        return SymptomEntry.ID("\(entry)-\(number)")
+    }
+
+    /// A stored reaction, as the form shows it; `entry` is a fresh id.
+    init(_ reaction: Reaction, _ phrases: Phrases, entry: String) {
         self.init(
             id: reaction.id.text, version: String(reaction.version.number), day: reaction.onset.day.iso,
             time: reaction.onset.time.text, intake: reaction.dose?.intake.text ?? "",
-            ticked: reaction.symptoms.map(\.text), grade: reaction.grade.map { String($0.rawValue) } ?? "",
+            ticked: reaction.symptoms.map(\.text), entry: entry,
+            grade: reaction.grade.map { String($0.rawValue) } ?? "",
             treatments: reaction.treatments.map { treatment in
                 Treatment(
                     id: treatment.id.text, kind: treatment.kind.rawValue, time: treatment.at.time.text,
@@ -80,12 +90,11 @@ extension EditReactionPage.Values {
         self.init(
             id: form["id"], version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 }, day: form["day"],
             time: form["time"], intake: form["intake"], ticked: form.all("symptoms"),
-            symptoms: Self.rows(form, "new").map { name in
-                Symptom(
-                    id: form["\(name).id"], kind: form["\(name).kind"], severity: form["\(name).severity"],
-                    time: form["\(name).time"])
+            entry: form["entry"],
+            symptoms: form.all("kinds").map { kind in
+                Symptom(kind: kind, severity: form["\(kind).grade"], time: form["\(kind).time"])
             },
-            grade: form["grade"],
+            usual: form["usual"], grade: form["grade"],
             treatments: Self.rows(form, "treatments").map { name in
                 Treatment(
                     id: form["\(name).id"], kind: form["\(name).kind"], time: form["\(name).time"],
@@ -96,7 +105,7 @@ extension EditReactionPage.Values {
             notes: form["notes"])
     }
 
-    /// The names `new.1`, `new.2` … of the rows that were sent, in order.
+    /// The names `treatments.1`, `treatments.2` … of the rows that were sent, in order.
     private static func rows(_ form: Form, _ prefix: String) -> [String] {
         let numbers = form.fields.compactMap { field -> Int? in
             guard field.name.hasPrefix(prefix + "."), field.name.hasSuffix(".id") else { return nil }
@@ -112,8 +121,8 @@ extension ReactionDraft {
     init(_ values: EditReactionPage.Values) {
         self.init(
             day: values.day, time: values.time, intake: values.intake, ticked: values.ticked,
-            symptoms: values.symptoms.compactMap { row in
-                SymptomEntry.ID(row.id).map {
+            symptoms: values.symptoms.enumerated().compactMap { index, row in
+                values.id(of: row, at: index).map {
                     NewSymptomDraft(id: $0, kind: row.kind, severity: row.severity, time: row.time)
                 }
             },

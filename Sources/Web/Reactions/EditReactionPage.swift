@@ -22,7 +22,17 @@ struct EditReactionPage: Page {
     let logged: [Tile]
     let hasLogged: Bool
     let symptomsProblem: String?
-    let newSymptoms: [NewSymptomFields]
+    /// The tiles of the kinds that reactions show most.
+    let groups: [LogSymptomsPage.Group]
+    /// The tiles of all other kinds.
+    let moreGroups: [LogSymptomsPage.Group]
+    /// One of them is chosen.
+    let isMoreOpen: Bool
+    /// Where what is chosen is judged while the form is open.
+    let preview: String
+    let person: String
+    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    var warnings: [WarningPage] = []
     let grades: [GradeChoice]
     let gradeProblem: String?
     let treatments: [TreatmentFields]
@@ -85,7 +95,12 @@ struct EditReactionPage: Page {
         /// The digest of the stored photo.
         let photo: String?
         let today: CalendarDay
+        /// The kinds that were used recently.
+        var recent: [SymptomKind] = []
     }
+
+    /// Recently used ones, and what reactions show most.
+    private static let firstGroups = ["group-recent", "group-skin", "group-breathing", "group-digestion"]
 
     init(
         _ phrases: Phrases, person: String, choices: Choosable, values: Values, problems: Problems = .none
@@ -94,7 +109,9 @@ struct EditReactionPage: Page {
         title = phrases(isNew ? "reaction.title.new" : "reaction.title.edit")
         back = Link(phrases("form.cancel"), isNew ? Paths.today(person) : Paths.reactions(person))
         post = isNew ? Paths.reactions(person) : Paths.reaction(person, values.id)
-        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
+        hidden =
+            [Hidden("id", values.id), Hidden("entry", values.entry), Hidden("usual", values.usual)]
+            + (values.version.map { [Hidden("version", $0)] } ?? [])
         self.problems = ProblemSummary(problems, phrases)
         onsetDay =
             Field("day", phrases("reaction.day"), values.day, problems: problems).kind(.day)
@@ -105,7 +122,17 @@ struct EditReactionPage: Page {
         logged = choices.symptoms.map { Tile(phrases, $0, values.ticked) }
         hasLogged = !logged.isEmpty
         symptomsProblem = problems["symptoms"]
-        newSymptoms = values.symptoms.enumerated().map { NewSymptomFields(phrases, number: $0 + 1, $1, problems) }
+        let chosen = values.symptoms.map {
+            LogSymptomsPage.Values.Chosen(kind: $0.kind, grade: $0.severity, time: $0.time)
+        }
+        let tiles = LogSymptomsPage.groups(
+            phrases, recent: choices.recent, chosen: chosen,
+            usual: SymptomGrade(rawValue: values.usual) ?? .unspecified, problems: problems)
+        groups = tiles.filter { Self.firstGroups.contains($0.id) }
+        moreGroups = tiles.filter { !Self.firstGroups.contains($0.id) }
+        isMoreOpen = moreGroups.contains { $0.tiles.contains(where: \.chosen) }
+        preview = Paths.warningPreview(person)
+        self.person = person
         grades = Self.grades(phrases, chosen: values.grade)
         gradeProblem = problems["grade"]
         treatments = values.treatments.enumerated().map { TreatmentFields(phrases, number: $0 + 1, $1, problems) }

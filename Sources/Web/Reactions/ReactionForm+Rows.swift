@@ -9,16 +9,8 @@ extension ReactionForm {
     func rearranged(_ values: EditReactionPage.Values) -> EditReactionPage.Values? {
         let button = visit.visit.form["go"]
         var values = values
-        if button == "new.add" {
-            values.symptoms.append(blankSymptom(nil))
-            return values
-        }
         if let kind = TreatmentKind.allCases.first(where: { button == "treatments.add.\($0.rawValue)" }) {
             values.treatments.append(blankTreatment(kind))
-            return values
-        }
-        if let row = values.symptoms.indices.first(where: { button == "new.remove.\($0 + 1)" }) {
-            values.symptoms.remove(at: row)
             return values
         }
         if let row = values.treatments.indices.first(where: { button == "treatments.remove.\($0 + 1)" }) {
@@ -26,10 +18,6 @@ extension ReactionForm {
             return values
         }
         return nil
-    }
-
-    func blankSymptom(_ severity: Severity?) -> EditReactionPage.Values.Symptom {
-        .init(id: visit.visit.world.newID(), severity: severity?.rawValue ?? Severity.unspecified.rawValue)
     }
 
     /// The time is now while the reaction may be going on; for one that was, it is left to be typed.
@@ -43,7 +31,7 @@ extension ReactionForm {
     func renamed(_ values: EditReactionPage.Values) -> EditReactionPage.Values {
         var values = values
         if values.version == nil { values.id = visit.visit.world.newID() }
-        for row in values.symptoms.indices { values.symptoms[row].id = visit.visit.world.newID() }
+        values.entry = visit.visit.world.newID()
         return values
     }
 }

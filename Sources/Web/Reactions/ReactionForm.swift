@@ -15,6 +15,12 @@ struct ReactionForm {
     /// The doses and symptoms of the days around.
     let doses: [Dose]
     let symptoms: [SymptomEntry]
+    /// The symptoms that belong to a reaction already.
+    let grouped: Set<SymptomEntry.ID>
+    /// Seconds after a dose in which a symptom counts as a reaction to it.
+    let hours: Int64
+    let recent: [SymptomKind]
+    let calls: WarningRecords
     /// Nil for a new reaction.
     let stored: StoredReaction?
 
@@ -24,12 +30,18 @@ struct ReactionForm {
         zone = visit.visit.zone(of: person.person)
         let records = try await visit.store.reactionForm(
             visit.access, day: day ?? zone.local(at: visit.visit.now).day, editing: id)
-        guard let records else { throw Refusal.notFound }
+        guard let records, let form = try await visit.store.symptomForm(visit.access),
+            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+        else { throw Refusal.notFound }
         self.visit = visit
         self.person = records.person
         allergens = records.allergens
         doses = records.doses
         symptoms = records.symptoms
+        grouped = records.grouped
+        hours = records.hours
+        recent = form.recent.map(\.kind)
+        self.calls = calls
         stored = records.reaction
     }
 
@@ -40,26 +52,44 @@ struct ReactionForm {
         return form
     }
 
-    /// A new reaction: now, with the dose and the severity that the way here named.
+    /// A new reaction: now, with the dose and the severity that the way here named. Without a dose, the last one of the
+    /// 24 hours before; with what was logged in the hours after it, from the first of that on.
     var fresh: EditReactionPage.Values {
         let now = zone.local(at: visit.visit.now)
         let intake = visit.visit.query("intake") ?? ""
-        let dose = doses.flatMap(\.intakes).first { $0.id.text == intake }
+        let dose =
+            doses.flatMap(\.intakes).first { $0.id.text == intake }
+            ?? DoseCandidate.list(for: now, among: doses).first?.intake
         // A dose of long ago cannot have brought what begins now, so the time is left to be typed.
         let isRecent = dose.map { ReactionOnset(from: $0.at, to: now) != nil } ?? true
         var values = EditReactionPage.Values(
             id: visit.visit.world.newID(), day: isRecent ? now.day.iso : dose?.at.day.iso ?? now.day.iso,
             time: isRecent ? now.time.text : "")
-        values.intake = dose == nil ? "" : intake
+        values.intake = dose?.id.text ?? ""
+        values.entry = visit.visit.world.newID()
         values.resolvedDay = now.day.iso
-        let severity = visit.visit.query("severity").flatMap(Severity.init(rawValue:))
-        if offered(values).isEmpty || severity != nil { values.symptoms = [blankSymptom(severity)] }
+        values.usual = visit.visit.query("severity").flatMap(Severity.init(rawValue:))?.rawValue ?? ""
+        let ticked = dose.map { logged(after: $0) } ?? []
+        values.ticked = ticked.map(\.id.text)
+        if let first = ticked.first {
+            values.day = first.at.day.iso
+            values.time = first.at.time.text
+        }
         return values
+    }
+
+    /// What was logged in the hours after a dose and belongs to no reaction, the earliest first.
+    private func logged(after dose: Dose.Intake) -> [SymptomEntry] {
+        symptoms.filter { entry in
+            let elapsed = entry.at.instant.seconds(since: dose.at.instant)
+            return entry.grade.isFelt && !grouped.contains(entry.id) && elapsed > -60 && elapsed <= hours
+        }.sorted { ($0.at.instant, $0.id.text) < ($1.at.instant, $1.id.text) }
     }
 
     var storedValues: EditReactionPage.Values {
         guard let stored else { return fresh }
-        return EditReactionPage.Values(stored.reaction, visit.visit.phrases)
+        return EditReactionPage.Values(
+            stored.reaction, visit.visit.phrases, entry: visit.visit.world.newID())
     }
 
     func check(_ values: EditReactionPage.Values) -> Checked<CheckedReaction, ReactionDraft.Problem> {
@@ -88,10 +118,12 @@ struct ReactionForm {
     func show(_ values: EditReactionPage.Values, _ problems: Problems = .none) -> Response {
         let choices = EditReactionPage.Choosable(
             doses: candidates(values), symptoms: offered(values), allergens: allergens,
-            photo: stored?.photoDigest, today: zone.local(at: visit.visit.now).day)
-        let page = EditReactionPage(
+            photo: stored?.photoDigest, today: zone.local(at: visit.visit.now).day, recent: recent)
+        var page = EditReactionPage(
             visit.visit.phrases, person: visit.access.person.text, choices: choices, values: values,
             problems: problems)
+        page.warnings = WarningPage.blanks(
+            visit.visit.phrases, calls, today: zone.local(at: visit.visit.now).day)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

@@ -1,12 +1,16 @@
 internal import CarePlan
 internal import Clinical
+internal import Symptoms
 
 /// Puts each problem of a reaction beside its field, in the words of the page.
 struct ReactionProblems {
     let phrases: Phrases
+    /// The symptoms of the form, in whose order the problems count.
+    let symptoms: [EditReactionPage.Values.Symptom]
 
-    init(_ phrases: Phrases) {
+    init(_ phrases: Phrases, symptoms: [EditReactionPage.Values.Symptom]) {
         self.phrases = phrases
+        self.symptoms = symptoms
     }
 
     func list(_ found: [ReactionDraft.Problem]) -> Problems {
@@ -22,11 +26,21 @@ struct ReactionProblems {
         case .doseAfterOnset: ("intake", phrases("reaction.dose.after"))
         case .doseTooEarly: ("intake", phrases("reaction.dose.early"))
         case .symptomMissing: ("symptoms", phrases("reaction.symptoms.missing"))
+        case .startsAfterSymptom(let kind, let at):
+            (
+                "time",
+                phrases(
+                    "reaction.start.afterSymptom",
+                    [
+                        "symptom": phrases.symptom(kind), "time": phrases.time(at.time),
+                        "day": phrases.formats.weekdayDay(at.day),
+                    ])
+            )
         case .symptomUnknown: ("symptoms", phrases("reaction.symptoms.unknown"))
-        case .kindMissing(let row): (symptom(row, "kind"), phrases("reaction.symptom.missing"))
-        case .severityUnknown(let row): (symptom(row, "kind"), phrases("form.unknownChoice"))
+        case .kindMissing: ("symptoms", phrases("form.unknownChoice"))
+        case .severityUnknown(let row): (symptom(row, "grade"), phrases("form.unknownChoice"))
         case .symptomTime(let row, let problem): (symptom(row, "time"), time(problem))
-        case .sameSymptomTwice(let row): (symptom(row, "kind"), phrases("reaction.symptom.twice"))
+        case .sameSymptomTwice(let row): (symptom(row, "grade"), phrases("reaction.symptom.twice"))
         case .gradeUnknown: ("grade", phrases("form.unknownChoice"))
         case .outcomeUnknown: ("outcome", phrases("form.unknownChoice"))
         case .resolvedDayUnreadable: ("resolved.day", phrases("reaction.day.missing"))
@@ -55,7 +69,9 @@ struct ReactionProblems {
         }
     }
 
-    private func symptom(_ row: Int, _ part: String) -> String { "new.\(row + 1).\(part)" }
+    private func symptom(_ row: Int, _ part: String) -> String {
+        symptoms.indices.contains(row) ? "\(symptoms[row].kind).\(part)" : "symptoms"
+    }
 
     private func treatment(_ row: Int, _ part: String) -> String { "treatments.\(row + 1).\(part)" }
 }

@@ -38,7 +38,8 @@ enum ReactionsController {
         let form = try await ReactionForm(visit, day: CalendarDay(iso: values.day))
         if let changed = form.rearranged(values) { return form.show(changed) }
         switch form.check(values) {
-        case .invalid(let found): return form.show(values, ReactionProblems(visit.visit.phrases).list(found))
+        case .invalid(let found):
+            return form.show(values, ReactionProblems(visit.visit.phrases, symptoms: values.symptoms).list(found))
         case .valid(let checked):
             do {
                 try await visit.store.createReaction(id, checked, visit.access, act: visit.visit.world.act)
@@ -74,7 +75,8 @@ enum ReactionsController {
         guard let version = Int64(values.version ?? ""), values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
         switch form.check(values) {
-        case .invalid(let found): return form.show(values, ReactionProblems(visit.visit.phrases).list(found))
+        case .invalid(let found):
+            return form.show(values, ReactionProblems(visit.visit.phrases, symptoms: values.symptoms).list(found))
         case .valid(let checked):
             let saved = try await save(visit, stored.reaction.id, checked, RecordVersion(number: version))
             switch saved {

@@ -12,6 +12,8 @@ struct ReactionsPage: Page {
     let title: String
     let back: Link?
     let action: Link?
+    /// The same log, with every symptom.
+    let symptoms: String
     var reactions: [Row]
     /// The way to log the first one; nil when there are some.
     let first: String?
@@ -54,6 +56,7 @@ struct ReactionsPage: Page {
         back = Link(phrases("reactions.back"), Paths.today(person))
         action = reactions.isEmpty ? nil : Link(phrases("reactions.log"), Paths.newReaction(person))
         first = reactions.isEmpty ? Paths.newReaction(person) : nil
+        symptoms = Paths.symptoms(person)
         self.reactions = reactions.map { Row(phrases, person, $0, allergens, today: today) }
     }
 }

@@ -75,25 +75,11 @@ struct LogSymptomsPage: Page {
         query = values.query
         let list = SymptomKind.allCases.map { phrases.words(of: $0) }
         let found = Set(SymptomKind.found(by: values.query, in: list))
-        let chosen = Dictionary(values.chosen.map { ($0.kind, $0) }) { first, _ in first }
         isFiltered = found.count < list.count
         isNothingFound = found.isEmpty
         kindsProblem = problems["kinds"]
-        let first = recent.prefix(Self.mostRecent)
-        func group(_ id: String, _ heading: String, _ kinds: [SymptomKind]) -> Group? {
-            let shown = kinds.filter { found.contains($0) || chosen[$0.rawValue] != nil }
-            guard !shown.isEmpty else { return nil }
-            return Group(
-                id: "group-\(id)", heading: heading,
-                tiles: shown.map { SymptomTile(phrases, list[$0.position], chosen[$0.rawValue], problems) })
-        }
-        groups =
-            [group("recent", phrases("symptoms.recent"), Array(first))].compactMap { $0 }
-            + BodySystem.inFormOrder.compactMap { system in
-                group(
-                    system.rawValue, phrases.system(system),
-                    SymptomKind.inFormOrder.filter { $0.system == system && !first.contains($0) })
-            }
+        groups = Self.groups(
+            phrases, recent: recent, chosen: values.chosen, found: found, problems: problems)
         time =
             Field(
                 "time", phrases("symptoms.time"), values.time, hint: phrases("symptoms.time.hint"), problems: problems
@@ -102,5 +88,31 @@ struct LogSymptomsPage: Page {
         notes = LongField(
             "notes", phrases("symptoms.notes"), values.notes, hint: phrases("symptoms.notes.hint"), problems: problems)
         all = Paths.symptoms(person)
+    }
+
+    /// The tiles by part of the body, those of the kinds used recently first; `usual` is the grade of one that is not
+    /// chosen yet.
+    static func groups(
+        _ phrases: Phrases, recent: [SymptomKind], chosen: [Values.Chosen], found: Set<SymptomKind>? = nil,
+        usual: SymptomGrade = .unspecified, problems: Problems
+    ) -> [Group] {
+        let list = SymptomKind.allCases.map { phrases.words(of: $0) }
+        let chosen = Dictionary(chosen.map { ($0.kind, $0) }) { first, _ in first }
+        let first = recent.prefix(Self.mostRecent)
+        func group(_ id: String, _ heading: String, _ kinds: [SymptomKind]) -> Group? {
+            let shown = kinds.filter { found?.contains($0) ?? true || chosen[$0.rawValue] != nil }
+            guard !shown.isEmpty else { return nil }
+            return Group(
+                id: "group-\(id)", heading: heading,
+                tiles: shown.map {
+                    SymptomTile(phrases, list[$0.position], chosen[$0.rawValue], usual: usual, problems)
+                })
+        }
+        return [group("recent", phrases("symptoms.recent"), Array(first))].compactMap { $0 }
+            + BodySystem.inFormOrder.compactMap { system in
+                group(
+                    system.rawValue, phrases.system(system),
+                    SymptomKind.inFormOrder.filter { $0.system == system && !first.contains($0) })
+            }
     }
 }

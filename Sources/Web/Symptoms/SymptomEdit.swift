@@ -59,7 +59,8 @@ struct SymptomEdit {
             problems: problems)
         page.statements = statements
         page.hasStatements = !statements.isEmpty
-        page.warnings = WarningPage.blanks(visit.visit.phrases, calls)
+        page.warnings = WarningPage.blanks(
+            visit.visit.phrases, calls, today: zone.local(at: visit.visit.now).day)
         page.outbox = OutboxForm(.symptom, of: person.person)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

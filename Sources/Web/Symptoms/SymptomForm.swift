@@ -53,7 +53,7 @@ struct SymptomForm {
         var page = LogSymptomsPage(
             visit.visit.phrases, person: visit.access.person.text, recent: records.recent.map(\.kind), values: values,
             problems: problems)
-        page.warnings = WarningPage.blanks(visit.visit.phrases, calls)
+        page.warnings = WarningPage.blanks(visit.visit.phrases, calls, today: today)
         page.outbox = OutboxForm(.symptoms, of: records.person.person)
         return visit.visit.show(
             page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)

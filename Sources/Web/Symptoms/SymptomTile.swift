@@ -29,10 +29,13 @@ struct SymptomTile: Sendable {
     let timeProblem: String?
 
     init(
-        _ phrases: Phrases, _ words: SymptomWords, _ chosen: LogSymptomsPage.Values.Chosen?, _ problems: Problems
+        _ phrases: Phrases, _ words: SymptomWords, _ chosen: LogSymptomsPage.Values.Chosen?,
+        usual: SymptomGrade = .unspecified, _ problems: Problems
     ) {
         let kind = words.kind
-        let grade = chosen.map { SymptomGrade(rawValue: $0.grade) ?? .unspecified } ?? .unspecified
+        let grade =
+            chosen.map { SymptomGrade(rawValue: $0.grade) ?? .unspecified }
+            ?? (kind.scale.has(usual) ? usual : .unspecified)
         self.kind = kind.rawValue
         label = phrases.symptom(kind)
         symbol = Picture(kind).symbol ?? ""

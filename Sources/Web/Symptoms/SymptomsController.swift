@@ -131,11 +131,18 @@ enum SymptomsController {
             Paths.today(person, day: back.at.day.iso), note: FlashNote("toast.symptomRestored"))
     }
 
-    /// The warning that the entries call for, else the day on which the first began.
+    /// The warning that the entries call for, else the reaction that they are offered as, else the day on which the first
+    /// began.
     private static func answer(
         _ visit: PersonVisit, _ entries: [SymptomEntry], _ note: String
     ) async throws -> Response {
-        if let urgent = try await UrgentAnswer.path(after: entries, visit) { return visit.visit.see(urgent) }
+        let now = visit.visit.now
+        if !entries.isEmpty, let records = try await visit.store.warningRecords(visit.access, now: now) {
+            if let urgent = UrgentAnswer.path(after: entries, in: records, now: now) { return visit.visit.see(urgent) }
+            if let reaction = UrgentAnswer.reactionPath(after: entries, in: records) {
+                return visit.visit.see(reaction, note: FlashNote("toast.symptomInHours"))
+            }
+        }
         let person = visit.access.person.text
         let path = entries.first.map { Paths.today(person, day: $0.at.day.iso) } ?? Paths.today(person)
         return visit.visit.see(path, note: FlashNote(note))

@@ -10,6 +10,8 @@ struct SymptomsPage: Page {
     let title: String
     let back: Link?
     let action: Link?
+    /// The same log, of the reactions alone.
+    let reactions: String
     let days: [Day]
     let isEmpty: Bool
     /// Where the days before these are.
@@ -28,6 +30,7 @@ struct SymptomsPage: Page {
         title = phrases("symptoms.title")
         back = Link(phrases("symptoms.back"), Paths.today(person))
         action = Link(phrases("symptoms.log"), Paths.newSymptom(person))
+        reactions = Paths.reactions(person)
         self.days = days.days.map { day in
             let isNear = day.day.days(until: today) <= 1
             return Day(

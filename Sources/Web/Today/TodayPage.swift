@@ -101,9 +101,11 @@ struct TodayPage: Page {
         let symptom = QuickAdd(
             label: phrases(offersDose ? "symptoms.log" : "today.quick.symptom"), symbol: "ui-symptom",
             path: Paths.newSymptom(person, day: selected.iso))
+        let reaction = QuickAdd(
+            label: phrases("today.quick.reaction"), symbol: "ui-caution", path: Paths.newReaction(person))
         let food = QuickAdd(
             label: phrases("today.quick.food"), symbol: "ui-food", path: Paths.food(person, day: selected.iso))
-        quick = (offersDose ? [] : [dose]) + [symptom, food]
+        quick = (offersDose ? [] : [dose]) + (hero.otherAreas == nil ? [reaction] : []) + [symptom, food]
         isUrgent = attention.contains { $0.style == "call" }
         self.prompt = isUrgent || selected != today ? nil : prompt
         hasAttention = !attention.isEmpty

@@ -29,11 +29,11 @@ import Testing
         let path = Paths.newReaction("mia", day: "2026-06-20", intake: "breakfast", severity: "moderate")
         let form = try await ada.form(Self.list, on: path)
         #expect(form["day"] == "2026-06-20" && form["time"] == "16:30" && form["intake"] == "breakfast")
-        #expect(form["new.1.severity"] == "moderate" && form["grade"] == "" && form["outcome"] == "")
+        #expect(form["hives.grade"] == "moderate" && form["grade"] == "" && form["outcome"] == "")
         let saved = try await ada.submit(
             form.with {
                 $0.set("time", "16:00")
-                $0.set("new.1.kind", "hives")
+                $0.tick("kinds", "hives")
             }, button: ("go", "save"))
         #expect(saved.status == 303 && saved.location == Self.list)
         let reaction = try #require(try await stored(site).first)
@@ -50,7 +50,7 @@ import Testing
         let reply = try await ada.submit(
             form.with {
                 $0.set("time", "06:30")
-                $0.set("new.1.kind", "hives")
+                $0.tick("kinds", "hives")
             })
         #expect(reply.status == 422)
         #expect(reply.problems.count == 1 && reply.problems[0].hasPrefix("intake: This dose was taken after"))
@@ -74,15 +74,15 @@ import Testing
     @Test func `rows come and go without a script, and nothing is lost or stored`() async throws {
         let (site, ada) = try await afternoon()
         var form = try await ada.form(Self.list, on: Self.new).with {
-            $0.set("new.1.kind", "hives")
+            $0.tick("kinds", "hives")
             $0.set("notes", "Kept")
         }
-        for button in ["new.add", "treatments.add.inhaler", "treatments.add.epinephrine", "treatments.remove.1"] {
+        for button in ["treatments.add.inhaler", "treatments.add.epinephrine", "treatments.remove.1"] {
             let reply = try await ada.submit(form, button: ("go", button))
             #expect(reply.status == 200, "\(button)")
             form = try reply.form(Self.list)
         }
-        #expect(form["new.1.kind"] == "hives" && form["new.2.id"] != nil && form["notes"] == "Kept")
+        #expect(form.all("kinds") == ["hives"] && form["notes"] == "Kept")
         #expect(form["treatments.1.kind"] == "epinephrine" && form["treatments.2.id"] == nil)
         #expect(form["treatments.1.time"] == "16:30")
         #expect(try await stored(site).isEmpty)
@@ -98,7 +98,7 @@ import Testing
 
     @Test func `sent twice it is stored once, and a used form goes on as a new one`() async throws {
         let (site, ada) = try await afternoon()
-        let form = try await ada.form(Self.list, on: Self.new).with { $0.set("new.1.kind", "hives") }
+        let form = try await ada.form(Self.list, on: Self.new).with { $0.tick("kinds", "hives") }
         #expect(try await ada.submit(form).status == 303)
         #expect(try await ada.submit(form).status == 303)
         #expect(try await stored(site).count == 1)
@@ -114,12 +114,13 @@ import Testing
         let reply = try await ada.submit(
             form.with {
                 $0.set("day", "2026-06-21")
-                $0.set("new.1.time", "17:00")
+                $0.tick("kinds", "hives")
+                $0.set("hives.time", "17:00")
                 $0.set("outcome", "resolved")
                 $0.set("notes", "Still here")
             })
         #expect(reply.status == 422)
-        #expect(reply.problems.map { String($0.prefix { $0 != ":" }) } == ["time", "new.1.kind", "resolved.time"])
+        #expect(reply.problems.map { String($0.prefix { $0 != ":" }) } == ["time", "hives.time", "resolved.time"])
         #expect(try reply.form(Self.list)["notes"] == "Still here")
     }
 

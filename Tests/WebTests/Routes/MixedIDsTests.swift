@@ -46,7 +46,7 @@ import Testing
 
     static let plan = [("clinician", "Dr Lee"), ("day", "2026-06-19"), ("r.time.1", "18:00")]
     static let reaction = [
-        ("id", "new-reaction"), ("day", "2026-06-19"), ("time", "07:00"), ("new.1.id", "new-symptom"),
+        ("id", "new-reaction"), ("day", "2026-06-19"), ("time", "07:00"), ("entry", "new-symptom"),
     ]
 
     static let tricks: [Trick] = [
@@ -88,7 +88,7 @@ import Testing
             [("id", "new-hold"), ("from", "2026-06-19"), ("allergen", "mia-peanut")]),
         Trick(
             "a reaction to another household's dose", "/people/sten/reactions",
-            reaction + [("intake", "intake-of-mia"), ("new.1.kind", "hives")]),
+            reaction + [("intake", "intake-of-mia"), ("kinds", "hives")]),
         Trick(
             "a reaction of another household's symptom", "/people/sten/reactions",
             reaction + [("symptoms", "hives")]),

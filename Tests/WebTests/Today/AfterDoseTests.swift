@@ -89,8 +89,8 @@ import Testing
         let path = Paths.newReaction("mia", day: "2026-06-20", intake: "breakfast", severity: "severe")
         #expect(page.body.contains("href=\"\(path.replacing("&", with: "&amp;"))\""))
         let form = try await ada.form(Paths.reactions("mia"), on: path)
-        #expect(form["intake"] == "breakfast" && form["new.1.severity"] == "severe")
-        #expect(try await ada.submit(form.with { $0.set("new.1.kind", "wheezing") }).status == 303)
+        #expect(form["intake"] == "breakfast" && form["wheezing.grade"] == "severe")
+        #expect(try await ada.submit(form.with { $0.tick("kinds", "wheezing") }).status == 303)
         #expect(try await !ada.page(Paths.today("mia")).says("How did it go?"))
     }
 

@@ -4,14 +4,14 @@ internal import Clinical
 extension ReactionDraft.Problem {
     /// Where in the body it stands, with its code and the words of the form.
     func field(_ phrases: Phrases) -> FieldProblem {
-        let sentence = ReactionProblems(phrases).list([self]).list.first?.text
+        let sentence = ReactionProblems(phrases, symptoms: []).list([self]).list.first?.text
         return FieldProblem(pointer: pointer, reason: .rule(code: code, sentence ?? ""))
     }
 
     private var pointer: String {
         switch self {
         case .dayUnreadable, .beforeBirth: "/day"
-        case .onset: "/time"
+        case .onset, .startsAfterSymptom: "/time"
         case .doseUnknown, .doseAfterOnset, .doseTooEarly: "/dose"
         case .symptomMissing, .symptomUnknown: "/symptoms"
         case .kindMissing(let row): "/newSymptoms/\(row)/kind"
@@ -43,6 +43,7 @@ extension ReactionDraft.Problem {
         case .doseUnknown: "unknown-dose"
         case .doseAfterOnset: "dose-after-onset"
         case .doseTooEarly: "dose-too-early"
+        case .startsAfterSymptom: "starts-after-symptom"
         case .symptomMissing: "no-symptom"
         case .symptomUnknown: "unknown-symptom"
         case .kindMissing, .severityUnknown, .gradeUnknown, .treatmentUnknown, .siteUnknown, .outcomeUnknown:
