@@ -1,17 +1,18 @@
 internal import Synchronization
 
 extension Task where Success == Void, Failure == Never {
-    /// Waits until the task is done, but no longer than that; the task goes on.
-    func value(within patience: Duration) async {
+    /// Waits until the task is done, but no longer than that; the task goes on. Whether it is done.
+    @discardableResult
+    func value(within patience: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
             let waiting = Waiting(continuation)
             let timer = Task {
                 try? await Task<Never, Never>.sleep(for: patience)
-                waiting.end()
+                waiting.end(isDone: false)
             }
             Task {
                 await value
-                waiting.end()
+                waiting.end(isDone: true)
                 timer.cancel()
             }
         }
@@ -20,16 +21,16 @@ extension Task where Success == Void, Failure == Never {
 
 /// Somebody who waits for the first of two things.
 private final class Waiting: Sendable {
-    private let continuation: Mutex<CheckedContinuation<Void, Never>?>
+    private let continuation: Mutex<CheckedContinuation<Bool, Never>?>
 
-    init(_ continuation: CheckedContinuation<Void, Never>) {
+    init(_ continuation: CheckedContinuation<Bool, Never>) {
         self.continuation = Mutex(continuation)
     }
 
-    func end() {
+    func end(isDone: Bool) {
         continuation.withLock { waiting in
             defer { waiting = nil }
             return waiting
-        }?.resume()
+        }?.resume(returning: isDone)
     }
 }

@@ -42,28 +42,51 @@ extension Visit {
         return answer
     }
 
-    /// The attempt, or nil when it could only be counted in memory.
-    private func start(_ buckets: [AttemptBucket]) async throws -> Attempt? {
+    /// An attempt whose count is on its way to the store.
+    private struct Counted {
+        let storing: Task<AttemptStart, any Error>
+        /// Whether it is counted in memory, since it could not be stored soon.
+        var isRemembered = false
+    }
+
+    private func start(_ buckets: [AttemptBucket]) async throws -> Counted {
+        let (store, now) = (store, now)
+        let storing = Task { try await store.startAttempt(buckets, now: now) }
         do {
-            switch try await store.startAttempt(buckets, now: now) {
-            case .started(let attempt): return attempt
-            case .wait(let seconds): throw Refusal.tooMany(seconds: seconds)
+            // Another writer may be at work for minutes.
+            let ending = Task { () -> Void in _ = await storing.result }
+            guard await ending.value(within: site.recorder.patience * 10) else {
+                return try await remember(buckets, storing)
             }
+            if case .wait(let seconds) = try await storing.value { throw Refusal.tooMany(seconds: seconds) }
+            return Counted(storing: storing)
         } catch let error as DatabaseError where error.isUnwritable {
-            // A full disk must neither shut the family out of what is unlocked in memory nor open the door to guessing.
-            let wait = await site.attempts.start(buckets, now: now)
-            guard wait == 0 else { throw Refusal.tooMany(seconds: wait) }
-            return nil
+            return try await remember(buckets, storing)
         }
     }
 
-    private func forgive(_ attempt: Attempt?, _ buckets: [AttemptBucket]) async {
-        guard let attempt else { return await site.attempts.forgive(buckets) }
-        do {
-            try await store.forgive(attempt)
-        } catch {
-            world.log.error("an attempt stays counted", metadata: ["error": "\(type(of: error))"])
+    /// A full disk must neither shut the family out of what is unlocked in memory nor open the door to guessing.
+    private func remember(
+        _ buckets: [AttemptBucket], _ storing: Task<AttemptStart, any Error>
+    ) async throws -> Counted {
+        let wait = await site.attempts.start(buckets, now: now)
+        guard wait == 0 else { throw Refusal.tooMany(seconds: wait) }
+        return Counted(storing: storing, isRemembered: true)
+    }
+
+    /// Takes the count back, also when it is stored only later.
+    private func forgive(_ counted: Counted, _ buckets: [AttemptBucket]) async {
+        if counted.isRemembered { await site.attempts.forgive(buckets) }
+        let (store, log) = (store, world.log)
+        let forgiving = Task {
+            guard case .started(let attempt) = try? await counted.storing.value else { return }
+            do {
+                try await store.forgive(attempt)
+            } catch {
+                log.error("an attempt stays counted", metadata: ["error": "\(type(of: error))"])
+            }
         }
+        if !counted.isRemembered { await forgiving.value(within: site.recorder.patience * 10) }
     }
 }
 
