@@ -22,6 +22,8 @@ struct DoseCheckView {
         let open = form.agenda.items.filter(\.isOpen)
         let one = open.filter { $0.allergen.text == allergen }
         if let item = one.first(where: { String($0.slot) == slot }) ?? one.first { return [item] }
+        // A dose that is not open is asked about by itself.
+        if form.records.inUse(phrases).contains(where: { $0.id.text == allergen }) { return [] }
         guard let first = open.first else { return [] }
         var items: [Agenda.Item] = []
         for item in open where !items.contains(where: { $0.allergen == item.allergen }) {
