@@ -1,20 +1,23 @@
 import Activity
 import Clinical
+import NamedInstants
 import Testing
 
 @Suite struct ExportOwnerTests {
     @Test(
         arguments: [
-            (nil, nil, .female, []), ("2018-05-04", .female, .female, []), ("2018-05-04", .female, nil, []),
-            ("1984-01-02", nil, .female, [.birthdate("1984-01-02")]), ("2018-05-04", .male, .female, [.sex(.male)]),
-            ("2018-05-04", .other, .female, []), ("2018-05-04", .male, .other, []),
-            ("1984-01-02", .male, .female, [.birthdate("1984-01-02"), .sex(.male)]),
-        ] as [(CalendarDay?, EnergyProfile.Sex?, EnergyProfile.Sex?, [ExportOwner.Difference])])
+            (nil, nil, .female, nil, nil), ("2018-05-04", .female, .female, nil, nil),
+            ("2018-05-04", .female, nil, nil, nil), ("1984-01-02", nil, .female, "1984-01-02", nil),
+            ("2018-05-04", .male, .female, nil, .male), ("2018-05-04", .other, .female, nil, nil),
+            ("2018-05-04", .male, .other, nil, nil), ("1984-01-02", .male, .female, "1984-01-02", .male),
+        ] as [(String?, EnergyProfile.Sex?, EnergyProfile.Sex?, String?, EnergyProfile.Sex?)])
     func `an export is somebody else's where both sides say something else`(
-        _ birthdate: CalendarDay?, _ sex: EnergyProfile.Sex?, _ known: EnergyProfile.Sex?,
-        _ differences: [ExportOwner.Difference]
-    ) {
-        let owner = ExportOwner(birthdate: birthdate, sex: sex)
-        #expect(owner.differences(birthdate: "2018-05-04", sex: known) == differences)
+        _ birthdate: String?, _ sex: EnergyProfile.Sex?, _ known: EnergyProfile.Sex?, _ otherDay: String?,
+        _ otherSex: EnergyProfile.Sex?
+    ) throws {
+        let owner = ExportOwner(birthdate: try birthdate.map { try day($0) }, sex: sex)
+        let differences = [try otherDay.map { .birthdate(try day($0)) }, otherSex.map { .sex($0) }]
+            .compactMap { $0 as ExportOwner.Difference? }
+        #expect(owner.differences(birthdate: try day("2018-05-04"), sex: known) == differences)
     }
 }

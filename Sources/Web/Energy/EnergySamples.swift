@@ -6,6 +6,10 @@ internal import Store
 enum EnergySamples {
     static let typical = details(.female, 1680, 64_500, .lose(gramsPerWeek: 250))
 
+    static let weighed = [(64_500, 9), (65_200, 40), (66_000, 71)].map { grams, days in
+        BodyWeight(grams: grams, day: Samples.today.adding(days: -days), origin: .typed)
+    }
+
     static func details(
         _ sex: EnergyProfile.Sex?, _ millimetres: Int64?, _ grams: Int64?, _ goal: EnergyProfile.Goal?
     ) -> EnergyProfileDetails {
@@ -34,10 +38,11 @@ enum EnergySamples {
 
     static func view(
         _ details: EnergyProfileDetails, born: Int = 1988, name: String = "Mia", body: MeasuredBody = .nothing,
-        days: Int = 0
+        weights: [BodyWeight] = [], days: Int = 0
     ) -> EnergyView? {
         person(name, born: born).map {
-            EnergyView($0, details: details, body: body, usual: measured(days), today: Samples.today)
+            EnergyView(
+                $0, details: details, weights: weights, body: body, usual: measured(days), today: Samples.today)
         }
     }
 }
@@ -49,7 +54,7 @@ extension EnergyPage {
             weight: BodyWeight(grams: 82_500, day: Samples.today.adding(days: -400), origin: .health),
             height: 1_812_000)
         let views: [(String, EnergyView?)] = [
-            ("typical", EnergySamples.view(EnergySamples.typical, days: 25)),
+            ("typical", EnergySamples.view(EnergySamples.typical, weights: EnergySamples.weighed, days: 25)),
             ("empty", EnergySamples.view(.none)),
             ("child", EnergySamples.view(EnergySamples.details(.female, 1280, 25_250, nil), born: 2018, days: 12)),
             ("range", EnergySamples.view(EnergySamples.details(.other, 1700, nil, .maintain), born: 1940, body: scale)),

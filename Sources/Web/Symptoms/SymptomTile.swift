@@ -24,7 +24,7 @@ struct SymptomTile: Sendable {
     let noChange: Bool
     let decreased: Bool
     let increased: Bool
-    let gradeProblem: String?
+    let stepProblem: String?
     let time: String
     let timeProblem: String?
 
@@ -54,7 +54,7 @@ struct SymptomTile: Sendable {
         noChange = grade == .noChange
         decreased = grade == .decreased
         increased = grade == .increased
-        gradeProblem = problems["\(kind.rawValue).grade"]
+        stepProblem = problems["\(kind.rawValue).grade"]
         time = chosen?.time ?? ""
         timeProblem = problems["\(kind.rawValue).time"]
     }

@@ -135,7 +135,6 @@ internal import Testing
         ([], Int32(65), "A reaction has at least one --symptom."),
         (["--symptom", "urticara"], 65, "“urticara” is no symptom; near it: hives"),
         (["--symptom", "acne:awful"], 65, "“acne” is graded mild, moderate or severe, not “awful”."),
-        (["--symptom", "mood-changes:present"], 65, "“mood-changes” has no grade in a reaction"),
         (["--symptom", "mood-changes:mild"], 65, "“mood-changes” has no grade in a reaction"),
         (["--symptom", "acne", "--symptom", "acne"], 65, "“acne” is named twice for the same time."),
         (["--symptom", "acne@09:00", "--time", "09:10"], 65, "The time of “acne” lies before the reaction began."),

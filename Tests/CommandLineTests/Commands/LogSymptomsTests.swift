@@ -97,7 +97,7 @@ internal import Testing
                 Call the emergency number now: 112. Ambulance in Germany, from the time zone of Mia.
                 Then call Dr Bell: 030 1234
                 Why:
-                  - Wheeze, Hives: signs of the skin together with breathing can be anaphylaxis. World Allergy \
+                  - Wheeze, Hives: skin signs plus breathing trouble can be anaphylaxis. World Allergy \
                 Organization, 2020.
                 This sorts what was entered. It is no diagnosis.
 

@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import SQL
@@ -258,6 +259,8 @@ import Testing
     @Test func `a start in the middle of treatment is asked in place and kept as its own record`() async throws {
         let site = try await TestSite()
         _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, act: site.homes.act)
+        let visit = ClinicVisitDetails(day: .yesterday, levels: [DoseLevel.peanutTwo.id], notes: nil)
+        try await site.store.recordVisit("visit", visit, site.homes.mia, act: site.homes.act)
         let ada = try await site.browser(as: .ada)
         let page = try await ada.page(Self.check)
         #expect(page.says("No dose of Peanut is logged yet."))

@@ -73,6 +73,7 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need nothing to be made first.
     static let named = RouteIDs(values: [
+        "answer": "an-answer",
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
         "circle": "a-circle", "member": "a-member", "account": "an-account",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",

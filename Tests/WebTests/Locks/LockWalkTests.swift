@@ -73,7 +73,7 @@ import Testing
         }
         #expect(try await ada.get(Paths.help).says("Dr Bell"))
         let warning = try await ada.get(Paths.warning("mia", ids.values["symptom"] ?? ""))
-        #expect(warning.says("Whom to call") && warning.body.contains("tel:112"))
+        #expect(warning.says("Who to call") && warning.body.contains("tel:112"))
         #expect(!warning.says("Mia"))
     }
 

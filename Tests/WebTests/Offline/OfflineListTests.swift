@@ -116,7 +116,8 @@ import Testing
 
     @Test func `keeping a page takes no toast, no tip and no look from anybody`() async throws {
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "one"), ("level", "peanut-two")])
+        try await ada.post(
+            Paths.intakes("mia", day: "2026-06-20"), [("id", "one"), ("level", "peanut-two"), ("shown", "call.-.-")])
         let copy = try await ada.get(Paths.today("mia"), headers: [.offlineCopy: "1"])
         #expect(copy.toast == nil && copy.cookies.isEmpty)
         #expect(try await ada.page(Paths.today("mia")).toast != nil)

@@ -57,7 +57,9 @@ import Testing
     @Test func `check 27: removing an allergen hides it and keeps its levels and doses`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "intake"), ("level", "peanut-two")])
+        try await ada.post(
+            Paths.intakes("mia", day: "2026-06-20"),
+            [("id", "intake"), ("level", "peanut-two"), ("shown", "call.-.-")])
         let form = try await ada.form(Paths.allergenRemoval("mia", "mia-peanut"), on: Paths.profile("mia"))
         #expect(try await ada.submit(form).location == Paths.profile("mia"))
         let profile = try await ada.page(Paths.profile("mia"))

@@ -43,11 +43,14 @@ import Testing
         #expect(reply.headers[.contentType] == "application/pdf")
         #expect(reply.headers[.contentDisposition] == "inline; filename=\"acclimate-2026-06-20.pdf\"")
         #expect(reply.headers[.cacheControl] == "no-store")
+        try await site.flush()
         #expect(try await exports(site) == 1)
         let saved = try await ada.get(file + "?range=four-weeks&download=1&paper=letter")
         #expect(saved.headers[.contentDisposition]?.hasPrefix("attachment;") == true)
+        try await site.flush()
         #expect(try await exports(site) == 2)
         #expect(try await ada.get(page + "?range=four-weeks").status == 200)
+        try await site.flush()
         #expect(try await exports(site) == 2)
     }
 

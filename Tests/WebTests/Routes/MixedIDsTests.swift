@@ -21,7 +21,7 @@ import Testing
         }
         #expect(mixed.count >= 9)
         for entry in mixed {
-            let reply = try await ola.visit(entry, try ids.path(entry), AccessTests.fields)
+            let reply = try await ola.visit(entry, try ids.path(entry), AccessTests.fields + [("kind", "over")])
             #expect(reply.status == 404 || reply.status == 303, "\(entry.name): \(reply.status)")
             #expect(!AccessTests.tells(reply), "\(entry.name)")
         }

@@ -33,7 +33,9 @@ import Testing
     @Test(arguments: HeldDatabase.Reason.allCases)
     func `every page is shown`(_ reason: HeldDatabase.Reason) async throws {
         let ids = try await prepare()
-        let entries = site.table.filter { $0.method == .get && $0.door != .token }
+        // After a while the removal of a member asks for the password again.
+        let removal = Paths.memberRemoval(":account")
+        let entries = site.table.filter { $0.method == .get && $0.door != .token && $0.path != removal }
         var before: [String: Int] = [:]
         for entry in entries { before[entry.name] = try await ada.get(try ids.path(entry)).status }
         site.clock.step(seconds: 3000)

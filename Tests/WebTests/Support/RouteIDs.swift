@@ -48,6 +48,7 @@ struct RouteIDs: Sendable {
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
         _ = try await store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
         try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
+        try await Self.call(site)
         try await store.beginHold("hold-of-mia", hold, site.homes.mia, act: site.homes.act)
         let token = try await site.token(.write, id: "a-token")
         let export = try await ada.post(
@@ -73,7 +74,8 @@ struct RouteIDs: Sendable {
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, act: site.homes.act)
         values = [
-            "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake, "allergen": "mia-peanut",
+            "person": "mia", "answer": "answer-of-mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake,
+            "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
             "document": "document-of-mia",
@@ -87,6 +89,20 @@ struct RouteIDs: Sendable {
             "entry": "eaten-by-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]
+    }
+
+    /// A call to the clinic about whatever is on record.
+    private static func call(_ site: TestSite) async throws {
+        let (mia, peanut) = (site.homes.mia, Allergen.peanut.id)
+        let check = try #require(
+            try await site.store.doseCheckRecords(mia, at: .berlin(.today, "09:30"), zone: .berlin))
+        let answer = CheckedClinicAnswer(
+            id: "answer-of-mia", allergen: peanut, portion: .init(level: LevelCopy(.peanutTwo), share: .full),
+            clinician: "Dr Bell", at: .berlin(.today, "09:20"), notes: nil)
+        let isRecorded = try await site.store.recordClinicAnswers(
+            [answer], shown: [peanut: check.records.keys(for: peanut)], answers: DoseAnswers(zone: .berlin), mia,
+            act: site.homes.act)
+        try #require(isRecorded)
     }
 
     /// The route with its parameters filled in; a parameter without a value here fails the test.

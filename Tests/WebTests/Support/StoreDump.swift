@@ -101,6 +101,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("food_entry", "SELECT * FROM food_entry"),
         ("energy_profile", "SELECT * FROM energy_profile"),
         ("nutrition_targets", "SELECT * FROM nutrition_targets"),
+        ("body_weight", "SELECT * FROM body_weight"),
+        ("archive_staging", "SELECT * FROM archive_staging"),
         ("audit", "SELECT * FROM audit"),
         ("access_view", "SELECT * FROM access_view"),
         ("actor_name", "SELECT * FROM actor_name"),

@@ -12,7 +12,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         for (id, level) in [("breakfast", "peanut-two"), ("cashew", "cashew-one")] {
-            let fields = [("id", id), ("level", level)]
+            let fields = [("id", id), ("level", level), ("shown", "call.-.-")]
             try #require(try await ada.post(Paths.intakes("mia", day: "2026-06-20"), fields).status == 303)
         }
         return (site, ada)
@@ -46,7 +46,8 @@ import Testing
     @Test func `a dose that is still open stays at hand while the countdown runs`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "one"), ("level", "peanut-two")])
+        try await ada.post(
+            Paths.intakes("mia", day: "2026-06-20"), [("id", "one"), ("level", "peanut-two"), ("shown", "call.-.-")])
         let page = try await ada.page(Paths.today("mia"))
         #expect(left(page) != nil)
         #expect(

@@ -119,7 +119,7 @@ struct WarningStage {
         let page = try await stage.page(of: wheeze)
         #expect(page.says("Wheeze can be an emergency"))
         #expect(page.says("skin signs plus breathing trouble can be anaphylaxis"))
-        #expect(try await stage.page(of: hives).says("Wheeze can be an emergency"))
+        #expect(try await stage.page(of: hives).says("can be an emergency"))
     }
 
     @Test func `what nobody said is read strictly, and the page says so`() async throws {
@@ -164,7 +164,7 @@ struct WarningStage {
     /// What is chosen, and whether that alone is enough to warn.
     static let choices: [([(String, String)], Int)] = [
         ([], 204), ([("kinds", "shortness-of-breath")], 200), ([("kinds", "hives")], 204),
-        ([("kinds", "mouth-itch")], 204), ([("kinds", "fever")], 200), ([("kinds", "headache")], 204),
+        ([("kinds", "mouth-itch")], 204), ([("kinds", "fever")], 204), ([("kinds", "headache")], 204),
         ([("kinds", "headache"), ("headache.grade", "severe")], 200),
         ([("kinds", "headache"), ("headache.grade", "unspecified")], 204),
         ([("kinds", "hives"), ("kinds", "wheezing")], 200), ([("kinds", "sadness")], 204),
