@@ -68,6 +68,7 @@ struct DemoClinic {
         let intake = Dose.Intake(id: id, at: taken.at, portions: taken.portions)
         let answers =
             Self.isAnswered(index) ? DoseAnswers(zone: calendar.zone, reports: Self.answers(index)) : nil
+        try await call(before: intake, answers ?? DoseAnswers(zone: calendar.zone), access, world)
         _ = try await world.store.addIntake(intake, answers: answers, access, act: world.act)
         if let grade = Self.reactions[index] { try await record(grade, of: day, after: intake, index, access, world) }
     }
