@@ -29,7 +29,8 @@ extension TwoHouseholds {
         try await store.setLock(.oneMinute, of: ada, act: act)
         _ = try await store.userHandle(of: .ada, fresh: "handle")
         try await store.addPasskey(.of(ada), by: ada, act: act)
-        let challenge = PasskeyChallenge(id: "one", holder: "session:phone", network: "192.0.2.0/24", purpose: .unlocking, bytes: [1])
+        let challenge = PasskeyChallenge(
+            id: "one", holder: "session:phone", network: "192.0.2.0/24", purpose: .unlocking, bytes: [1])
         try await store.openChallenge(challenge, now: clock.now)
         try await store.replaceRecoveryCodes(["recovery"], by: ada, act: act)
     }

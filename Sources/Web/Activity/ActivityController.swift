@@ -12,7 +12,6 @@ enum ActivityController {
         routes.person(.post, Paths.healthSources(":person", ":metric"), changeSource)
     }
 
-
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         let (person, words) = try await words(visit)
         let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
