@@ -1,8 +1,8 @@
 public import Clinical
 public import Symptoms
 
-/// Symptoms that began in the hours after a dose and that nobody grouped into a reaction: they count as one until somebody
-/// says that they came from something else.
+/// Symptoms that began in the hours after a dose and belong to no reaction. They count as one until somebody gives
+/// another cause.
 public struct OfferedReaction: Sendable, Hashable {
     /// An intake that they can have followed.
     public struct Taken: Sendable, Hashable {
@@ -27,8 +27,8 @@ public struct OfferedReaction: Sendable, Hashable {
 
     /// The reactions to offer, the latest dose first.
     ///
-    /// A mild symptom of mouth or throat that comes alone is too common after a dose to count. `entries` are those that
-    /// belong to no reaction and that nobody put down to something else; `hours` are the seconds after a dose that count.
+    /// A mild symptom of mouth or throat that comes alone is too common after a dose to count. `entries` are those
+    /// without a reaction and without another cause; `hours` is how long after a dose they count, in seconds.
     public static func all(_ entries: [SymptomEntry], after doses: [Taken], hours: Int64) -> [OfferedReaction] {
         let doses = doses.inOrder { isBefore(($0.at, $0.link.intake.text), ($1.at, $1.link.intake.text)) }
         var found: [Reaction.DoseLink: [SymptomEntry]] = [:]

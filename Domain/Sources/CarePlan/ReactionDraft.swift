@@ -63,7 +63,7 @@ public struct NewSymptomDraft: Sendable, Hashable {
     public let id: SymptomEntry.ID
     /// The code of its kind; empty when none was chosen.
     public let kind: String
-    /// The code of its grade, on the scale of its kind; empty when nobody said.
+    /// The code of its grade, on the scale of its kind; empty if unknown.
     public let severity: String
     /// The clock time at which it began, as typed; blank when it began with the reaction.
     public let time: String

@@ -8,6 +8,7 @@ import Foundation
 public final class Interruption: Sendable {
     private let watched: [Watched]
 
+    /// Unchecked because C function pointers and dispatch sources are not marked Sendable; none changes once it is made.
     private struct Watched: @unchecked Sendable {
         let signal: Int32
         let source: any DispatchSourceSignal

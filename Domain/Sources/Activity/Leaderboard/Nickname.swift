@@ -39,7 +39,7 @@ public struct Nickname: Sendable, Hashable {
         text = cleaned
     }
 
-    /// A name without the marks that nobody sees.
+    /// The name without invisible characters.
     private static func seen(_ text: String) -> String {
         var seen = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

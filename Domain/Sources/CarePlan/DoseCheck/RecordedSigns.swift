@@ -58,7 +58,7 @@ struct RecordedSigns {
         return reports
     }
 
-    /// The conditions of the records that the clinic was asked about: nobody is asked about them again.
+    /// The recorded conditions that the clinic has answered, so they are not asked again.
     var settled: [DoseCondition] {
         guard let answer else { return [] }
         let isReaction = reactions.contains { answer.isAbout($0) }

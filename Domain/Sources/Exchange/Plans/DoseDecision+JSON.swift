@@ -5,7 +5,7 @@ extension JSONNode {
     /// A decision; one that contradicts itself is refused.
     ///
     /// Where only questions were open, earlier editions of this program wrote that the clinic had to be called. Such a
-    /// decision is read as one about which nobody was asked.
+    /// decision is read as `ask`.
     public func decision() throws(JSONProblem) -> DoseDecision {
         let fields = try fields()
         let reasons = try fields.field("reasons")
