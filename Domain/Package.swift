@@ -13,10 +13,15 @@ let common: [SwiftSetting] = [
 ]
 
 // On the host the compiler refuses what Embedded Swift would refuse, long before the browser build runs.
+// For a browser, constant arrays stay in their functions: outlined, two of different modules can bear one name, of which
+// the linker keeps either (bin/rules checks that none is there).
 let rule: [SwiftSetting] =
     common
     + (forBrowser
-        ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
+        ? [
+            .enableExperimentalFeature("Embedded"),
+            .unsafeFlags(["-wmo", "-Osize", "-Xllvm", "-sil-disable-pass=object-outliner"]),
+        ]
         : [.treatWarning("EmbeddedRestrictions", as: .error)])
 
 let ruleTargets: [Target] = [

@@ -23,22 +23,20 @@ struct ReactionCheck {
             let kind = SymptomKind(rawValue: draft.kind)
             if kind == nil { problems.append(.kindMissing(row: row)) }
             let grade = draft.severity.isEmpty ? .unspecified : SymptomGrade(rawValue: draft.severity)
-            let severity = grade.flatMap { grade in
-                grade == .unspecified || (kind?.scale.has(grade) ?? true) ? grade : nil
-            }
-            if severity == nil { problems.append(.severityUnknown(row: row)) }
+            let fits = grade.map { kind == nil || kind?.scale.has($0) == true } ?? false
+            if !fits { problems.append(.severityUnknown(row: row)) }
             let at =
                 Whitespace.trimmed(draft.time).isEmpty
                 ? placed
                 : moment(draft.time, nil) {
                     problems.append(.symptomTime(row: row, $0))
                 }
-            guard let kind, let severity, let at else { continue }
+            guard let kind, let grade, fits, let at else { continue }
             if entries.contains(where: { $0.id == draft.id || ($0.kind == kind && $0.at.instant == at.instant) }) {
                 problems.append(.sameSymptomTwice(row: row))
             }
             entries.append(
-                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, grade: severity, notes: nil))
+                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, grade: grade, notes: nil))
         }
         return entries
     }

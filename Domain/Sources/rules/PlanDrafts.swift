@@ -72,7 +72,7 @@ public func planCheck(_ length: Int32) -> Int32 {
             answer.add("document", plan.json, again.rules.gap, "\(plan.namedLevels.count)")
             answer.add("same", plan.sameContent(as: plan.with(version: plan.version.next)) ? "1" : "0")
             for level in message.levels {
-                let isLocked = plan.locks(level, levels: message.levels, used: [], visits: [], on: today)
+                let isLocked = plan.locks(level, highestTaken: nil, visits: [], starts: [], on: today)
                 answer.add("locked", level.id.text, isLocked ? "1" : "0")
             }
         case .invalid(let problems):

@@ -195,6 +195,7 @@ expect('a second entry', call('warning_judge', ['symptom', 'hives', 'mild', '178
     ['warning', '3', 'coughing'], ['reason', 'skin-with-breathing', '3', 'wao2020', 'coughing', 'hives'], ['unknown', 'coughing'],
     ['reason', 'two-systems', '2', 'fare', 'coughing', 'hives'], ['unknown', 'coughing'],
     ['reason', 'worrying-sign', '2', 'own', 'coughing'], ['unknown', 'coughing'],
+    ['reason', 'mild-sign', '1', 'own', 'coughing'], ['unknown', 'coughing'],
 ]);
 expect('after a dose', call('warning_judge', ['symptom', 'wheezing', 'mild', '1789999000000'], ['dose', '1789998000000'], now)[1],
     ['reason', 'after-allergen', '3', 'wao2020', 'wheezing']);
