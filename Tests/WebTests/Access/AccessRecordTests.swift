@@ -2,6 +2,7 @@ import Accounts
 import HTTPTypes
 import Host
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -24,13 +25,20 @@ import Testing
         _ = try await ben.get(Paths.today("mia"))
         let (world, recorder) = (site.served.site.world, site.served.site.recorder)
         // The server stops at the moment in which the recorder has begun to write.
+        let running = Mutex<Task<Void, Never>?>(nil)
         let stopping = World(
             store: world.store, now: world.now,
             random: { count in
-                withUnsafeCurrentTask { $0?.cancel() }
+                running.withLock { $0?.cancel() }
                 return world.random(count)
             }, zones: world.zones, log: world.log)
-        await Task { await recorder.run(stopping) }.value
+        let task = running.withLock { running in
+            let task = Task { await recorder.run(stopping) }
+            running = task
+            return task
+        }
+        await task.value
+        #expect(task.isCancelled)
         #expect(!site.log.lines.contains { $0.contains("could not be written") })
         #expect(try await views().count == 1)
     }
