@@ -87,7 +87,7 @@ def test_a_meal_of_the_day_before_is_copied_once(family):
     assert page.locator(".rows li").count() == 1
     assert page.get_by_role("button", name="Copy from the day before").count() == 0
     page.get_by_role("button", name="Undo").click()
-    page.get_by_text("The copied meal is gone again.").wait_for()
+    page.get_by_text("The copied meal is gone again").wait_for()
     assert page.locator(".rows li").count() == 0
     page.get_by_role("button", name="Copy from the day before").click()
     page.get_by_text("Meal copied.").wait_for()

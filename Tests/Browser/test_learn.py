@@ -114,7 +114,7 @@ def test_a_question_for_the_doctor_can_be_dismissed_for_good(server, chromium, f
     assert family.page.locator(":target").count() == 1
     family.page.go_back()
     card.get_by_role("button", name="Do not ask this again").click()
-    family.page.get_by_text("This question will not come again.").wait_for()
+    family.page.get_by_text("This question will not come again").wait_for()
     assert card.count() == 0
     elsewhere = chromium.new_context(viewport=PHONE)
     again = sign_in(elsewhere, server.port)

@@ -85,7 +85,7 @@ def test_a_recipe_is_put_together_and_a_serving_eaten(family):
     assert names(page) == [second, first]
     is_clean(page)
     family.main_action()
-    page.get_by_text("Recipe saved.").wait_for()
+    page.get_by_text("Recipe saved").wait_for()
     assert "2 servings" in plain(page.locator("body").inner_text())
     assert "Mia: contains Peanut" in page.locator("[aria-labelledby=allergens]").inner_text()
     is_clean(page)
@@ -108,7 +108,7 @@ def test_a_recipe_is_found_changed_deleted_and_taken_back(family):
     add(page, "apple", "Apple")
     # Enter saves; it moves and removes nothing.
     page.locator("#ingredient-0-number").press("Enter")
-    page.get_by_text("Recipe saved.").wait_for()
+    page.get_by_text("Recipe saved").wait_for()
     page.locator("[data-toast]").wait_for(state="hidden", timeout=20000)
     page.get_by_role("link", name="Edit recipe").click()
     page.fill("#servings", "2")

@@ -1,5 +1,4 @@
 public import Clinical
-public import Statistics
 
 /// How many of the doses that were due were taken on time.
 ///
@@ -13,14 +12,15 @@ public struct DoseAdherence: Sendable, Hashable {
         public let allergen: Allergen.ID?
         /// Its doses.
         public let tally: DoseTally
-        /// How many were on time, out of those due, from the first day that counts.
+        /// How many were on time, out of those due at agreed hours, from the first day that counts; where no hours were
+        /// agreed, how many were taken, out of those due.
         public let counted: Counted
 
-        /// On time out of due.
-        public var onTime: Proportion? { Proportion(tally.onTime, of: tally.due) }
+        /// Whether hours were agreed for any of those due.
+        public var hasHours: Bool { tally.due > tally.dueAnyTime }
 
-        /// Taken on their day, at a time that the plan does not count.
-        public var late: Int { tally.taken - tally.onTime }
+        /// Taken on their day, at another time than agreed.
+        public var late: Int { tally.taken - tally.takenAnyTime - tally.onTime }
     }
 
     /// All allergens together.
@@ -53,6 +53,9 @@ extension DoseAdherence.Part {
     init(_ allergen: Allergen.ID?, _ tally: DoseTally, _ period: DayPeriod) {
         self.allergen = allergen
         self.tally = tally
-        counted = Counted(tally.onTime, of: tally.due, in: period)
+        counted =
+            tally.due > tally.dueAnyTime
+            ? Counted(tally.onTime, of: tally.due - tally.dueAnyTime, in: period)
+            : Counted(tally.taken, of: tally.due, in: period)
     }
 }

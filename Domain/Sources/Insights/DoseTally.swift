@@ -4,8 +4,12 @@ public struct DoseTally: Sendable, Hashable {
     public var due = 0
     /// Of those due, how many were taken on their day.
     public var taken = 0
-    /// Of those taken, how many were taken at a time that the plan counts; without a plan every time counts.
+    /// Of those taken, how many were taken at the hours that were agreed.
     public var onTime = 0
+    /// Of those due, how many fell on days for which no hours were agreed: they are neither on time nor late.
+    public var dueAnyTime = 0
+    /// Of those, how many were taken.
+    public var takenAnyTime = 0
     /// Of those due, how many were noted as left out.
     public var skipped = 0
     /// Of those due, how many have no record: nobody knows whether they were taken.
@@ -30,6 +34,8 @@ public struct DoseTally: Sendable, Hashable {
         left.due += right.due
         left.taken += right.taken
         left.onTime += right.onTime
+        left.dueAnyTime += right.dueAnyTime
+        left.takenAnyTime += right.takenAnyTime
         left.skipped += right.skipped
         left.unrecorded += right.unrecorded
         left.pending += right.pending

@@ -7,6 +7,9 @@ struct DoseTerm {
     let dosesPerDay: Int
     let window: DoseWindow
 
+    /// Whether hours were agreed; a window of the whole day is none.
+    var hasHours: Bool { window.from != window.until }
+
     /// The terms of an allergen, the newest first; before the oldest nobody knows the plan.
     static func list(_ plans: [DosePlan], _ allergen: Allergen.ID) -> [DoseTerm] {
         let newestFirst = plans.sorted { left, right in

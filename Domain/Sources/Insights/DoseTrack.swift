@@ -29,8 +29,8 @@ struct DoseTrack {
         taken.reserveCapacity(doses.count)
         for dose in doses where dose.allergen == allergen {
             let day = DoseTrack.day(of: dose.at, terms)
-            let window = DoseTrack.term(on: day, terms)?.window
-            if day <= today { taken.append((day, window?.contains(dose.at.time) ?? true, dose.isAgainstPlan)) }
+            let isOnTime = DoseTrack.term(on: day, terms)?.window.contains(dose.at.time) ?? false
+            if day <= today { taken.append((day, isOnTime, dose.isAgainstPlan)) }
         }
         guard let first = taken.lazy.map({ $0.day }).min() else { return nil }
         let left = skips.filter { $0.allergen == allergen && first <= $0.day && $0.day <= today }
@@ -71,12 +71,17 @@ struct DoseTrack {
             return tally
         }
         tally.taken = min(entry.taken, planned)
-        tally.onTime = min(entry.onTime, tally.taken)
         // What was taken is a fact, also when it was first noted as left out.
         tally.skipped = min(entry.skipped, planned - tally.taken)
         let open = planned - tally.taken - tally.skipped
         if day >= today { tally.pending = open } else { tally.unrecorded = open }
         tally.due = tally.taken + tally.skipped + tally.unrecorded
+        if term?.hasHours == true {
+            tally.onTime = min(entry.onTime, tally.taken)
+        } else {
+            tally.dueAnyTime = tally.due
+            tally.takenAnyTime = tally.taken
+        }
         if term != nil, day > first { tally.extra = max(0, entry.taken - planned) }
         return tally
     }

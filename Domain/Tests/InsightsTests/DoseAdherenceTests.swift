@@ -32,6 +32,19 @@ struct DoseAdherenceTests {
         #expect(adherence.all.late == 1)
     }
 
+    @Test func `doses without agreed hours are neither on time nor late`() throws {
+        let doses = try [dose("2026-03-01 09:00"), dose("2026-03-02 23:00"), dose("2026-03-04 21:00")]
+        let weeks = try period("2026-03-01", "2026-03-04")
+        let none = try #require(DoseAdherence(try log(doses, now: "2026-03-04 22:00"), in: weeks))
+        #expect(!none.all.hasHours && none.all.tally.onTime == 0 && none.all.late == 0)
+        #expect(none.all.counted.count == 3 && none.all.counted.of == 4)
+        let plans = try [plan("2026-03-03", window: ("07:00", "20:00"))]
+        let mixed = try #require(DoseAdherence(try log(doses, plans: plans, now: "2026-03-04 22:00"), in: weeks))
+        #expect(mixed.all.hasHours && mixed.all.late == 1)
+        #expect(mixed.all.counted.count == 0 && mixed.all.counted.of == 2)
+        #expect(mixed.all.tally.takenAnyTime == 2 && mixed.all.tally.dueAnyTime == 2)
+    }
+
     @Test func `half doses and typed amounts were taken`() throws {
         let log = try log(
             [dose("2026-03-01 08:00", share: .half, "1.5"), dose("2026-03-02 08:00", level: nil, share: .part, "0.4")],

@@ -1,8 +1,9 @@
 internal import Insights
 internal import Statistics
 
-/// Doses taken on time, out of those that were due.
+/// Doses taken on time, out of those that were due at agreed hours; without any, doses taken.
 struct AdherenceCard: Sendable {
+    let title: String
     /// "38 of 41"
     let figure: String
     let text: String
@@ -23,18 +24,23 @@ struct AdherenceCard: Sendable {
         }
         let all = adherence.all
         figure = ratio(all.counted)
-        text = words.counted("insights.adherence.text", all.counted)
+        title = phrases(all.hasHours ? "insights.adherence" : "insights.adherence.anyTime")
+        text = words.counted(all.hasHours ? "insights.adherence.text" : "insights.adherence.anyTime.text", all.counted)
         parts =
             adherence.parts.count > 1
-            ? adherence.parts.compactMap { part in
+            ? adherence.parts.filter { $0.hasHours == all.hasHours }.compactMap { part in
                 part.allergen.map {
-                    ShareRow(words.allergen($0), value: ratio(part.counted), share: part.onTime?.share ?? 0)
+                    ShareRow(
+                        words.allergen($0), value: ratio(part.counted),
+                        share: Proportion(part.counted.count, of: part.counted.of)?.share ?? 0)
                 }
             } : []
         hasParts = !parts.isEmpty
         let tally = all.tally
         let counts: [(String, Int)] = [
-            ("insights.adherence.late", all.late), ("insights.adherence.skipped", tally.skipped),
+            ("insights.adherence.late", all.late),
+            ("insights.adherence.anyTime.note", all.hasHours ? tally.takenAnyTime : 0),
+            ("insights.adherence.skipped", tally.skipped),
             ("insights.adherence.unrecorded", tally.unrecorded), ("insights.adherence.held", tally.held),
             ("insights.adherence.extra", tally.extra), ("insights.adherence.pending", tally.pending),
         ]

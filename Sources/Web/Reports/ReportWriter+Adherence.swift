@@ -43,11 +43,12 @@ extension ReportWriter {
         let columns = keys.map { VisitReport.Table.Column(phrases("report.adherence.\($0)"), isNumber: true) }
         let rows = parts.map { part in
             let tally = part.tally
-            let numbers = [
-                tally.due, tally.taken, tally.onTime, tally.skipped, tally.unrecorded, tally.held, tally.extra,
-            ]
+            let onTime =
+                part.hasHours ? phrases.formats.number(tally.onTime) : phrases("report.adherence.onTime.none")
+            let before = [tally.due, tally.taken].map { phrases.formats.number($0) }
+            let after = [tally.skipped, tally.unrecorded, tally.held, tally.extra].map { phrases.formats.number($0) }
             let name = part.allergen.map { allergen($0) } ?? phrases("report.adherence.all")
-            return VisitReport.Table.Row([name] + numbers.map { phrases.formats.number($0) })
+            return VisitReport.Table.Row([name] + before + [onTime] + after)
         }
         let counted = adherence.all.counted.period
         var blocks: [VisitReport.Block] = [
