@@ -24,6 +24,7 @@ struct ArchiveReader {
 
     struct Rows {
         let table: ArchiveTable
+        /// In the order of the columns; where a file belongs, its name (see `withFiles`).
         let rows: [[Value]]
         /// In how many files the rest of the rows lies; see `rows(ofPart:of:owner:)`.
         var parts = 0
@@ -140,10 +141,9 @@ struct ArchiveReader {
     {
         let fields = try node.fields()
         var values: [Value] = []
-        var digest: String?
         for column in table.columns {
             if case .digest = column.kind {
-                values.append(digest.map { .text($0) } ?? .null)
+                values.append(.null)
                 continue
             }
             let name = "\(column.name)"
@@ -154,20 +154,13 @@ struct ArchiveReader {
             switch column.kind {
             case .number, .instant, .amount: values.append(.integer(try field.int64()))
             case .measured: values.append(try field.measured())
-            case .text, .actor, .digest: values.append(.text(try text(field, file)))
+            case .text, .actor, .digest, .jpeg, .content: values.append(.text(try text(field, file)))
             case .reference(let parent):
                 let id = try text(field, file)
                 guard ids["\(parent)"]?.contains(id) == true else {
                     throw ArchiveProblem(file: file, field: field.path, .unknownReference)
                 }
                 values.append(.text(id))
-            case .jpeg, .content:
-                let path = try text(field, file)
-                let bytes = if case .jpeg = column.kind { try picture(path) } else { try content(path) }
-                digest = SHA256.hash(data: bytes).map { byte in
-                    String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-                }.joined()
-                values.append(.bytes(bytes))
             }
         }
         try fields.end()
@@ -177,6 +170,25 @@ struct ArchiveReader {
             }
         }
         return values
+    }
+
+    /// The row with what its files hold, and their digests.
+    func withFiles(_ row: [Value], _ table: ArchiveTable) throws -> [Value] {
+        var (row, digest) = (row, Value.null)
+        for (index, column) in table.columns.enumerated() {
+            switch (column.kind, row[index]) {
+            case (.jpeg, .text(let path)), (.content, .text(let path)):
+                let bytes = if case .jpeg = column.kind { try picture(path) } else { try content(path) }
+                row[index] = .bytes(bytes)
+                digest = .text(
+                    SHA256.hash(data: bytes).map { byte in
+                        String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+                    }.joined())
+            case (.digest, _): row[index] = digest
+            default: break
+            }
+        }
+        return row
     }
 
     private func text(_ node: JSONNode, _ file: String) throws -> String {

@@ -15,6 +15,11 @@ struct ArchiveTable: Sendable {
     /// Whether a person may have more rows than fit into memory, so that they go into files of their own, part by part.
     let isLong: Bool
 
+    /// Whether rows bring files, which may be large.
+    var hasFiles: Bool {
+        columns.contains { if case .digest = $0.kind { true } else { false } }
+    }
+
     /// How a row is found from the person or the account that it belongs to.
     enum Owner: Sendable {
         /// The column that holds the owner's id.

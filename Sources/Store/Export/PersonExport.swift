@@ -75,7 +75,8 @@ extension Store {
 }
 
 extension Reader {
-    func export(_ access: PersonAccess, _ act: Act) throws -> PersonExport? {
+    /// - withHealth: whether what came from health data is in it; that can be more than fits into memory.
+    func export(_ access: PersonAccess, _ act: Act, withHealth: Bool = true) throws -> PersonExport? {
         guard let stored = try person(access), let first = CalendarDay(year: 1900, month: 1, day: 1),
             let last = CalendarDay(year: 2199, month: 12, day: 31)
         else { return nil }
@@ -109,9 +110,10 @@ extension Reader {
             rescueMedicines: try rescueMedicineRecords(access),
             isRescueHintDismissed: try isRescueHintDismissed(access),
             actionPlans: try actionPlans(access).map(ActionPlanRecord.init),
-            healthSeries: try healthSeriesRecords(access), healthElements: try healthElementRecords(access),
+            healthSeries: withHealth ? try healthSeriesRecords(access) : [],
+            healthElements: withHealth ? try healthElementRecords(access) : [],
             healthSourceOrders: try healthSourceOrderRecords(access),
-            healthAttachments: try healthAttachmentRecords(access),
+            healthAttachments: withHealth ? try healthAttachmentRecords(access) : [],
             ownFoods: try ownFoodRecords(access), recipes: try recipeRecords(access),
             foodEntries: try foodEntryRecords(access),
             circles: try circles(access).map(CircleMemberRecord.init),

@@ -30,13 +30,9 @@ struct HealthElementRecord: Encodable {
 
 extension Reader {
     func healthSeriesRecords(_ access: PersonAccess) throws -> [HealthSeriesRecord] {
-        let series = try fetch(
-            """
-            SELECT id, type, unit, source, source_version, device FROM health_series
-            WHERE person = \(access.person.text) ORDER BY type, id
-            """)
-        return try series.compactMap { row in
-            let samples = try healthSamples(access, of: row)
+        try healthSeriesRows(access).compactMap { row in
+            var samples: [HealthSeriesRecord.Sample] = []
+            try eachHealthSample(access, of: row) { samples.append($0) }
             guard !samples.isEmpty else { return nil }
             return HealthSeriesRecord(
                 type: try row.text("type"), unit: try row.optionalText("unit"), source: try row.text("source"),
@@ -45,8 +41,17 @@ extension Reader {
         }
     }
 
-    private func healthSamples(_ access: PersonAccess, of series: Row) throws -> [HealthSeriesRecord.Sample] {
-        var samples: [HealthSeriesRecord.Sample] = []
+    func healthSeriesRows(_ access: PersonAccess) throws -> [Row] {
+        try fetch(
+            """
+            SELECT id, type, unit, source, source_version, device FROM health_series
+            WHERE person = \(access.person.text) ORDER BY type, id
+            """)
+    }
+
+    func eachHealthSample(
+        _ access: PersonAccess, of series: Row, _ body: (HealthSeriesRecord.Sample) throws -> Void
+    ) throws {
         try each(
             """
             SELECT start_at, end_at, value, utc_offset, end_offset, created_at, details FROM health_sample
@@ -63,23 +68,30 @@ extension Reader {
                 case .category(let text): (nil, text)
                 case .none: (nil, nil)
                 }
-            samples.append(
+            try body(
                 HealthSeriesRecord.Sample(
                     startAt: sample.start.instant.milliseconds, endAt: sample.end.instant.milliseconds,
                     utcOffset: sample.start.offset, quantity: quantity, category: category,
                     createdAt: sample.created?.milliseconds, details: try sample.details.map { try JSONText($0) }))
         }
-        return samples
     }
 
     func healthElementRecords(_ access: PersonAccess) throws -> [HealthElementRecord] {
-        try fetch(
+        var records: [HealthElementRecord] = []
+        try eachHealthElement(access) { records.append($0) }
+        return records
+    }
+
+    func eachHealthElement(_ access: PersonAccess, _ body: (HealthElementRecord) throws -> Void) throws {
+        try each(
             """
             SELECT kind, body FROM health_element
             WHERE person = \(access.person.text)
                 AND \(part: HealthElements.current("health_element", of: access.person.text))
             ORDER BY kind, identity
             """
-        ).map { HealthElementRecord(kind: try $0.text("kind"), body: try JSONText($0.text("body"))) }
+        ) { row in
+            try body(HealthElementRecord(kind: try row.text("kind"), body: try JSONText(row.text("body"))))
+        }
     }
 }

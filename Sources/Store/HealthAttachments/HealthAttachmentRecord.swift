@@ -26,13 +26,20 @@ struct HealthAttachmentRecord: Encodable {
 
 extension Reader {
     func healthAttachmentRecords(_ access: PersonAccess) throws -> [HealthAttachmentRecord] {
-        try HealthAttachment.Kind.allCases.flatMap { kind in
-            try healthAttachments(access, kind).map { stored in
+        var records: [HealthAttachmentRecord] = []
+        try eachHealthAttachment(access) { records.append($0) }
+        return records
+    }
+
+    func eachHealthAttachment(_ access: PersonAccess, _ body: (HealthAttachmentRecord) throws -> Void) throws {
+        for kind in HealthAttachment.Kind.allCases {
+            for stored in try healthAttachments(access, kind) {
                 let bytes = try bytes(of: stored, access) ?? []
-                return HealthAttachmentRecord(
-                    kind: kind.rawValue, startAt: stored.start?.instant.milliseconds, facts: stored.facts,
-                    text: kind == .route ? nil : String(decoding: bytes, as: UTF8.self),
-                    points: kind == .route ? WorkoutRoute(packed: bytes)?.points.map { .init($0) } : nil)
+                try body(
+                    HealthAttachmentRecord(
+                        kind: kind.rawValue, startAt: stored.start?.instant.milliseconds, facts: stored.facts,
+                        text: kind == .route ? nil : String(decoding: bytes, as: UTF8.self),
+                        points: kind == .route ? WorkoutRoute(packed: bytes)?.points.map { .init($0) } : nil))
             }
         }
     }

@@ -1,0 +1,107 @@
+internal import Accounts
+internal import Clinical
+internal import Exchange
+internal import SQL
+
+extension ArchiveInsertion {
+    typealias Target = (id: Household.ID, name: String, createdAt: Int64)
+
+    func household(_ index: ArchiveReader.Index) throws -> Target {
+        if let id = wish.household {
+            guard let row = try tx.first("SELECT name FROM household WHERE id = \(id.text)") else {
+                throw ArchiveProblem(file: ArchiveLayout.index, field: "household", .noHousehold)
+            }
+            return (id, try row.text("name"), 0)
+        }
+        guard let archived = index.household else {
+            throw ArchiveProblem(file: ArchiveLayout.index, field: "household", .noHousehold)
+        }
+        guard try tx.first("SELECT 1 AS one FROM household WHERE id = \(archived.id.text)") == nil else {
+            throw ArchiveProblem(file: ArchiveLayout.index, field: "household.id", .idTaken)
+        }
+        return (archived.id, archived.name, archived.createdAt)
+    }
+
+    func create(_ household: Target) throws {
+        try tx.execute(
+            """
+            INSERT INTO household (id, name, created_at)
+            VALUES (\(household.id.text), \(household.name), \(household.createdAt))
+            """)
+    }
+
+    /// What the archive says of an account, and whether it is new here.
+    struct FoundAccount {
+        let email: EmailAddress
+        let name: String
+        let operates: Bool
+        let locale: String
+        let created: Int64
+        /// Agreements and what else belongs to it.
+        let more: [ArchiveReader.Rows]
+        let isNew: Bool
+    }
+
+    /// Notes whose the history of an account is: of somebody of the household who has its address, or of the account
+    /// itself, which is made again.
+    func look(
+        at account: (id: String, tables: JSONNode), _ household: Household.ID, _ accounts: inout ArchivedAccounts
+    ) throws -> FoundAccount {
+        let file = ArchiveLayout.index
+        let tables = try reader.located(file) {
+            try reader.tables(ArchiveTables.account, account.tables, owner: account.id, file: file)
+        }
+        guard let row = tables.first?.rows.first, tables.first?.rows.count == 1,
+            tables.first.map({ "\($0.table.name)" }) == "account", case .text(let address) = row[0],
+            case .text(let name) = row[1], case .integer(let operates) = row[2], case .text(let locale) = row[3],
+            case .integer(let created) = row[4], let email = EmailAddress(address)
+        else { throw ArchiveProblem(file: file, field: "accounts", .impossible) }
+        let there = try tx.first("SELECT id, household FROM account WHERE email_key = \(email.key)")
+        if let there {
+            guard try there.text("household") == household.text else {
+                throw ArchiveProblem(file: file, field: "accounts", .emailTaken)
+            }
+            accounts.meant[account.id] = try there.text("id")
+        } else {
+            guard try tx.first("SELECT 1 AS one FROM account WHERE id = \(account.id)") == nil else {
+                throw ArchiveProblem(file: file, field: "accounts", .idTaken)
+            }
+            accounts.meant[account.id] = account.id
+        }
+        return FoundAccount(
+            email: email, name: name, operates: operates == 1, locale: locale, created: created,
+            more: Array(tables.dropFirst()), isNew: there == nil)
+    }
+
+    /// Makes an account again without its password.
+    func insert(
+        _ id: String, _ account: FoundAccount, mayOperate: Bool, _ staging: ArchiveStaging
+    ) throws {
+        try tx.execute(
+            """
+            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
+                                 created_at, version)
+            VALUES (\(id), \(staging.target.text), \(account.email.text), \(account.email.key), \(account.name),
+                    \(wish.passwordHash), \(mayOperate && account.operates), \(account.locale), \(account.created), 1)
+            """)
+        for rows in account.more {
+            try insert(
+                rows.rows, from: 0, into: rows.table, owner: id, staging, file: ArchiveLayout.index, path: "accounts")
+        }
+    }
+}
+
+/// Who the accounts of an archive are on this server.
+struct ArchivedAccounts {
+    let household: Household.ID
+    /// The id here for an id in the archive.
+    var meant: [String: String] = [:]
+
+    /// What the audit says here of somebody in the archive; nil when the id is that of a stranger on this server.
+    func actor(_ text: String, _ tx: any Writer) throws -> String? {
+        guard let account = Actor.account(auditText: text)?.text else { return text }
+        if let here = meant[account] { return here + text.dropFirst(account.count) }
+        guard let row = try tx.first("SELECT household FROM account WHERE id = \(account)") else { return text }
+        return try row.text("household") == household.text ? text : nil
+    }
+}
