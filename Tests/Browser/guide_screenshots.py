@@ -1,5 +1,5 @@
-"""Takes the pictures of the user guide and of the README from the demo's family, those of the guide small enough for
-every phone.
+"""Takes the pictures of the user guide and of the documentation from the demo's family, those of the guide small enough
+for every phone.
 
 A picture is a name, an address and a size. Addresses of the gallery show a made-up page; those with {person} are Mia's
 pages of the demo.
@@ -44,7 +44,7 @@ PICTURES = [
 ]
 
 # Shown larger, so with more colours and twice the points.
-README = [
+DOCUMENTATION = [
     ("today-phone", "/people/{person}/today", TALL, "light"),
     ("log-dose-phone", "/people/{person}/doses/{day}", TALL, "light"),
     ("plan-desktop", "/people/{person}/plan", DESKTOP, "light"),
@@ -100,7 +100,7 @@ def main(wanted):
                 save(page.screenshot(), file)
                 print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1024} kB")
             state = context.storage_state()
-            for name, path, size, scheme in README:
+            for name, path, size, scheme in DOCUMENTATION:
                 if wanted and name not in wanted:
                     continue
                 large = browser.new_context(
