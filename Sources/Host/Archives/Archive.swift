@@ -79,7 +79,8 @@ public enum Archive {
             return try await world.store.importArchive(
                 source,
                 ArchiveImport(
-                    household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor),
+                    household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor,
+                    now: world.now),
                 act: world.act)
         } catch {
             for person in added { vault.removeAll(of: person) }

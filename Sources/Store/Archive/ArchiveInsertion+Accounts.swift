@@ -49,7 +49,7 @@ extension ArchiveInsertion {
     ) throws -> FoundAccount {
         let file = ArchiveLayout.index
         let tables = try reader.located(file) {
-            try reader.tables(ArchiveTables.account, account.tables, owner: account.id, file: file)
+            try reader.accountTables(account.tables, owner: account.id)
         }
         guard let row = tables.first?.rows.first, tables.first?.rows.count == 1,
             tables.first.map({ "\($0.table.name)" }) == "account", case .text(let address) = row[0],

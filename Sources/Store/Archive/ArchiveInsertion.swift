@@ -37,7 +37,7 @@ struct ArchiveInsertion {
         try tx.execute(
             "INSERT INTO household (id, name, created_at) VALUES (\(id.text), 'staging', \(act.now.milliseconds))")
         try tx.execute(
-            "INSERT INTO archive_staging (household, active_at) VALUES (\(id.text), \(act.now.milliseconds))")
+            "INSERT INTO archive_staging (household, active_at) VALUES (\(id.text), \(wish.now().milliseconds))")
         return ArchiveStaging(id: id, target: household.id, accounts: accounts)
     }
 

@@ -22,14 +22,22 @@ struct ArchiveReader {
         let people: [(id: Person.ID, file: String)]
     }
 
+    /// A table that is not read yet.
+    struct Table {
+        let table: ArchiveTable
+        /// Its rows, or in how many files they lie.
+        let place: Place
+
+        enum Place {
+            case here(JSONOutline)
+            case parts(Int)
+        }
+    }
+
+    /// The rows of a table that is short, in the order of its columns.
     struct Rows {
         let table: ArchiveTable
-        /// In the order of the columns; where a file belongs, its name (see `withFiles`).
         let rows: [[Value]]
-        /// In how many files the rest of the rows lies; see `rows(ofPart:of:owner:)`.
-        var parts = 0
-        /// The ids of the tables before it, by name.
-        var ids: [String: Set<String>] = [:]
     }
 
     func index() throws -> Index {
@@ -66,55 +74,65 @@ struct ArchiveReader {
         }
     }
 
-    /// The tables of one person and the names behind the ids in the history.
-    func person(_ id: Person.ID, file: String) throws -> (actors: [(id: String, name: String)], tables: [Rows]) {
+    /// The tables of one person, and the names behind the ids in the history.
+    func person(_ id: Person.ID, file: String) throws -> (actors: [(id: String, name: String)], tables: [Table]) {
         try located(file) {
-            let fields = try node(file).fields()
-            try checkFormat(fields, file)
-            guard try fields.field("id").text() == id.text else {
+            var members = try JSONOutline(try bytes(file)).members()
+            func take(_ name: String) throws(JSONProblem) -> JSONOutline {
+                guard let member = members.removeValue(forKey: name), !member.isNull else {
+                    throw JSONProblem(path: name, reason: .missing)
+                }
+                return member
+            }
+            try checkFormat(try take("format").node(), try take("formatVersion").node(), file)
+            guard try take("id").node().text() == id.text else {
                 throw ArchiveProblem(file: file, field: "id", .impossible)
             }
-            let names = try fields.field("actors")
-            guard case .object(let members) = names.value else { throw names.problem(.wrongKind(.object)) }
-            let actors = try members.map { member in
+            let names = try take("actors").node()
+            guard case .object(let listed) = names.value else { throw names.problem(.wrongKind(.object)) }
+            let actors = try listed.map { member in
                 guard Identifier<Person>(member.name) != nil, case .string(let name) = member.value else {
                     throw ArchiveProblem(file: file, field: "actors.\(member.name)", .wrongKind)
                 }
                 return (id: member.name, name: name)
             }
-            let tables = try self.tables(ArchiveTables.person, try fields.field("tables"), owner: id.text, file: file)
-            try fields.end()
-            return (actors, tables)
+            var tables = try take("tables").members()
+            let known = try ArchiveTables.person.compactMap { table -> Table? in
+                // A table that is missing is from before there was one.
+                guard let member = tables.removeValue(forKey: "\(table.name)"), !member.isNull else { return nil }
+                let isParted = table.isLong && member.isObject
+                return Table(
+                    table: table, place: isParted ? .parts(try Self.parts(try member.node())) : .here(member))
+            }
+            for left in [members, tables] {
+                if let first = left.values.map(\.path).min() { throw JSONProblem(path: first, reason: .unknownField) }
+            }
+            return (actors, known)
         }
     }
 
-    /// The rows of each table in its order. A table that is missing is from before there was one.
-    func tables(_ known: [ArchiveTable], _ node: JSONNode, owner: String, file: String) throws -> [Rows] {
+    /// The rows in one of the files of a long table, the first with number 1.
+    func part(_ number: Int, of table: ArchiveTable, owner: String) throws -> (file: String, rows: JSONOutline) {
+        let file = ArchiveLayout.part(owner, "\(table.name)", number)
+        return (file, try located(file) { try JSONOutline(try bytes(file)) })
+    }
+
+    /// The rows of each table of an account.
+    func accountTables(_ node: JSONNode, owner: String) throws -> [Rows] {
+        let file = ArchiveLayout.index
         let fields = try node.fields()
-        var ids: [String: Set<String>] = [:]
+        var ids = ArchivedIDs()
         var all: [Rows] = []
-        for table in known {
+        for table in ArchiveTables.account {
             guard let node = fields.optional(table.name.description) else { continue }
-            if table.isLong, case .object = node.value {
-                all.append(Rows(table: table, rows: [], parts: try Self.parts(node), ids: ids))
-                continue
-            }
-            let rows = try self.rows(table, node, ids: ids, file: file)
-            if let column = table.columns.firstIndex(where: { "\($0.name)" == "id" }) {
-                ids["\(table.name)"] = Set(rows.compactMap { if case .text(let id) = $0[column] { id } else { nil } })
+            guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
+            let rows = try items.enumerated().map { index, item in
+                try row(table, JSONNode(item, path: "\(node.path)[\(index)]"), &ids, file: file)
             }
             all.append(Rows(table: table, rows: rows))
         }
         try fields.end()
         return all
-    }
-
-    /// The rows in one of the files of a long table, the first with number 1.
-    func rows(ofPart number: Int, of rows: Rows, owner: String) throws -> Rows {
-        let file = ArchiveLayout.part(owner, "\(rows.table.name)", number)
-        return try located(file) {
-            Rows(table: rows.table, rows: try self.rows(rows.table, try node(file), ids: rows.ids, file: file))
-        }
     }
 
     private static func parts(_ node: JSONNode) throws -> Int {
@@ -126,19 +144,8 @@ struct ArchiveReader {
         return Int(count)
     }
 
-    private func rows(
-        _ table: ArchiveTable, _ node: JSONNode, ids: [String: Set<String>], file: String
-    ) throws -> [[Value]] {
-        guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
-        return try items.enumerated().map { index, item in
-            try row(table, JSONNode(item, path: "\(node.path)[\(index)]"), ids: ids, file: file)
-        }
-    }
-
     /// One row's values in the order of the table's columns.
-    private func row(_ table: ArchiveTable, _ node: JSONNode, ids: [String: Set<String>], file: String) throws
-        -> [Value]
-    {
+    func row(_ table: ArchiveTable, _ node: JSONNode, _ ids: inout ArchivedIDs, file: String) throws -> [Value] {
         let fields = try node.fields()
         var values: [Value] = []
         for column in table.columns {
@@ -157,7 +164,7 @@ struct ArchiveReader {
             case .text, .actor, .digest, .jpeg, .content: values.append(.text(try text(field, file)))
             case .reference(let parent):
                 let id = try text(field, file)
-                guard ids["\(parent)"]?.contains(id) == true else {
+                guard ids.contains(id, in: parent) else {
                     throw ArchiveProblem(file: file, field: field.path, .unknownReference)
                 }
                 values.append(.text(id))
@@ -168,6 +175,7 @@ struct ArchiveReader {
             guard Identifier<Person>(id) != nil else {
                 throw ArchiveProblem(file: file, field: "\(node.path).id", .wrongKind)
             }
+            ids.insert(id, of: table)
         }
         return values
     }
@@ -212,12 +220,19 @@ struct ArchiveReader {
     }
 
     private func node(_ file: String) throws -> JSONNode {
+        try JSONOutline(try bytes(file)).node()
+    }
+
+    private func bytes(_ file: String) throws -> [UInt8] {
         guard let bytes = try source.read(file) else { throw ArchiveProblem(file: file, .missingFile) }
-        return JSONNode(try JSONReader.read(bytes))
+        return bytes
     }
 
     private func checkFormat(_ fields: JSONFields, _ file: String) throws {
-        let (format, version) = (try fields.field("format"), try fields.field("formatVersion"))
+        try checkFormat(try fields.field("format"), try fields.field("formatVersion"), file)
+    }
+
+    private func checkFormat(_ format: JSONNode, _ version: JSONNode, _ file: String) throws {
         guard format.value == .string(ArchiveLayout.format),
             version.value == .number("\(ArchiveLayout.formatVersion)")
         else { throw ArchiveProblem(file: file, field: "formatVersion", .unknownFormat) }

@@ -19,14 +19,18 @@ public struct ArchiveImport: Sendable {
     public let passwordHash: String
     public let isKnownZone: @Sendable (String) -> Bool
     public let actor: Actor
+    /// The clock, by which others see that the import goes on.
+    public let now: @Sendable () -> Instant
 
     public init(
-        household: Household.ID?, passwordHash: String, isKnownZone: @escaping @Sendable (String) -> Bool, actor: Actor
+        household: Household.ID?, passwordHash: String, isKnownZone: @escaping @Sendable (String) -> Bool,
+        actor: Actor, now: @escaping @Sendable () -> Instant
     ) {
         self.household = household
         self.passwordHash = passwordHash
         self.isKnownZone = isKnownZone
         self.actor = actor
+        self.now = now
     }
 }
 
@@ -44,12 +48,13 @@ extension Store {
         guard !index.people.isEmpty else {
             throw ArchiveProblem(file: ArchiveLayout.index, field: "people", .nobody)
         }
-        _ = try await sweepStagedArchives(idleSince: act.now.adding(seconds: -ArchiveStaging.idleSeconds))
+        _ = try await sweepStagedArchives(idleSince: wish.now().adding(seconds: -ArchiveStaging.idleSeconds))
         let staging = try await database.write { tx in
             try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).begin(try reader.index())
         }
         do {
-            for person in index.people { try await stage(person, staging, reader, wish, act) }
+            let stager = ArchiveStager(database: database, staging: staging, reader: reader, wish: wish, act: act)
+            for person in index.people { try await stager.stage(person.id, file: person.file) }
             return try await database.write { tx in
                 try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).handOver(try reader.index(), staging)
             }
@@ -57,51 +62,6 @@ extension Store {
             // What cannot be taken back now, as on a disk that is full, goes with the next sweep.
             _ = try? await discard(staging.id)
             throw error
-        }
-    }
-
-    /// Stores one person's rows, then reads them as the pages would.
-    private func stage(
-        _ person: (id: Person.ID, file: String), _ staging: ArchiveStaging, _ reader: ArchiveReader,
-        _ wish: ArchiveImport, _ act: Act
-    ) async throws {
-        let (actors, tables) = try reader.person(person.id, file: person.file)
-        guard tables.first?.rows.count == 1, tables.first.map({ "\($0.table.name)" }) == "person" else {
-            throw ArchiveProblem(file: person.file, field: "tables.person", .missingField)
-        }
-        for rows in tables {
-            try await stage(rows, of: person.id, file: person.file, staging, reader, wish, act)
-            for number in 0..<rows.parts {
-                let part = try reader.rows(ofPart: number + 1, of: rows, owner: person.id.text)
-                let file = ArchiveLayout.part(person.id.text, "\(rows.table.name)", number + 1)
-                try await stage(part, of: person.id, file: file, staging, reader, wish, act)
-            }
-        }
-        try await database.writeRepeatable { tx in
-            try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).insert(actors, of: person.id, staging)
-        }
-        try await database.read { tx in
-            try tx.readBack(person.id, file: person.file, in: staging.id, wish, act)
-        }
-    }
-
-    private func stage(
-        _ rows: ArchiveReader.Rows, of person: Person.ID, file: String, _ staging: ArchiveStaging,
-        _ reader: ArchiveReader, _ wish: ArchiveImport, _ act: Act
-    ) async throws {
-        // One file at a time is in memory.
-        let size = rows.table.hasFiles ? 1 : ArchiveStaging.batch
-        for first in stride(from: 0, to: rows.rows.count, by: size) {
-            var batch = Array(rows.rows[first..<min(first + size, rows.rows.count)])
-            if rows.table.hasFiles { batch = try batch.map { try reader.withFiles($0, rows.table) } }
-            try await database.writeRepeatable { [batch] tx in
-                try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).insert(
-                    batch, from: first, into: rows.table, owner: person.text, staging, file: file, path: "tables")
-                try tx.execute(
-                    """
-                    UPDATE archive_staging SET active_at = \(act.now.milliseconds) WHERE household = \(staging.id.text)
-                    """)
-            }
         }
     }
 

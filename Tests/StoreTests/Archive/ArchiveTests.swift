@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import SQL
+import Synchronization
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     private func wish(_ household: Household.ID? = nil, as actor: Actor = .commandLine) -> ArchiveImport {
         ArchiveImport(
             household: household, passwordHash: "hash", isKnownZone: { $0 == "Europe/Berlin" || $0 == "Europe/London" },
-            actor: actor)
+            actor: actor, now: { [act = homes.act] in act.now })
     }
 
     @Test func `knows every table of the schema and every column of it`() async throws {
@@ -201,7 +202,7 @@ import Testing
             ("\"id\": \"mia\"", "\"id\": \"ben\"", "id", .impossible),
             ("\"person_photo\": [", "\"person_photo\": [[],", "tables.person_photo[0]", .wrongKind),
             ("\"actors\": {", "\"actors\": {\"../x\": \"y\",", "actors.../x", .wrongKind),
-            ("{\n\"format\"", "[\n\"format\"", "", .notJSON),
+            ("{\n\"format\"", "{,\n\"format\"", "", .notJSON),
         ] as [(String, String, String, ArchiveProblem.Reason)])
     func `names file and field of what is wrong`(
         _ text: String, _ other: String, _ field: String, _ reason: ArchiveProblem.Reason
@@ -247,6 +248,34 @@ import Testing
         #expect(try await other.store.sweepStagedArchives(idleSince: Instant(milliseconds: 2)) == ["mia"])
         _ = try await other.store.importArchive(whole, wish(), act: other.act)
         #expect(try await other.store.households().map(\.name) == ["Okafor"])
+    }
+
+    @Test func `goes on as long as its clock says so`() async throws {
+        let whole = try await archive(homes.store)
+        let other = try await TemporaryStore()
+        try await other.database.write { tx in
+            try tx.execute("CREATE TABLE beat (at INTEGER)")
+            try tx.execute(
+                """
+                CREATE TRIGGER beats AFTER UPDATE ON archive_staging
+                BEGIN INSERT INTO beat VALUES (NEW.active_at); END
+                """)
+        }
+        let begun = other.act.now
+        let clock = Mutex<Int64>(0)
+        let wish = ArchiveImport(
+            household: nil, passwordHash: "hash", isKnownZone: { _ in true }, actor: .commandLine,
+            now: {
+                begun.adding(
+                    seconds: clock.withLock {
+                        $0 += 300; return $0
+                    })
+            })
+        _ = try await other.store.importArchive(whole, wish, act: other.act)
+        let beats = try await other.database.read { tx in
+            try tx.fetch("SELECT at FROM beat ORDER BY rowid").map { try $0.int64("at") }
+        }
+        #expect(beats.count > 10 && zip(beats, beats.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test func `takes back what it brought when it fails late`() async throws {

@@ -31,7 +31,8 @@ extension EveryFunction {
         _ = try await store.deletePerson(homes.ben, act: homes.act)
         _ = try await store.deletePerson(homes.mia, act: homes.act)
         let wish = ArchiveImport(
-            household: "okafor", passwordHash: "none", isKnownZone: { _ in true }, actor: .commandLine)
+            household: "okafor", passwordHash: "none", isKnownZone: { _ in true }, actor: .commandLine,
+            now: { [act = homes.act] in act.now })
         _ = try await store.importArchive(archive, wish, act: homes.act)
         let lone = NewAccount(id: "lone", email: "lone@example.com", name: "", passwordHash: "", locale: "en")
         try await store.createAccount(lone, household: Household(id: "alone", name: ""), act: homes.act)

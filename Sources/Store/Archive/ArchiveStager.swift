@@ -1,0 +1,65 @@
+internal import Clinical
+internal import SQL
+
+/// Stores the people of an archive in the household of the import.
+struct ArchiveStager {
+    let database: Database
+    let staging: ArchiveStaging
+    let reader: ArchiveReader
+    let wish: ArchiveImport
+    let act: Act
+
+    /// Stores one person's rows, then reads them as the pages would.
+    func stage(_ person: Person.ID, file: String) async throws {
+        let (actors, tables) = try reader.person(person, file: file)
+        let nobody = ArchiveProblem(file: file, field: "tables.person", .missingField)
+        guard let first = tables.first, "\(first.table.name)" == "person" else { throw nobody }
+        var ids = ArchivedIDs()
+        for (index, table) in tables.enumerated() {
+            switch table.place {
+            case .here(let rows):
+                let count = try await store(rows, of: table.table, person, file: file, &ids)
+                guard index > 0 || count == 1 else { throw nobody }
+            case .parts(let count):
+                for number in 0..<count {
+                    let part = try reader.part(number + 1, of: table.table, owner: person.text)
+                    _ = try await store(part.rows, of: table.table, person, file: part.file, &ids)
+                }
+            }
+        }
+        try await database.writeRepeatable { tx in try insertion(tx).insert(actors, of: person, staging) }
+        try await database.read { tx in try tx.readBack(person, file: file, in: staging.id, wish, act) }
+    }
+
+    /// Stores the rows of a table by batches, and says how many they are.
+    private func store(
+        _ rows: JSONOutline, of table: ArchiveTable, _ person: Person.ID, file: String, _ ids: inout ArchivedIDs
+    ) async throws -> Int {
+        // Files are in memory one at a time.
+        let size = table.hasFiles ? 1 : ArchiveStaging.batch
+        var items = try reader.located(file) { try rows.items() }
+        var stored = 0
+        while true {
+            var batch: [[Value]] = []
+            while batch.count < size, let item = try reader.located(file, { try items.next() }) {
+                let row = try reader.located(file) { try reader.row(table, item, &ids, file: file) }
+                batch.append(table.hasFiles ? try reader.withFiles(row, table) : row)
+            }
+            guard !batch.isEmpty else { return stored }
+            try await database.writeRepeatable { [batch, stored] tx in
+                try insertion(tx).insert(
+                    batch, from: stored, into: table, owner: person.text, staging, file: file, path: "tables")
+                try tx.execute(
+                    """
+                    UPDATE archive_staging SET active_at = \(wish.now().milliseconds)
+                    WHERE household = \(staging.id.text)
+                    """)
+            }
+            stored += batch.count
+        }
+    }
+
+    private func insertion(_ tx: any Writer) -> ArchiveInsertion {
+        ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act)
+    }
+}
