@@ -23,8 +23,9 @@ def end_with_parent():
 class Server:
     """`acclimate serve` on a free port."""
 
-    def __init__(self, home, binary=os.environ.get("ACCLIMATE_BINARY")):
+    def __init__(self, home, binary=os.environ.get("ACCLIMATE_BINARY"), options=()):
         self.home = Path(home)
+        self.options = options
         self.binary = str(binary or ROOT / ".build/release/acclimate")
         self.environment = dict(os.environ, ACCLIMATE_HOME=str(home), ACCLIMATE_LOG_LEVEL="warning")
         self.process = None
@@ -33,7 +34,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.binary, "serve", "--port", str(self.port)], env=self.environment,
+            [self.binary, "serve", *self.options, "--port", str(self.port)], env=self.environment,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=end_with_parent)
         lines = []
         for line in self.process.stdout:
