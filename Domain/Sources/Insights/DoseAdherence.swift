@@ -16,9 +16,6 @@ public struct DoseAdherence: Sendable, Hashable {
         /// agreed, how many were taken, out of those due.
         public let counted: Counted
 
-        /// Whether hours were agreed for any of those due.
-        public var hasHours: Bool { tally.due > tally.dueAnyTime }
-
         /// Taken on their day, at another time than agreed.
         public var late: Int { tally.taken - tally.takenAnyTime - tally.onTime }
     }
@@ -54,8 +51,8 @@ extension DoseAdherence.Part {
         self.allergen = allergen
         self.tally = tally
         counted =
-            tally.due > tally.dueAnyTime
-            ? Counted(tally.onTime, of: tally.due - tally.dueAnyTime, in: period)
-            : Counted(tally.taken, of: tally.due, in: period)
+            tally.isAnyTime
+            ? Counted(tally.taken, of: tally.due, in: period)
+            : Counted(tally.onTime, of: tally.due - tally.dueAnyTime, in: period)
     }
 }

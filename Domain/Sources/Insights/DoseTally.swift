@@ -26,6 +26,9 @@ public struct DoseTally: Sendable, Hashable {
     /// Nothing counted yet.
     public init() {}
 
+    /// Whether doses were due, all of them on days for which no hours were agreed.
+    public var isAnyTime: Bool { due > 0 && due == dueAnyTime }
+
     /// Whether there is nothing at all.
     public var isEmpty: Bool { self == DoseTally() }
 

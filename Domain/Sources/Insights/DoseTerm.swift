@@ -7,7 +7,7 @@ struct DoseTerm {
     let dosesPerDay: Int
     let window: DoseWindow
 
-    /// Whether hours were agreed; a window of the whole day is none.
+    /// Whether the plan sets hours; a window that covers the whole day does not.
     var hasHours: Bool { window.from != window.until }
 
     /// The terms of an allergen, the newest first; before the oldest nobody knows the plan.

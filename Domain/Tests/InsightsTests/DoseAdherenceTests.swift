@@ -36,13 +36,23 @@ struct DoseAdherenceTests {
         let doses = try [dose("2026-03-01 09:00"), dose("2026-03-02 23:00"), dose("2026-03-04 21:00")]
         let weeks = try period("2026-03-01", "2026-03-04")
         let none = try #require(DoseAdherence(try log(doses, now: "2026-03-04 22:00"), in: weeks))
-        #expect(!none.all.hasHours && none.all.tally.onTime == 0 && none.all.late == 0)
+        #expect(none.all.tally.isAnyTime && none.all.tally.onTime == 0 && none.all.late == 0)
         #expect(none.all.counted.count == 3 && none.all.counted.of == 4)
         let plans = try [plan("2026-03-03", window: ("07:00", "20:00"))]
         let mixed = try #require(DoseAdherence(try log(doses, plans: plans, now: "2026-03-04 22:00"), in: weeks))
-        #expect(mixed.all.hasHours && mixed.all.late == 1)
+        #expect(!mixed.all.tally.isAnyTime && mixed.all.late == 1)
         #expect(mixed.all.counted.count == 0 && mixed.all.counted.of == 2)
         #expect(mixed.all.tally.takenAnyTime == 2 && mixed.all.tally.dueAnyTime == 2)
+    }
+
+    @Test func `an allergen with nothing due is not taken for one without hours`() throws {
+        let doses = try [dose("2026-03-01 09:00"), dose("2026-03-01 09:00", milk)]
+        let log = try log(
+            doses, holds: [hold("2026-03-02", "2026-03-04", milk)],
+            plans: [plan("2026-02-01", window: ("07:00", "20:00"))], now: "2026-03-04 22:00")
+        let adherence = try #require(DoseAdherence(log, in: period("2026-03-02", "2026-03-04")))
+        #expect(adherence.parts.map(\.tally.held) == [0, 3])
+        #expect(adherence.parts.allSatisfy { !$0.tally.isAnyTime })
     }
 
     @Test func `half doses and typed amounts were taken`() throws {

@@ -24,11 +24,12 @@ struct AdherenceCard: Sendable {
         }
         let all = adherence.all
         figure = ratio(all.counted)
-        title = phrases(all.hasHours ? "insights.adherence" : "insights.adherence.anyTime")
-        text = words.counted(all.hasHours ? "insights.adherence.text" : "insights.adherence.anyTime.text", all.counted)
+        let isAnyTime = all.tally.isAnyTime
+        title = phrases(isAnyTime ? "insights.adherence.anyTime" : "insights.adherence")
+        text = words.counted(isAnyTime ? "insights.adherence.anyTime.text" : "insights.adherence.text", all.counted)
         parts =
             adherence.parts.count > 1
-            ? adherence.parts.filter { $0.hasHours == all.hasHours }.compactMap { part in
+            ? adherence.parts.filter { $0.tally.isAnyTime == isAnyTime }.compactMap { part in
                 part.allergen.map {
                     ShareRow(
                         words.allergen($0), value: ratio(part.counted),
@@ -39,7 +40,7 @@ struct AdherenceCard: Sendable {
         let tally = all.tally
         let counts: [(String, Int)] = [
             ("insights.adherence.late", all.late),
-            ("insights.adherence.anyTime.note", all.hasHours ? tally.takenAnyTime : 0),
+            ("insights.adherence.anyTime.note", isAnyTime ? 0 : tally.takenAnyTime),
             ("insights.adherence.skipped", tally.skipped),
             ("insights.adherence.unrecorded", tally.unrecorded), ("insights.adherence.held", tally.held),
             ("insights.adherence.extra", tally.extra), ("insights.adherence.pending", tally.pending),

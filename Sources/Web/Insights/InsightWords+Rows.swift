@@ -82,9 +82,8 @@ extension InsightWords {
         return (0..<from.days(until: period.through) + 1).map { step in
             let found = log.day(period.through.adding(days: -step))
             let tally = found.tally
-            let hasHours = tally.due > tally.dueAnyTime
             let counts =
-                [("insights.row.taken", tally.taken)] + (hasHours ? [("insights.row.onTime", tally.onTime)] : [])
+                [("insights.row.taken", tally.taken)] + (tally.isAnyTime ? [] : [("insights.row.onTime", tally.onTime)])
             let isPlain = tally.due == tally.taken && tally.onTime + tally.takenAnyTime == tally.taken
             return Row(
                 phrases.formats.weekdayDay(found.day) + (found.day.year == today.year ? "" : " \(found.day.year)"),

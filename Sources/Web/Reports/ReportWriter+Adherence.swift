@@ -44,7 +44,7 @@ extension ReportWriter {
         let rows = parts.map { part in
             let tally = part.tally
             let onTime =
-                part.hasHours ? phrases.formats.number(tally.onTime) : phrases("report.adherence.onTime.none")
+                tally.isAnyTime ? phrases("report.adherence.onTime.none") : phrases.formats.number(tally.onTime)
             let before = [tally.due, tally.taken].map { phrases.formats.number($0) }
             let after = [tally.skipped, tally.unrecorded, tally.held, tally.extra].map { phrases.formats.number($0) }
             let name = part.allergen.map { allergen($0) } ?? phrases("report.adherence.all")
