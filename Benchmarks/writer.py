@@ -5,7 +5,7 @@
 The demo family is served, and its pages are found by following the links. They are fetched one after the other
 
 - with nothing else going on,
-- while another process holds the lock of the database and writes nothing, which no page may wait for,
+- while another process holds the database's write lock,
 - while `acclimate import archive` brings in a person with that many symptoms.
 """
 

@@ -12,14 +12,14 @@ struct ArchiveStager {
     /// Stores one person's rows, then reads them as the pages would.
     func stage(_ person: Person.ID, file: String) async throws {
         let (actors, tables) = try reader.person(person, file: file)
-        let nobody = ArchiveProblem(file: file, field: "tables.person", .missingField)
-        guard let first = tables.first, "\(first.table.name)" == "person" else { throw nobody }
+        let noPerson = ArchiveProblem(file: file, field: "tables.person", .missingField)
+        guard let first = tables.first, "\(first.table.name)" == "person" else { throw noPerson }
         var ids = ArchivedIDs()
         for (index, table) in tables.enumerated() {
             switch table.place {
             case .here(let rows):
                 let count = try await store(rows, of: table.table, person, file: file, &ids)
-                guard index > 0 || count == 1 else { throw nobody }
+                guard index > 0 || count == 1 else { throw noPerson }
             case .parts(let count):
                 for number in 0..<count {
                     let part = try reader.part(number + 1, of: table.table, owner: person.text)

@@ -19,7 +19,7 @@ public struct ArchiveImport: Sendable {
     public let passwordHash: String
     public let isKnownZone: @Sendable (String) -> Bool
     public let actor: Actor
-    /// The clock, by which others see that the import goes on.
+    /// The clock. Each batch notes the time, which shows other imports that this one is still running.
     public let now: @Sendable () -> Instant
 
     public init(

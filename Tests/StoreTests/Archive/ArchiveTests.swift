@@ -250,7 +250,7 @@ import Testing
         #expect(try await other.store.households().map(\.name) == ["Okafor"])
     }
 
-    @Test func `goes on as long as its clock says so`() async throws {
+    @Test func `notes the time with each batch`() async throws {
         let whole = try await archive(homes.store)
         let other = try await TemporaryStore()
         try await other.database.write { tx in
