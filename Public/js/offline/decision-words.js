@@ -104,6 +104,7 @@ export class DecisionWords {
     #source(reason, decision) {
         const { words, names: { plan } } = this;
         if (reason.source === "clinic") return words.say("reason.source.clinic");
+        if (reason.rule === "conditionUnknown") return words.say("reason.source.unanswered");
         if (reason.source !== "plan") return words.say("reason.source.product");
         if (plan && plan.version === decision.plan) {
             return words.say("decision.plan", {

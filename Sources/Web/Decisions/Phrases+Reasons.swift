@@ -32,7 +32,9 @@ extension Phrases {
             let version = decision.plan.map { formats.decimal(String($0.number)) } ?? "–"
             return self("decision.plan.version", ["version": version])
         case .clinic: return self("reason.source.clinic")
-        case .product: return self("reason.source.product")
+        case .product:
+            if case .conditionUnknown = reason.rule { return self("reason.source.unanswered") }
+            return self("reason.source.product")
         }
     }
 

@@ -19,6 +19,7 @@ struct CheckQuestions: Sendable {
 
     struct Chip: Sendable {
         let id: String
+        let code: String
         let label: String
         let chosen: Bool
     }
@@ -50,7 +51,7 @@ struct CheckQuestions: Sendable {
         }
         chips = asked.map { condition in
             Chip(
-                id: CheckAnswers.field(condition), label: phrases.condition(condition),
+                id: CheckAnswers.field(condition), code: condition.code, label: phrases.condition(condition),
                 chosen: answers.reports.contains { $0.condition.isSame(as: condition) && $0.answer == .yes })
         }
         hasChips = !asked.isEmpty

@@ -78,6 +78,7 @@ enum CheckAnswers {
     static func read(_ sent: Form, _ view: DoseCheckView) -> PlanAnswers {
         let conditions = view.form.conditions(view.allergens)
         let chosen = conditions.filter { sent.has(field($0)) }
+        let asked = sent.all("asked")
         // Who says what is different says that the rest is not.
         let isComplete = sent["go"] == "none" || (!chosen.isEmpty && sent["go"] == "check")
         let reports = conditions.compactMap { condition -> ConditionReport? in
@@ -87,7 +88,9 @@ enum CheckAnswers {
             if let carried = ConditionReport.Answer(rawValue: sent[Self.carried(condition)]), carried != .unknown {
                 return ConditionReport(condition: condition, answer: carried)
             }
-            return isComplete ? ConditionReport(condition: condition, answer: .no) : nil
+            // Nobody said no to what the page did not ask.
+            let isDenied = isComplete && asked.contains(condition.code)
+            return isDenied ? ConditionReport(condition: condition, answer: .no) : nil
         }
         return PlanAnswers(reports, unknowns: sent.all("unknown").prefix(10).compactMap(PastAnswer.unknown))
     }

@@ -91,7 +91,8 @@ struct DoseEntryForm {
     private var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
         let allergens = records.levels.filter(\.isCurrent).map(\.allergen)
-        return (plan.conditions(of: allergens), allergens.map { plan.rules(for: $0) })
+        let years = person.person.birthdate.age(on: day)
+        return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }
 
     /// What was answered to the plan's questions.

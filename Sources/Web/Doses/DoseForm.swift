@@ -99,7 +99,8 @@ struct DoseForm {
     var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
         let allergens = levels.filter(\.isCurrent).map(\.allergen)
-        return (plan.conditions(of: allergens), allergens.map { plan.rules(for: $0) })
+        let years = person.person.birthdate.age(on: day)
+        return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }
 
     /// Whether the button was one that looks only: "Check" or "None of these".

@@ -104,22 +104,29 @@ struct TodayView {
     }
 
     private func dose(_ item: Agenda.Item, _ shown: (allergen: Allergen, level: DoseLevel)) -> Hero.NextDose {
-        let conditions = agenda.records.check.plan?.plan.conditions(of: [item.allergen]).count ?? 0
+        let others = others(item)
+        let conditions =
+            agenda.records.check.plan?.plan.awaitedConditions(
+                of: [item.allergen] + others.map(\.allergen), atAge: records.person.person.birthdate.age(on: today)
+            ).count ?? 0
         return Hero.NextDose(
             when: agenda.when(item), picture: Picture(shown.allergen.kind),
             name: phrases("today.dose", ["allergen": phrases.allergen(shown.allergen.kind)]),
-            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level), also: also(item),
+            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level), also: also(others),
             asks: conditions == 0 ? nil : phrases("today.questions", count: conditions),
             taken: agenda.taken(item, shown.level, isGroup: true), later: agenda.later(item), skip: agenda.skip(item))
     }
 
     /// The other doses that are due within the hour, which are checked and recorded together.
-    private func also(_ next: Agenda.Item) -> String? {
-        let others = agenda.agenda.items.filter { item in
+    private func others(_ next: Agenda.Item) -> [Agenda.Item] {
+        agenda.agenda.items.filter { item in
             guard item.isOpen, item.allergen != next.allergen else { return false }
             guard let time = item.time, let first = next.time else { return false }
             return (0..<60).contains(time.minutes - first.minutes)
         }
+    }
+
+    private func also(_ others: [Agenda.Item]) -> String? {
         let named = others.compactMap { item in current.first { $0.allergen.id == item.allergen } }.map {
             allergen, level in
             phrases(

@@ -62,6 +62,24 @@ import Testing
         #expect(page.says("No exercise for 2 hours after the dose"))
     }
 
+    @Test func `nobody is taken to have denied what the page did not ask`() async throws {
+        let (_, ada) = try await site([
+            ConditionRule(condition: .illness, action: .call), ConditionRule(condition: .fatigue, action: .proceed),
+            ConditionRule(condition: .alcohol, action: .call),
+        ])
+        #expect(try await ada.page(Paths.today("mia")).says("Your plan asks 1 thing first."))
+        let shown = try await ada.submit(
+            ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
+        let form = try shown.form(Paths.doseCheck("mia"))
+        #expect(form["answer.illness"] == "no")
+        #expect(form["answer.fatigue"] == nil && form["answer.alcohol"] == nil)
+        // The form of the day asks what changes nothing as well, and nothing that does not fit the age.
+        for page in [Paths.dose("mia", day: "2026-06-20"), Paths.newDoseEntry("mia")] {
+            let page = try await ada.page(page)
+            #expect(page.says("Very tired or too little sleep") && !page.says("Alcohol"))
+        }
+    }
+
     @Test func `no to everything is as planned, and one tap records it with the answers`() async throws {
         let (site, ada) = try await site()
         let shown = try await ada.submit(

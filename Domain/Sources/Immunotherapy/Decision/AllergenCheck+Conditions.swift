@@ -4,13 +4,14 @@ extension AllergenCheck {
     /// What the plan says about the conditions, in the plan's order, then those that it does not ask about.
     var conditionReasons: [DoseReason] {
         let asked = rules?.conditions ?? []
+        let years = check.birthdate.map { $0.age(on: check.at.day) }
         var reasons: [DoseReason] = []
         for rule in asked {
             let known = reports(about: rule.condition)
             let present = known.filter { $0.answer == .yes }
             reasons += present.map { self.reason(rule.condition, $0.origin, rule.action) }
             let isUnknown = known.isEmpty || known.contains { $0.answer == .unknown }
-            if present.isEmpty, isUnknown, rule.action != .proceed, isAsked(rule.condition) {
+            if present.isEmpty, isUnknown, rule.isAwaited(atAge: years) {
                 reasons.append(DoseReason(rule: .conditionUnknown(rule.condition), verdict: .ask))
             }
         }
@@ -19,11 +20,6 @@ extension AllergenCheck {
             reasons.append(reason(report.condition, report.origin, nil))
         }
         return reasons
-    }
-
-    private func isAsked(_ condition: DoseCondition) -> Bool {
-        guard let birthdate = check.birthdate else { return true }
-        return condition.isAsked(atAge: birthdate.age(on: check.at.day))
     }
 
     private func reason(

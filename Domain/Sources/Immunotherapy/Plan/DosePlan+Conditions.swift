@@ -1,15 +1,35 @@
 public import Clinical
 
 extension DosePlan {
-    /// What is asked about before a dose of these allergens, each condition once, in the order of the form.
+    /// The conditions that the plan lists for these allergens, each once, in the order of the form.
     public func conditions(of allergens: [Allergen.ID]) -> [DoseCondition] {
-        var asked: [DoseCondition] = []
+        conditions(of: allergens) { _ in true }
+    }
+
+    /// Those of them that somebody of that age, in whole years, is asked about.
+    public func conditions(of allergens: [Allergen.ID], atAge years: Int) -> [DoseCondition] {
+        conditions(of: allergens) { $0.condition.isAsked(atAge: years) }
+    }
+
+    /// Those of them that have to be answered before a dose, see `ConditionRule.isAwaited`.
+    public func awaitedConditions(of allergens: [Allergen.ID], atAge years: Int) -> [DoseCondition] {
+        conditions(of: allergens) { $0.isAwaited(atAge: years) }
+    }
+
+    private func conditions(of allergens: [Allergen.ID], _ isMeant: (ConditionRule) -> Bool) -> [DoseCondition] {
+        var found: [DoseCondition] = []
         for allergen in allergens {
-            for rule in rules(for: allergen).conditions where !asked.contains(where: { $0.isSame(as: rule.condition) })
-            {
-                asked.append(rule.condition)
+            for rule in rules(for: allergen).conditions where isMeant(rule) {
+                if !found.contains(where: { $0.isSame(as: rule.condition) }) { found.append(rule.condition) }
             }
         }
-        return asked
+        return found
+    }
+}
+
+extension ConditionRule {
+    /// Whether a dose waits for the answer: it can change what the plan says, and fits the age where that is known.
+    func isAwaited(atAge years: Int?) -> Bool {
+        action != .proceed && (years.map { condition.isAsked(atAge: $0) } ?? true)
     }
 }

@@ -32,7 +32,8 @@ struct CheckPayload: Encodable, Sendable {
         at = records.at.rfc3339
         notice = phrases("check.disclaimer")
         plan = stored?.version.number
-        conditions = (stored?.conditions(of: records.allergens) ?? []).map {
+        let years = records.records.person.person.birthdate.age(on: records.at.day)
+        conditions = (stored?.conditions(of: records.allergens, atAge: years) ?? []).map {
             Condition(condition: $0.code, text: phrases.condition($0))
         }
         decisions = try records.allergens.map {
