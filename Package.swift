@@ -153,7 +153,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Host", "Store", "SQL", "Feeds", "TestSupport", domain, hummingbird,
+                "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, hummingbird,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -164,7 +164,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "CommandLine", "Host", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess, system,
+                "CommandLine", "Host", "Reports", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess,
+                system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
