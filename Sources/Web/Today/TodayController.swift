@@ -12,7 +12,7 @@ enum TodayController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let today = visit.visit.today(of: stored.person)
         // There is no future to look at: a later day, or one that cannot be read, becomes today.
         let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? today
