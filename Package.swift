@@ -24,6 +24,18 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
+/// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
+let domainTests: [Target] = [
+    "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "CarePlanTests",
+    "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests", "InsightsTests", "AccountsTests",
+].map { name in
+    .testTarget(
+        name: name, dependencies: [domain, .product(name: "DomainTesting", package: "Domain")],
+        path: "Domain/Tests/\(name)", exclude: name == "FoodTablesTests" ? ["Tables"] : [], packageAccess: false,
+        // They see what only the package of the rules may see.
+        swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
+}
+
 let package = Package(
     name: "acclimate",
     platforms: [.macOS(.v15)],
@@ -170,6 +182,6 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-    ],
+    ] + domainTests,
     swiftLanguageModes: [.v6]
 )

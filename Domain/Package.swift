@@ -138,7 +138,9 @@ let package = Package(
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange",
                     "FoodTables", "Accounts", "Statistics", "Insights",
-                ])
+                ]),
+            .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
+            .executable(name: "scenario", targets: ["scenario"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]
