@@ -83,7 +83,8 @@ def answers_and_reactions(file, person):
             inputs = json.dumps({"answers": answers, "intake": intake, "last": last}, separators=(",", ":"))
             database.execute("INSERT INTO intake_input VALUES (?, ?, ?, ?, 0)", (person, day, intake, inputs))
             database.execute(
-                "INSERT INTO intake_decision VALUES (?, ?, ?, ?, NULL, 'proceed', 0, ?, 0)",
+                """INSERT INTO intake_decision (person, day, intake, allergen, verdict, deviates, body, created_at, standing, half_asked)
+                   VALUES (?, ?, ?, ?, 'proceed', 0, ?, 0, 'allowed', 0)""",
                 (person, day, intake, allergen, decision(allergen, level, at, offset)))
             if number % 24 == 0 and symptoms:
                 database.execute(
