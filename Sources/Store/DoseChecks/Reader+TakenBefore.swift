@@ -74,24 +74,34 @@ extension Reader {
         _ access: PersonAccess, _ allergens: [Allergen.ID], before instant: Instant? = nil
     ) throws -> [DoseCheck.HighestTaken] {
         try allergens.compactMap { allergen in
-            let rows = try fetch(
-                """
-                SELECT p.nanograms, d.body FROM portion p
-                JOIN intake i ON i.person = p.person AND i.day = p.day AND i.id = p.intake
-                LEFT JOIN intake_decision d
-                  ON d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
-                     AND d.verdict = 'call' AND d.plan_version IS NOT NULL
-                WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text)
-                  AND i.at < \(instant?.milliseconds ?? .max)
-                ORDER BY p.nanograms DESC LIMIT \(Self.mostLocked)
-                """)
-            for row in rows {
-                // An earlier edition called where only questions were open.
-                guard try row.isNull("body") || row.decided("body").decision.verdict < .call else { continue }
-                return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
+            // Nearly always the first one counts.
+            for limit in [1, Self.mostLocked] {
+                if let highest = try highestTaken(access, allergen, before: instant, among: limit) { return highest }
             }
             return nil
         }
+    }
+
+    private func highestTaken(
+        _ access: PersonAccess, _ allergen: Allergen.ID, before instant: Instant?, among limit: Int
+    ) throws -> DoseCheck.HighestTaken? {
+        let rows = try fetch(
+            """
+            SELECT p.nanograms, d.body FROM portion p
+            JOIN intake i ON i.person = p.person AND i.day = p.day AND i.id = p.intake
+            LEFT JOIN intake_decision d
+              ON d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
+                 AND d.verdict = 'call' AND d.plan_version IS NOT NULL
+            WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text)
+              AND i.at < \(instant?.milliseconds ?? .max)
+            ORDER BY p.nanograms DESC LIMIT \(limit)
+            """)
+        for row in rows {
+            // An earlier edition called where only questions were open.
+            guard try row.isNull("body") || row.decided("body").decision.verdict < .call else { continue }
+            return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
+        }
+        return nil
     }
 
     /// Doses above the highest that counts which are looked through; more were never taken against a call.

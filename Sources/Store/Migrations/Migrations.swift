@@ -36,5 +36,6 @@ enum Migrations {
         m0032Members,
         m0033BodyWeights,
         m0034ArchiveStaging,
+        m0035PortionAmounts,
     ]
 }
