@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Immunotherapy
 import Insights
@@ -48,5 +49,23 @@ struct LevelTimelineTests {
             lines.map { $0.reactions.map { $0.reaction.text } } == [["morning", "unknown"], ["evening", "unknown"]])
         #expect(lines[0].reactions.map { $0.isLinked } == [true, false])
         #expect(lines[0].reactions[0].amount == (try mg("3")))
+    }
+
+    @Test func `a picture with room for fewer reactions shows the worst of each stretch of days`() throws {
+        let days = try period("2026-03-01", "2026-03-10")
+        let grades: [(String, ReactionGrade?)] = [
+            ("01", nil), ("02", .mild), ("03", .severe), ("04", .moderate), ("06", .mild), ("07", .mild), ("10", nil),
+        ]
+        let reactions = try grades.map { try reaction($0.0, "2026-03-\($0.0) 09:00", grade: $0.1) }
+        let line = try #require(
+            LevelTimeline.lines(of: [peanut], doses: daily("2026-03-01", 10), reactions: reactions, in: days).first)
+        func shown(_ limit: Int) -> [String] { line.picture(of: days, atMost: limit).marks.map(\.reaction.text) }
+        #expect(shown(7).count == 7 && line.picture(of: days, atMost: 7).days == 1)
+        #expect(shown(5) == ["02", "03", "06", "07", "10"])
+        #expect(line.picture(of: days, atMost: 5).days == 2)
+        #expect(shown(3) == ["03", "06", "10"])
+        #expect(shown(1) == ["03"])
+        #expect(
+            try line.picture(of: period("2026-03-06", "2026-03-10"), atMost: 1).marks.map(\.reaction.text) == ["06"])
     }
 }

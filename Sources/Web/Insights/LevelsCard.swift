@@ -14,6 +14,8 @@ struct LevelsCard: Encodable, Sendable {
 
     /// More runs than this would be too thin to see; the latest are shown.
     private static let shown = 120
+    /// More reactions than this would hide each other.
+    private static let mostMarks = 150
 
     init(_ words: InsightWords, _ line: LevelTimeline, number: Int, in period: DayPeriod) {
         let phrases = words.phrases
@@ -23,17 +25,20 @@ struct LevelsCard: Encodable, Sendable {
         let runs = line.runs.suffix(Self.shown)
         let from = runs.first?.period.from ?? period.from
         let shown = DayPeriod(from: from, through: period.through)
-        let marks = line.reactions.filter { shown.contains($0.day) }
-        let summary = phrases(
-            "insights.levels.summary", count: marks.count,
+        let picture = line.picture(of: shown, atMost: Self.mostMarks)
+        let plain = phrases(
+            "insights.levels.summary", count: line.reactions.count { shown.contains($0.day) },
             [
                 "first": runs.first.map { phrases.exact($0.amount) } ?? "",
                 "last": runs.last.map { phrases.exact($0.amount) } ?? "",
             ])
+        let summary =
+            picture.days == 1
+            ? plain : plain + " " + phrases("insights.levels.worst", count: picture.days)
         let chart = TimelineChart(
             title: heading, summary: summary, from: Double(from.number),
             through: Double(period.through.adding(days: 1).number),
-            steps: runs.map { Self.step($0, words) }, happenings: marks.map { Self.happening($0, words) },
+            steps: runs.map { Self.step($0, words) }, happenings: picture.marks.map { Self.happening($0, words) },
             ticks: Self.ticks(shown, words),
             words: .init(
                 when: phrases("insights.when"), what: phrases("insights.what"),

@@ -17,22 +17,27 @@ extension ReportWriter {
         return lines.prefix(3).enumerated().map { index, line in .chart(drawing(line, "chart-\(index)")) }
     }
 
+    /// More reactions than this would hide each other on paper.
+    private static let mostMarks = 150
+
     private func drawing(_ line: LevelTimeline, _ id: String) -> VisitReport.Chart {
         let name = allergen(line.allergen)
         let first = line.runs.first.map { phrases.exact($0.amount) } ?? "–"
         let last = line.runs.last.map { phrases.exact($0.amount) } ?? "–"
+        let picture = line.picture(of: period, atMost: Self.mostMarks)
+        let plain = phrases(
+            "report.chart.summary", count: line.reactions.count, ["allergen": name, "first": first, "last": last])
+        let summary: String =
+            picture.days == 1 ? plain : plain + " " + phrases("insights.levels.worst", count: picture.days)
         let chart = TimelineChart(
-            title: phrases("report.chart.title", ["allergen": name]),
-            summary: phrases(
-                "report.chart.summary", count: line.reactions.count,
-                ["allergen": name, "first": first, "last": last]),
+            title: phrases("report.chart.title", ["allergen": name]), summary: summary,
             from: Double(period.from.number), through: Double(period.through.number) + 1,
             steps: line.runs.map { run in
                 TimelineChart.Step(
                     from: Double(run.period.from.number), through: Double(run.period.through.number) + 1,
                     value: Double(run.amount.nanograms), label: phrases.exact(run.amount), span: span(run.period))
             },
-            happenings: line.reactions.map { mark in
+            happenings: picture.marks.map { mark in
                 TimelineChart.Happening(
                     at: Double(mark.day.number) + 0.5, when: phrases.formats.shortFullDay(mark.day),
                     name: mark.grade.map { phrases.grade($0) } ?? phrases("grade.open"),
