@@ -5,25 +5,26 @@ final class Typesetter {
     private let fonts = pango_cairo_font_map_new()
     private let context: OpaquePointer?
     private var layouts: [TextStyle: OpaquePointer] = [:]
+    private var kept: [Setting: TextLines] = [:]
     private var sizes: [Setting: Size] = [:]
-    private var kept: [Setting: OpaquePointer] = [:]
 
     /// In points.
     typealias Size = (width: Double, height: Double)
 
-    /// Most cells of a table say the same as others; each text is set once to be measured.
     private struct Setting: Hashable {
         let text: String
         let style: TextStyle
         let width: Double?
+
+        /// A text of a cell, not of a note.
+        var isShort: Bool { text.utf8.count <= 60 }
     }
 
-    /// Beyond this, texts are measured again, so that memory does not grow with a report.
+    /// Most cells of a table say the same as others: short texts stay set, to be measured and drawn as often as they come.
+    /// Beyond this they are set again, so that memory does not grow with a report.
+    private static let mostKept = 16_000
+    /// The same for the sizes of longer texts.
     private static let mostSizes = 20_000
-    /// The texts that stay set once they were drawn: most cells of a long table say the same as others.
-    private static let mostKept = 4000
-    /// A text of a cell, not of a note.
-    private static let longestKept = 60
 
     init(language: String) {
         context = fonts.flatMap { pango_font_map_create_context($0) }
@@ -37,9 +38,8 @@ final class Typesetter {
     }
 
     deinit {
-        for layout in [layouts.values.map(\.self), kept.values.map(\.self)].joined() {
-            g_object_unref(UnsafeMutableRawPointer(layout))
-        }
+        for layout in layouts.values { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        for lines in kept.values { g_object_unref(UnsafeMutableRawPointer(lines.layout)) }
         g_object_unref(context.map { UnsafeMutableRawPointer($0) })
         g_object_unref(fonts)
     }
@@ -47,27 +47,26 @@ final class Typesetter {
     /// How much room a text takes, broken at a width in points.
     func size(_ text: String, _ style: TextStyle, width: Double? = nil) -> Size {
         let setting = Setting(text: text, style: style, width: width)
+        if let lines = lines(setting) { return lines.size }
         if let known = sizes[setting] { return known }
         let size = set(text, style, width: width).size
         if sizes.count < Self.mostSizes { sizes[setting] = size }
         return size
     }
 
-    /// The text in a style to be drawn, broken at a width in points; good until the next text of the same style.
-    func drawn(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
+    /// The text in a style, broken at a width in points; good until the next text of the same style.
+    func set(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
         let setting = Setting(text: text, style: style, width: width)
-        if let known = kept[setting] { return TextLines(layout: known) }
-        guard kept.count < Self.mostKept, text.utf8.count <= Self.longestKept else {
-            return set(text, style, width: width)
-        }
-        let layout = newLayout(style)
-        kept[setting] = layout
-        return set(text, in: layout, width: width)
+        return lines(setting) ?? set(text, in: layout(style), width: width)
     }
 
-    /// The same to be measured or taken apart.
-    func set(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
-        set(text, in: layout(style), width: width)
+    /// Nil for a text that does not stay.
+    private func lines(_ setting: Setting) -> TextLines? {
+        if let known = kept[setting] { return known }
+        guard setting.isShort, kept.count < Self.mostKept else { return nil }
+        let lines = set(setting.text, in: newLayout(setting.style), width: setting.width)
+        kept[setting] = lines
+        return lines
     }
 
     private func set(_ text: String, in layout: OpaquePointer, width: Double?) -> TextLines {
