@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Store
 import TestSupport
@@ -18,6 +19,13 @@ import Testing
         #expect(Set(routes).subtracting(Endpoint.all.map(\.route)) == Set(Self.elsewhere))
         #expect(Set(Endpoint.all.map(\.route)).isSubset(of: routes))
         #expect(Endpoint.all.count == Set(Endpoint.all.map(\.file)).count)
+    }
+
+    @Test func `every snapshot belongs to a route or a layout`() throws {
+        let folder = Checkout.folder.appending(path: "Tests/WebTests/Snapshots/Exchanges")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
+        let known = Endpoint.all.map(\.file) + Self.layouts.map { "layout-\($0.0)" }
+        #expect(files.sorted() == known.map { $0 + ".txt" }.sorted())
     }
 
     @Test(arguments: Endpoint.all)
