@@ -25,6 +25,18 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
+/// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
+let domainTests: [Target] = [
+    "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "CarePlanTests",
+    "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests", "InsightsTests", "AccountsTests",
+].map { name in
+    .testTarget(
+        name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
+        path: "Domain/Tests/\(name)", exclude: name == "FoodTablesTests" ? ["Tables"] : [], packageAccess: false,
+        // They see what only the package of the rules may see.
+        swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
+}
+
 let package = Package(
     name: "acclimate",
     platforms: [.macOS(.v15)],
@@ -154,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Host", "Store", "SQL", "Feeds", "TestSupport", domain, seeds, hummingbird,
+                "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -165,11 +177,12 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "CommandLine", "Host", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess, system,
+                "CommandLine", "Host", "Reports", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess,
+                system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
-    ],
+    ] + domainTests,
     swiftLanguageModes: [.v6]
 )

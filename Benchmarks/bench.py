@@ -1,6 +1,6 @@
 """Measures a server with many people and long histories: pages over HTTP, memory, imports.
 
-Usage: bin/bench [--people 200] [--days 3650] [--symptoms 20000] [--seconds 20]
+Usage: bin/bench pages [--people 200] [--days 3650] [--symptoms 20000] [--seconds 20] [--keep]
 """
 
 import argparse
@@ -16,6 +16,8 @@ from pathlib import Path
 
 from site_driver import ROOT, Browser, Server
 
+# Taken with the last release; each run says how it differs.
+COMMITTED = ROOT / "Benchmarks/pages.json"
 LEVELS = ["3", "6", "12", "20", "40", "80", "120", "160", "200", "240", "300"]
 
 
@@ -81,7 +83,8 @@ def answers_and_reactions(file, person):
             inputs = json.dumps({"answers": answers, "intake": intake, "last": last}, separators=(",", ":"))
             database.execute("INSERT INTO intake_input VALUES (?, ?, ?, ?, 0)", (person, day, intake, inputs))
             database.execute(
-                "INSERT INTO intake_decision VALUES (?, ?, ?, ?, NULL, 'proceed', 0, ?, 0)",
+                """INSERT INTO intake_decision (person, day, intake, allergen, verdict, deviates, body, created_at, standing, half_asked)
+                   VALUES (?, ?, ?, ?, 'proceed', 0, ?, 0, 'allowed', 0)""",
                 (person, day, intake, allergen, decision(allergen, level, at, offset)))
             if number % 24 == 0 and symptoms:
                 database.execute(
@@ -190,6 +193,7 @@ def main():
     parser.add_argument("--days", type=int, default=3650)
     parser.add_argument("--symptoms", type=int, default=20_000, help="entries of the first person")
     parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--keep", action="store_true", help="write the figures to Benchmarks/pages.json")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="acclimate-bench-"))
     try:
@@ -243,27 +247,28 @@ def run(options, folder):
 def measure(options, server, browser, short, people):
     long = people[0]
     size = sum(file.stat().st_size for file in server.home.glob("acclimate.sqlite*")) / 1e6
-    print(f"database: {size:.0f} MB; resident at start: {server.resident_megabytes():.0f} MB")
+    print(f"database: {size:.0f} MB; at start {server.memory()}")
+    figures = Figures(options)
     sent = 0
-    print(f"{'page':<36}{'p50 ms':>9}{'p99 ms':>9}{'req/s':>9}")
     for name, path, rate in [
+        # What the load generator and the way to the server take by themselves.
+        ("Nothing (/healthz)", "/healthz", 200),
         ("Today, 10 days", f"/people/{short}/today", 200),
         (f"Today, {options.days} days", f"/people/{long}/today", 200),
         ("Symptoms, all", f"/people/{long}/symptoms", 200), ("Log symptoms", f"/people/{long}/symptoms/new", 200),
         ("Plan, 10 days", f"/people/{short}/plan", 200), (f"Plan, {options.days} days", f"/people/{long}/plan", 200),
-        # A family looks at these now and then: a few at a time, so that the time is that of a page and not of a queue.
+        # A family looks at these now and then: one at a time, so that the time is that of a page and not of a queue.
         ("Insights, 10 days", f"/people/{short}/insights", 8),
         (f"Insights, {options.days} days", f"/people/{long}/insights?range=all", 8),
         ("Insights, 3 months of them", f"/people/{long}/insights?range=three-months", 8),
         ("Insights, rows of doses", f"/people/{long}/insights/doses?range=all", 8),
         ("Insights, rows of symptoms", f"/people/{long}/insights/symptoms?range=all&page=20", 8),
     ]:
-        seconds = options.seconds if rate >= 100 else max(options.seconds, 30)
+        seconds = options.seconds if rate >= 100 else max(options.seconds, 15)
         flat = at_rate(server.port, path, browser.cookies, seconds, rate, server.home.parent)
-        print(f"{f'{name}, {rate}/s':<36}{flat['p50']:>9.2f}{flat['p99']:>9.2f}{flat['rate']:>9.0f}")
         full = wrk(server.port, path, browser.cookies, options.seconds, 8)
         sent += full["requests"]
-        print(f"{name + ', 8 at once':<36}{full['p50']:>9.2f}{full['p99']:>9.2f}{full['rate']:>9.0f}")
+        figures.add(f"{name}, {rate}/s", flat["p50"], flat["p99"], full["rate"])
     for name, path, runs in [
         ("Report, 1,000 doses, PDF", f"/people/{people[-1]}/report.pdf?range=days&from={days_ago(500)}", 20),
         ("Report, 500 days, PDF", f"/people/{long}/report.pdf?range=days&from={days_ago(499)}", 20),
@@ -271,11 +276,39 @@ def measure(options, server, browser, short, people):
         ("Report, 500 days, page", f"/people/{long}/report/page?range=days&from={days_ago(499)}", 20),
     ]:
         one = one_by_one(browser, path, runs)
-        print(f"{name:<36}{one['p50']:>9.2f}{one['p99']:>9.2f}{one['rate']:>9.1f}{one['size'] / 1e6:>9.2f} MB")
+        figures.add(f"{name}, {one['size'] / 1e6:.1f} MB", one["p50"], one["p99"], one["rate"])
     while sent < 50_000:
         sent += wrk(server.port, f"/people/{long}/today", browser.cookies, 10, 8)["requests"]
-    print(f"resident after {sent} requests: {server.resident_megabytes():.0f} MB")
+    print(f"after {sent} requests and the reports: {server.memory()}")
     archive(server, server.home.parent)
+    print(f"after the export: {server.memory()}")
+    figures.keep()
+
+
+class Figures:
+    """One line for each page, beside what is committed."""
+
+    def __init__(self, options):
+        self.options = options
+        self.rows = {}
+        self.before = json.loads(COMMITTED.read_text())["pages"] if COMMITTED.exists() else {}
+        print(f"{'page':<44}{'p50 ms':>9}{'p99 ms':>9}{'8 at once/s':>13}{'p50':>9}{'p99':>9}")
+
+    def add(self, name, p50, p99, rate):
+        self.rows[name] = [round(p50, 2), round(p99, 2), round(rate)]
+        before = self.before.get(name)
+        change = "".join(f"{now / then - 1:>+9.0%}" if then else "" for now, then in zip((p50, p99), before or (0, 0)))
+        print(f"{name:<44}{p50:>9.2f}{p99:>9.2f}{rate:>13.0f}{change or '      new':>9}", flush=True)
+
+    def keep(self):
+        """The figures of this run, to be committed with the release that they are of."""
+        if not self.options.keep:
+            return
+        described = {name: getattr(self.options, name) for name in ("people", "days", "symptoms", "seconds")}
+        rows = ",\n".join(f"    {json.dumps(name)}: {json.dumps(row)}" for name, row in self.rows.items())
+        COMMITTED.write_text(
+            f'{{\n  "taken": "{datetime.date.today()}",\n  "with": {json.dumps(described)},\n'
+            f'  "columns": ["p50 ms", "p99 ms", "requests/s of 8 connections"],\n  "pages": {{\n{rows}\n  }}\n}}\n')
 
 
 if __name__ == "__main__":

@@ -73,6 +73,13 @@ class Server:
         return subprocess.run(
             [self.binary, *arguments], env=self.environment, check=True, capture_output=True, text=True).stdout
 
+    def memory(self):
+        """Resident, and how much of it is the process's own: no page of the program or of a library."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        resident, own = (
+            int(re.search(rf"{name}:\s+(\d+) kB", status).group(1)) / 1024 for name in ("VmRSS", "RssAnon"))
+        return f"resident {resident:.0f} MB, own {own:.0f} MB"
+
     def resident_megabytes(self):
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) / 1024

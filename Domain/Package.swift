@@ -2,7 +2,7 @@
 import PackageDescription
 
 // One manifest, two builds. The host build has every target and the tests; with ACCLIMATE_WASM set it has only the
-// rule modules and their WebAssembly face, compiled as Embedded Swift (see bin/rules at the root).
+// rule modules and what a phone loads of them, compiled as Embedded Swift (see bin/rules at the root).
 let forBrowser = Context.environment["ACCLIMATE_WASM"] != nil
 
 let common: [SwiftSetting] = [
@@ -24,35 +24,31 @@ let rule: [SwiftSetting] =
         ]
         : [.treatWarning("EmbeddedRestrictions", as: .error)])
 
+// No phone loads these yet: the browser build only checks them, and does not spend its time on making them small.
+let checkedRule: [SwiftSetting] =
+    forBrowser ? common + [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Onone"])] : rule
+
 let ruleTargets: [Target] = [
     .target(name: "Clinical", swiftSettings: rule),
     .target(name: "Immunotherapy", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Symptoms", dependencies: ["Clinical"], swiftSettings: rule),
-    .target(name: "Nutrition", dependencies: ["Clinical"], swiftSettings: rule),
-    .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Nutrition", dependencies: ["Clinical"], swiftSettings: checkedRule),
+    .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
     .target(
         name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan"], swiftSettings: rule),
-    .target(name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: rule),
+    .target(
+        name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
 ]
 
-// `offline` is what a phone loads; `rules` calls everything else, so that the browser build checks it.
+// What a phone loads.
 let browserTargets: [Target] = [
     .target(
         name: "offline",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
         exclude: ["plain-text.c", "runtime.c", "same-answers.mjs"],
         swiftSettings: rule
-    ),
-    .target(
-        name: "rules",
-        dependencies: [
-            "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange", "FoodTables",
-            "offline",
-        ],
-        exclude: ["check.mjs"],
-        swiftSettings: rule
-    ),
+    )
 ]
 
 let hostTargets: [Target] = [
@@ -133,7 +129,7 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "rules", targets: ["rules"])]
+        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables"])]
         : [
             .library(
                 name: "Domain",
@@ -143,6 +139,8 @@ let package = Package(
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
+            .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
+            .executable(name: "scenario", targets: ["scenario"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]

@@ -40,7 +40,7 @@ struct Acclimate: ParsableCommand {
             Backup.self,
             Restore.self,
             ShowVersion.self,
-            DecodePicture.self,
+            DecodePicture.self, DrawReport.self,
             ReadDocument.self,
         ])
 

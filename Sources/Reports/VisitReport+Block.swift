@@ -1,6 +1,6 @@
 extension VisitReport {
     /// One part of a section.
-    public enum Block: Sendable, Equatable {
+    public enum Block: Codable, Sendable, Equatable {
         case paragraph(String)
         /// A quieter remark, such as what was counted.
         case remark(String)
@@ -16,7 +16,7 @@ extension VisitReport {
     }
 
     /// Rows under named columns.
-    public struct Table: Sendable, Equatable {
+    public struct Table: Codable, Sendable, Equatable {
         /// What the table shows, for those who do not see it.
         public let name: String
         public let columns: [Column]
@@ -28,7 +28,7 @@ extension VisitReport {
             self.rows = rows
         }
 
-        public struct Column: Sendable, Equatable {
+        public struct Column: Codable, Sendable, Equatable {
             public let title: String
             /// Numbers are set against the right edge.
             public let isNumber: Bool
@@ -39,7 +39,7 @@ extension VisitReport {
             }
         }
 
-        public struct Row: Sendable, Equatable {
+        public struct Row: Codable, Sendable, Equatable {
             /// One for each column.
             public let cells: [String]
             /// What somebody wrote, below the cells and as wide as the table.
@@ -53,7 +53,7 @@ extension VisitReport {
     }
 
     /// A drawing in SVG.
-    public struct Chart: Sendable, Equatable {
+    public struct Chart: Codable, Sendable, Equatable {
         /// A drawing that needs nothing beside it, for print.
         public let svg: String
         /// The same for a page, coloured by the page's style sheet.
@@ -72,7 +72,7 @@ extension VisitReport {
     }
 
     /// A line that leads to a section further back.
-    public struct More: Sendable, Equatable {
+    public struct More: Codable, Sendable, Equatable {
         /// "and 12 more"
         public let text: String
         /// "and 12 more, see page {page}"

@@ -1,7 +1,7 @@
 /// A report for a visit to the clinic: texts that are ready to be read, in the order in which they are read.
 ///
 /// It knows nothing about where the texts come from, so a page and a PDF made of the same report say the same.
-public struct VisitReport: Sendable, Equatable {
+public struct VisitReport: Codable, Sendable, Equatable {
     /// "Visit report", above the name.
     public let kind: String
     /// Whom it is about.
@@ -38,7 +38,7 @@ public struct VisitReport: Sendable, Equatable {
 
 extension VisitReport {
     /// A label with its value.
-    public struct Fact: Sendable, Equatable {
+    public struct Fact: Codable, Sendable, Equatable {
         public let label: String
         public let value: String
 
@@ -49,7 +49,7 @@ extension VisitReport {
     }
 
     /// What stands below a heading.
-    public struct Section: Sendable, Equatable {
+    public struct Section: Codable, Sendable, Equatable {
         /// What links lead to; letters, digits and hyphens.
         public let id: String
         public let heading: String
@@ -63,7 +63,7 @@ extension VisitReport {
     }
 
     /// The two lines at the foot of each page.
-    public struct Footer: Sendable, Equatable {
+    public struct Footer: Codable, Sendable, Equatable {
         /// Whom the report is about and which time it covers.
         public let about: String
         /// When and with what it was made.
@@ -79,7 +79,7 @@ extension VisitReport {
     }
 
     /// What the file says about itself.
-    public struct Metadata: Sendable, Equatable {
+    public struct Metadata: Codable, Sendable, Equatable {
         public let title: String
         public let author: String
         public let subject: String

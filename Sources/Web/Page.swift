@@ -2,9 +2,9 @@ internal import Clinical
 
 /// What one template shows: a struct of display-ready stored properties, one for each tag of the template.
 ///
-/// The template engine sees stored properties only, so a page computes its texts when it is made. A test keeps
+/// Only stored properties reach the template, so a page computes its texts when it is made. A test keeps
 /// tags and properties equal.
-protocol Page: Sendable {
+protocol Page: Encodable, Sendable {
     /// The template's path below `Templates`, without extension: "doses/edit".
     static var template: String { get }
     static var layout: Layout { get }

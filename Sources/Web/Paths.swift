@@ -79,7 +79,7 @@ extension Paths {
     static func offlineRules(_ person: String) -> String { "\(self.person(person))/offline.json" }
 
     static func plan(_ person: String) -> String { "\(self.person(person))/plan" }
-    static func currentPlan(_ person: String) -> String { "\(plan(person))?show=current" }
+    static func wholePlan(_ person: String) -> String { "\(plan(person))?show=all" }
 
     static func insights(_ person: String) -> String { "\(self.person(person))/insights" }
     static func insights(_ person: String, range: String) -> String { "\(insights(person))?range=\(range)" }

@@ -14,6 +14,7 @@ struct Site: Sendable {
     /// The files of documents.
     let vault: Vault
     let documentReader: DocumentReader
+    let reportDrawer: ReportDrawer
     let options: SiteOptions
     /// The outside services that may be asked.
     let feeds: Feeds
@@ -33,7 +34,8 @@ struct Site: Sendable {
     init(
         world: World, files: SiteFiles, options: SiteOptions,
         hasher: PasswordHasher? = nil, pictures: Pictures? = nil, vault: Vault,
-        documentReader: DocumentReader? = nil, feeds: Feeds = .none, recorder: Recorder = Recorder()
+        documentReader: DocumentReader? = nil, reportDrawer: ReportDrawer = .inChild(), feeds: Feeds = .none,
+        recorder: Recorder = Recorder()
     ) async throws {
         self.world = world
         self.recorder = recorder
@@ -44,6 +46,7 @@ struct Site: Sendable {
         self.pictures = pictures ?? Pictures(queue: decoding)
         self.vault = vault
         self.documentReader = documentReader ?? DocumentReader(queue: decoding)
+        self.reportDrawer = reportDrawer
         self.feeds = feeds
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         if !files.templates.assets.hasRules {

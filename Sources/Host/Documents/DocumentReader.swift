@@ -51,7 +51,7 @@ public struct DocumentReader: Sendable {
         case .timedOut, .signalled(SIGXCPU), .signalled(SIGKILL): throw .tooMuchWork
         // The libraries give up with a signal when they get no more memory, and a crafted file may crash them.
         case .signalled: throw .tooMuchWork
-        case .notStarted(let reason): throw .failed(reason: reason)
+        case .failed(let reason): throw .failed(reason: reason)
         }
     }
 

@@ -42,7 +42,7 @@ public struct Pictures: Sendable {
         case .timedOut, .signalled(SIGXCPU), .signalled(SIGKILL): throw .timedOut
         // The library gives up with a signal when it gets no more memory, and a crafted file may crash it.
         case .signalled: throw .damaged
-        case .notStarted(let reason): throw .failed(reason: reason)
+        case .failed(let reason): throw .failed(reason: reason)
         }
     }
 

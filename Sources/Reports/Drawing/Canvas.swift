@@ -31,7 +31,7 @@ final class Canvas {
         guard isDrawing else { return }
         use(ink)
         cairo_move_to(cairo, x, y)
-        pango_cairo_show_layout(cairo, type.set(text, style, width: width).layout)
+        pango_cairo_show_layout(cairo, type.drawn(text, style, width: width).layout)
     }
 
     /// Draws one line of a text whose top left corner would be there.

@@ -6,6 +6,7 @@ final class Typesetter {
     private let context: OpaquePointer?
     private var layouts: [TextStyle: OpaquePointer] = [:]
     private var sizes: [Setting: Size] = [:]
+    private var kept: [Setting: OpaquePointer] = [:]
 
     /// In points.
     typealias Size = (width: Double, height: Double)
@@ -19,6 +20,10 @@ final class Typesetter {
 
     /// Beyond this, texts are measured again, so that memory does not grow with a report.
     private static let mostSizes = 20_000
+    /// The texts that stay set once they were drawn: most cells of a long table say the same as others.
+    private static let mostKept = 4000
+    /// A text of a cell, not of a note.
+    private static let longestKept = 60
 
     init(language: String) {
         context = fonts.flatMap { pango_font_map_create_context($0) }
@@ -32,7 +37,9 @@ final class Typesetter {
     }
 
     deinit {
-        for layout in layouts.values { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        for layout in [layouts.values.map(\.self), kept.values.map(\.self)].joined() {
+            g_object_unref(UnsafeMutableRawPointer(layout))
+        }
         g_object_unref(context.map { UnsafeMutableRawPointer($0) })
         g_object_unref(fonts)
     }
@@ -46,9 +53,24 @@ final class Typesetter {
         return size
     }
 
-    /// The text in a style, broken at a width in points; good until the next text of the same style.
+    /// The text in a style to be drawn, broken at a width in points; good until the next text of the same style.
+    func drawn(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
+        let setting = Setting(text: text, style: style, width: width)
+        if let known = kept[setting] { return TextLines(layout: known) }
+        guard kept.count < Self.mostKept, text.utf8.count <= Self.longestKept else {
+            return set(text, style, width: width)
+        }
+        let layout = newLayout(style)
+        kept[setting] = layout
+        return set(text, in: layout, width: width)
+    }
+
+    /// The same to be measured or taken apart.
     func set(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
-        let layout = layout(style)
+        set(text, in: layout(style), width: width)
+    }
+
+    private func set(_ text: String, in layout: OpaquePointer, width: Double?) -> TextLines {
         let text = text.printable
         pango_layout_set_text(layout, text, -1)
         pango_layout_set_width(layout, width.map { Int32(max(0, $0) * Double(PANGO_SCALE)) } ?? -1)
@@ -57,10 +79,15 @@ final class Typesetter {
 
     private func layout(_ style: TextStyle) -> OpaquePointer {
         if let known = layouts[style] { return known }
+        let layout = newLayout(style)
+        layouts[style] = layout
+        return layout
+    }
+
+    private func newLayout(_ style: TextStyle) -> OpaquePointer {
         // Never nil: GLib itself ends the program when there is no memory.
         let layout: OpaquePointer = pango_layout_new(context)
         style.apply(to: layout)
-        layouts[style] = layout
         return layout
     }
 }

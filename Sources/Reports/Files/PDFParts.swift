@@ -1,8 +1,10 @@
+internal import CPango
+
 /// The places in a PDF file that an update needs: where objects stand, the catalog and the drawings of the structure.
 struct PDFParts {
     private let file: [UInt8]
-    /// Where each object begins.
-    private let offsets: [Int: Int]
+    /// Where each object begins, by its number; nil for one that is free.
+    private let offsets: [Int?]
     private let size: Int
     private let previous: Int
     private let info: Int
@@ -25,13 +27,14 @@ struct PDFParts {
         self.root = root
         self.info = info
         previous = start
-        figures = offsets.keys.sorted().filter { Self.isFigure(file, at: offsets[$0] ?? 0) }
+        figures = offsets.indices.filter { number in offsets[number].map { Self.isFigure(file, at: $0) } ?? false }
     }
 
     /// An object's dictionary as text.
     func body(of number: Int) -> String? {
-        guard let offset = offsets[number], let end = file.firstIndex(of: "\nendobj", from: offset),
-            let begin = file.firstIndex(of: "<<", from: offset), begin < end
+        guard offsets.indices.contains(number), let offset = offsets[number],
+            let end = file.firstIndex(of: "\nendobj", in: offset..<file.count),
+            let begin = file.firstIndex(of: "<<", in: offset..<end)
         else { return nil }
         return String(decoding: file[begin..<end], as: UTF8.self)
     }
@@ -57,30 +60,37 @@ struct PDFParts {
     }
 
     /// Reads "xref", a first number and a count, then lines of twenty bytes each.
-    private static func table(_ file: [UInt8], at start: Int) -> [Int: Int]? {
+    private static func table(_ file: [UInt8], at start: Int) -> [Int?]? {
         let head = String(decoding: file[start..<min(file.count, start + 40)], as: UTF8.self)
         let lines = head.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
         guard lines.count == 3, lines[0] == "xref" else { return nil }
         let counts = lines[1].split(separator: " ").compactMap { Int($0) }
         guard counts.count == 2 else { return nil }
-        var offsets: [Int: Int] = [:]
         let first = start + lines[0].utf8.count + lines[1].utf8.count + 2
-        guard first + counts[1] * 20 <= file.count else { return nil }
-        for index in 0..<counts[1] {
+        guard counts[0] == 0, first + counts[1] * 20 <= file.count else { return nil }
+        return (0..<counts[1]).map { index in
             let line = file[(first + index * 20)..<(first + index * 20 + 18)]
-            guard line.last == UInt8(ascii: "n"), let offset = Int(String(decoding: line.prefix(10), as: UTF8.self))
-            else { continue }
-            offsets[counts[0] + index] = offset
+            return line.last == UInt8(ascii: "n") ? number(line.prefix(10)) : nil
         }
-        return offsets
     }
 
+    /// Nil unless all of it are digits.
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    /// Reads only where an object begins: a report of ten years has half a million of them.
     private static func isFigure(_ file: [UInt8], at offset: Int) -> Bool {
-        let beginning = Array(file[offset..<min(file.count, offset + 80)])
-        guard let element = beginning.firstIndex(of: "/Type /StructElem", from: 0),
-            let kind = beginning.firstIndex(of: "/S /Figure", from: element)
+        let end = min(file.count, offset + 80)
+        guard let element = file.firstIndex(of: "/Type /StructElem", in: offset..<end),
+            let kind = file.firstIndex(of: "/S /Figure", in: element..<end)
         else { return false }
-        return beginning.firstIndex(of: "endobj", from: 0).map { kind < $0 } ?? true
+        return file.firstIndex(of: "endobj", in: offset..<end).map { kind < $0 } ?? true
     }
 }
 
@@ -98,13 +108,18 @@ extension String {
 }
 
 extension [UInt8] {
-    fileprivate func firstIndex(of text: String, from start: Int) -> Int? {
-        let wanted = Array(text.utf8)
-        var place = start
-        while place + wanted.count <= count {
-            if self[place] == wanted[0], self[place..<(place + wanted.count)].elementsEqual(wanted) { return place }
-            place += 1
+    fileprivate func firstIndex(of text: StaticString, in range: Range<Int>) -> Int? {
+        let length = text.utf8CodeUnitCount
+        return withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return nil }
+            var place = range.lowerBound
+            while place + length <= range.upperBound,
+                let first = memchr(start + place, Int32(text.utf8Start[0]), range.upperBound - length + 1 - place)
+            {
+                if memcmp(first, text.utf8Start, length) == 0 { return UnsafeRawPointer(first) - start }
+                place = UnsafeRawPointer(first) - start + 1
+            }
+            return nil
         }
-        return nil
     }
 }

@@ -5,10 +5,7 @@ internal import SQL
 extension Store {
     /// The questions for the doctor that the account does not want to see again.
     public func dismissedPrompts(of account: Account.ID) async throws -> Set<DoctorPrompt> {
-        try await database.read { tx in
-            let rows = try tx.fetch("SELECT prompt FROM prompt_dismissal WHERE account = \(account.text)")
-            return Set(try rows.compactMap { DoctorPrompt(rawValue: try $0.text("prompt")) })
-        }
+        try await database.read { tx in try tx.dismissedPrompts(of: account) }
     }
 
     /// The prompt is not shown to the account any more. Doing it twice is doing it once.
@@ -32,5 +29,12 @@ extension Store {
                 WHERE account = \(account.text) AND prompt = \(prompt.rawValue)
                 """)
         }
+    }
+}
+
+extension Reader {
+    func dismissedPrompts(of account: Account.ID) throws -> Set<DoctorPrompt> {
+        let rows = try fetch("SELECT prompt FROM prompt_dismissal WHERE account = \(account.text)")
+        return Set(try rows.compactMap { DoctorPrompt(rawValue: try $0.text("prompt")) })
     }
 }

@@ -31,6 +31,7 @@ extension Entrance {
             id: session.id, account: session.account, device: session.device, created: session.created,
             seen: max(session.seen, note.seen ?? session.seen), rotated: session.rotated, active: active,
             locked: locked, confirmed: session.confirmed)
-        return Entrance(session: noted, account: account, access: access, lock: lock, hasPasskeys: hasPasskeys)
+        return Entrance(
+            session: noted, account: account, access: access, person: person, lock: lock, hasPasskeys: hasPasskeys)
     }
 }

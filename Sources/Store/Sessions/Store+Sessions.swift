@@ -8,6 +8,8 @@ public struct Entrance: Sendable {
     public let account: StoredAccount
     /// Nil when no person was asked for, or the account's household does not have that person.
     public let access: PersonAccess?
+    /// The person that `access` opens.
+    public let person: StoredPerson?
     /// After how long a rest the account's devices lock; nil when they do not.
     public let lock: LockDelay?
     public let hasPasskeys: Bool
@@ -17,13 +19,13 @@ extension Store {
     /// How long the token before a rotation still opens the door, for requests that were under way (seconds).
     static let rotationGrace: Int64 = 60
 
-    /// Looks up a session by its token's hash together with the leave to see `person`: one read.
+    /// Looks up a session by its token's hash together with `person` and the leave to see them: one read.
     public func enter(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Entrance? {
         try await database.read { tx in
             guard let row = try tx.session(tokenHash, now) else { return nil }
             let session = try StoredSession(row)
             let stored = try StoredAccount(row)
-            let access = try person.flatMap { try tx.access($0, stored.account) }
+            let found = try person.flatMap { try tx.person($0, of: stored.account) }
             let lock = try row.optionalInt64("lock_minutes").map { minutes in
                 guard let delay = LockDelay(rawValue: Int(minutes)) else {
                     throw RowError(column: "lock_minutes", expected: "minutes that can be chosen")
@@ -31,8 +33,12 @@ extension Store {
                 return delay
             }
             return Entrance(
-                session: session, account: stored, access: access, lock: lock, hasPasskeys: try row.bool("has_passkeys")
-            )
+                session: session, account: stored,
+                access: found.map {
+                    PersonAccess(
+                        person: $0.person.id, household: stored.account.household, actor: .account(stored.account.id))
+                },
+                person: found, lock: lock, hasPasskeys: try row.bool("has_passkeys"))
         }
     }
 
@@ -94,11 +100,13 @@ extension Reader {
             "\(part: columns) WHERE session.previous_token_hash = \(tokenHash) AND session.rotated_at >= \(since)")
     }
 
-    fileprivate func access(_ person: Person.ID, _ account: Account) throws -> PersonAccess? {
-        let found = try first(
-            "SELECT 1 AS one FROM person WHERE id = \(person.text) AND household = \(account.household.text)")
-        guard found != nil else { return nil }
-        return PersonAccess(person: person, household: account.household, actor: .account(account.id))
+    fileprivate func person(_ id: Person.ID, of account: Account) throws -> StoredPerson? {
+        try first(
+            """
+            \(part: StoredPerson.select)
+            WHERE person.id = \(id.text) AND person.household = \(account.household.text)
+            """
+        ).map(StoredPerson.init)
     }
 }
 

@@ -54,21 +54,26 @@ extension Store {
         try await database.read { tx in try tx.recentSymptoms(access) }
     }
 
-    /// The latest days with symptoms, before a day or from the end on.
+    /// The latest days with symptoms, before a day or from the end on: whole days, until there are `limit` entries.
     public func symptomDays(
-        _ access: PersonAccess, before: CalendarDay?, limit: Int = 30
+        _ access: PersonAccess, before: CalendarDay?, limit: Int = 60
     ) async throws -> SymptomDays {
         try await database.read { tx in
+            // No day is without entries, so these are days enough, and one that says whether there are more.
             let found = try tx.daysWithSymptoms(access, before: before, limit: limit + 1)
-            let shown = found.prefix(limit)
+            var count = 0
+            let shown = found.prefix { day in
+                defer { count += day.entries }
+                return count < limit
+            }
             guard let first = shown.last, let last = shown.first else { return SymptomDays(days: [], earlier: nil) }
-            let entries = try tx.symptoms(access, from: first, through: last)
+            let entries = try tx.symptoms(access, from: first.day, through: last.day)
             let byDay = Dictionary(grouping: entries) { $0.at.day }
             return SymptomDays(
-                days: shown.map { day in
-                    SymptomDays.Day(day: day, entries: SymptomEntry.inListOrder(byDay[day] ?? []))
+                days: shown.map {
+                    SymptomDays.Day(day: $0.day, entries: SymptomEntry.inListOrder(byDay[$0.day] ?? []))
                 },
-                earlier: found.count > limit ? first : nil)
+                earlier: found.count > shown.count ? first.day : nil)
         }
     }
 }
@@ -96,13 +101,13 @@ extension Reader {
 
     fileprivate func daysWithSymptoms(
         _ access: PersonAccess, before: CalendarDay?, limit: Int
-    ) throws -> [CalendarDay] {
+    ) throws -> [(day: CalendarDay, entries: Int)] {
         try fetch(
             """
-            SELECT DISTINCT day FROM symptom_entry
+            SELECT day, count(*) AS entries FROM symptom_entry
             WHERE person = \(access.person.text) AND day < \(before?.iso ?? "9999") AND deleted_at IS NULL
-            ORDER BY day DESC LIMIT \(limit)
+            GROUP BY day ORDER BY day DESC LIMIT \(limit)
             """
-        ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
+        ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.int("entries")) }
     }
 }

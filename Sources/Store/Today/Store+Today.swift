@@ -45,7 +45,7 @@ extension Store {
 }
 
 extension Reader {
-    fileprivate func today(
+    func today(
         _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
     ) throws -> TodayRecords? {
         guard let person = try person(access) else { return nil }

@@ -17,7 +17,7 @@ enum AccessController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         await visit.visit.site.recorder.flushSoon(visit.visit.world)
         let query = AccessQuery(visit.visit, zone: visit.visit.zone(of: stored.person))
         // One more than a page has tells whether there is another page.
@@ -31,7 +31,7 @@ enum AccessController {
     }
 
     @Sendable static func sheet(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         await visit.visit.site.recorder.flushSoon(visit.visit.world)
         let zone = visit.visit.zone(of: stored.person)
         let query = AccessQuery(visit.visit, zone: zone)

@@ -25,7 +25,7 @@ struct AccessPage: Page {
     let sheet: String
 
     /// One line.
-    struct Line: Sendable {
+    struct Line: Encodable, Sendable {
         let what: String
         let who: String
         let when: String
@@ -36,7 +36,7 @@ struct AccessPage: Page {
     }
 
     /// What kind of line it is, as a picture beside its words.
-    struct Symbol: Sendable {
+    struct Symbol: Encodable, Sendable {
         let isView: Bool
         let isExport: Bool
 

@@ -1,5 +1,5 @@
 /// The fields that make an account, the same wherever one is made.
-struct AccountFields: Sendable {
+struct AccountFields: Encodable, Sendable {
     let name: Field
     let email: Field
     let password: Field

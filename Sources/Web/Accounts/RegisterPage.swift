@@ -9,7 +9,7 @@ struct RegisterPage: Page {
     let form: Form?
     let signIn = Paths.newSession
 
-    struct Form: Sendable {
+    struct Form: Encodable, Sendable {
         let post = Paths.accounts
         let account: AccountFields
     }

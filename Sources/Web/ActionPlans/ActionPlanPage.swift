@@ -33,7 +33,7 @@ struct ActionPlanPage: Page {
     let versions: Link?
 
     /// Whose plan it is.
-    struct Head: Sendable {
+    struct Head: Encodable, Sendable {
         let face: Face
         let name: String
         let born: String
@@ -54,13 +54,13 @@ struct ActionPlanPage: Page {
     }
 
     /// Signs, and what to do about them.
-    struct Section: Sendable {
+    struct Section: Encodable, Sendable {
         let signs: [String]
         let hasSigns: Bool
         let steps: [Step]
     }
 
-    struct Step: Sendable {
+    struct Step: Encodable, Sendable {
         /// "Second dose"; nil for a general step.
         let label: String?
         /// Nil when nobody filled it in.

@@ -14,7 +14,7 @@ struct ActionPlanVersionsPage: Page {
     /// The way to write the first one; nil when there are some.
     let first: String?
 
-    struct Version: Sendable {
+    struct Version: Encodable, Sendable {
         let path: String
         let agreed: String
         let entered: String

@@ -27,7 +27,7 @@ enum ActionPlansController {
     }
 
     @Sendable static func versions(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = ActionPlanVersionsPage(
             visit.visit.phrases, person: visit.access.person.text,
             plans: try await visit.store.actionPlans(visit.access), zone: visit.visit.zone(of: person.person))

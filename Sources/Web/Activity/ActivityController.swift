@@ -70,7 +70,7 @@ enum ActivityController {
     }
 
     private static func words(_ visit: PersonVisit) async throws -> (StoredPerson, HealthWords) {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let person = stored.person
         let words = HealthWords(
             phrases: visit.visit.phrases, person: person.id.text, units: person.units,

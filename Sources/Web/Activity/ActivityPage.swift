@@ -35,7 +35,7 @@ struct ActivityPage: Page {
     }
 
     /// One metric.
-    struct Tile: Sendable {
+    struct Tile: Encodable, Sendable {
         let name: String
         /// Nil when there is nothing yet.
         let value: String?

@@ -31,14 +31,14 @@ struct HealthMetricPage: Page {
     let shown: Shown
 
     /// A week, a month or a year, as a link.
-    struct Range: Sendable {
+    struct Range: Encodable, Sendable {
         let label: String
         let path: String
         let isChosen: Bool
     }
 
     /// Who measured it, the most trusted first.
-    struct Sources: Sendable {
+    struct Sources: Encodable, Sendable {
         let trusted: [Source]
         let removed: [Source]
         let hasRemoved: Bool
@@ -46,7 +46,7 @@ struct HealthMetricPage: Page {
         let hasWorkouts: Bool
     }
 
-    struct Source: Sendable {
+    struct Source: Encodable, Sendable {
         let id: String
         let name: String
         let kind: String
@@ -55,7 +55,7 @@ struct HealthMetricPage: Page {
         let canRaise: Bool
     }
 
-    struct Shown: Sendable {
+    struct Shown: Encodable, Sendable {
         let range: String
         let day: String
     }

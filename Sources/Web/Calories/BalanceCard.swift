@@ -3,7 +3,7 @@ internal import Charts
 internal import Clinical
 
 /// Eaten against burned on one day: a word with its picture, a bar, and both numbers with where they come from.
-struct BalanceCard: Sendable {
+struct BalanceCard: Encodable, Sendable {
     let symbol: String
     let state: String
     let text: String
@@ -21,7 +21,7 @@ struct BalanceCard: Sendable {
     let band: String?
 
     /// Movement or rest.
-    struct Part: Sendable {
+    struct Part: Encodable, Sendable {
         let label: String
         let value: String
     }

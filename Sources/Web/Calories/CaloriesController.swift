@@ -15,7 +15,7 @@ enum CaloriesController {
 
     /// The day of the address; what cannot be read is today.
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let words = HealthWords(visit, of: stored.person)
         let day = visit.visit.foodDay(words.today)
@@ -52,7 +52,7 @@ enum CaloriesController {
         case .saved: return visit.visit.see(Paths.calories(person), note: FlashNote("toast.targetsSaved"))
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
-            guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+            let stored = visit.person
             let rows = zip(phrases.rows(current.targets), phrases.rows(targets)).map { theirs, mine in
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
@@ -65,7 +65,7 @@ enum CaloriesController {
     private static func showTargets(
         _ visit: PersonVisit, _ values: EditTargetsPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = EditTargetsPage(
             visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)

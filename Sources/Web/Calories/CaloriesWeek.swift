@@ -4,7 +4,7 @@ internal import Clinical
 internal import Nutrition
 
 /// The week of a day: a chart of eaten and burned, and each day with its state.
-struct CaloriesWeek: Sendable {
+struct CaloriesWeek: Encodable, Sendable {
     let heading: String
     /// Nil when nothing is known of any day that is over.
     let figure: ChartFigure?
@@ -12,7 +12,7 @@ struct CaloriesWeek: Sendable {
     let days: [Row]
 
     /// One day, as a link to it.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let path: String
         let eaten: String

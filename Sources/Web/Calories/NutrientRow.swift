@@ -3,7 +3,7 @@ internal import Charts
 internal import Nutrition
 
 /// One nutrient of a day against the person's own target.
-struct NutrientRow: Sendable {
+struct NutrientRow: Encodable, Sendable {
     let name: String
     let value: String
     /// Empty without a target.

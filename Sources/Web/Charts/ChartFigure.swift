@@ -1,7 +1,7 @@
 internal import Charts
 
 /// A chart with legend and table, ready for a template.
-struct ChartFigure: Sendable {
+struct ChartFigure: Encodable, Sendable {
     let name: String
     let svg: String
     let legend: [Entry]
@@ -12,13 +12,13 @@ struct ChartFigure: Sendable {
     /// The body of the table, as HTML.
     let rows: String
 
-    struct Entry: Sendable {
+    struct Entry: Encodable, Sendable {
         let name: String
         let marker: String
     }
 
     /// One head of the table; with a marker the words are for those who do not see it.
-    struct Head: Sendable {
+    struct Head: Encodable, Sendable {
         let name: String
         let marker: String?
     }
@@ -39,7 +39,7 @@ struct ChartFigure: Sendable {
 }
 
 /// One line of a list that is drawn as thin bars.
-struct ShareRow: Sendable {
+struct ShareRow: Encodable, Sendable {
     let picture: Picture?
     let name: String
     let value: String

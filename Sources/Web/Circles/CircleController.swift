@@ -94,7 +94,7 @@ enum CircleController {
         _ visit: PersonVisit, _ circle: CircleWithMembers, _ values: CirclePage.Values, secret: String? = nil,
         problems: Problems = .none
     ) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let owner = CirclePage.Owner(
             person: stored.person.id.text, name: stored.person.name, zone: visit.visit.zone(of: stored.person),
             now: visit.visit.now)
@@ -106,7 +106,7 @@ enum CircleController {
     private static func conflict(
         _ visit: PersonVisit, mine: CirclePage.Values, theirs: StoredCircle
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let phrases = visit.visit.phrases
         let rows = [
             (label: phrases("circle.nickname"), theirs: theirs.own.nickname, mine: mine.nickname),

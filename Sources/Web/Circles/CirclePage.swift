@@ -23,7 +23,7 @@ struct CirclePage: Page {
     let departure: String
 
     /// Somebody who sees the lines.
-    struct Member: Sendable {
+    struct Member: Encodable, Sendable {
         let nickname: String
         /// Whose line it is, on the person's own under another name.
         let own: String?
@@ -33,7 +33,7 @@ struct CirclePage: Page {
     }
 
     /// What is known of the code, and the commands around it; only who looks after the circle has them.
-    struct Code: Sendable {
+    struct Code: Encodable, Sendable {
         let text: String
         let make: String?
         let end: String?

@@ -95,7 +95,7 @@ enum CirclesController {
         _ visit: PersonVisit, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values? = nil,
         _ problems: Problems = .none, status: HTTPResponse.Status? = nil
     ) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let world = visit.visit.world
         let page = JoinCirclePage(
             visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, way: way,

@@ -25,7 +25,7 @@ struct JoinCirclePage: Page {
     }
 
     /// One thing that can be shown to the others.
-    struct Metric: Sendable {
+    struct Metric: Encodable, Sendable {
         let id: String
         let value: String
         let label: String

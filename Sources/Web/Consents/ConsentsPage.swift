@@ -15,7 +15,7 @@ struct ConsentsPage: Page {
     let tokens = Paths.tokens
 
     /// One use.
-    struct Use: Sendable {
+    struct Use: Encodable, Sendable {
         let name: String
         let text: String
         let value: String

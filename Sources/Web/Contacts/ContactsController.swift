@@ -18,7 +18,7 @@ enum ContactsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let setting = try await visit.store.emergencySetting(visit.access)
         let page = ContactsPage(
             visit.visit.phrases, person: (stored.person.id.text, stored.person.name),
@@ -108,7 +108,7 @@ enum ContactsController {
     private static func show(
         _ visit: PersonVisit, _ values: EditContactPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = EditContactPage(
             visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -117,7 +117,7 @@ enum ContactsController {
     private static func conflict(
         _ visit: PersonVisit, mine: ContactDetails, theirs: Contact
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let phrases = visit.visit.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)

@@ -50,7 +50,7 @@ struct ContactsPage: Page {
 }
 
 /// One contact with its button.
-struct ContactRow: Sendable {
+struct ContactRow: Encodable, Sendable {
     let name: String
     /// "Doctor, 020 7946 0958"
     let detail: String
@@ -59,7 +59,7 @@ struct ContactRow: Sendable {
     /// What changes it; nil where it is only shown.
     let more: More?
 
-    struct More: Sendable {
+    struct More: Encodable, Sendable {
         let edit: String
         /// The command that puts it before the one above; nil for the first.
         let raise: String?

@@ -17,7 +17,7 @@ struct EditContactPage: Page {
     let note: LongField
     let deletion: Deletion?
 
-    struct Deletion: Sendable {
+    struct Deletion: Encodable, Sendable {
         let post: String
     }
 

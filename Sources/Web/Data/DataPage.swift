@@ -16,7 +16,7 @@ struct DataPage: Page {
     let privacy = Paths.privacy
     let deletion = Paths.accountDeletion
 
-    struct ExportForm: Sendable {
+    struct ExportForm: Encodable, Sendable {
         let post = Paths.exports
         let who: Menu
         let password: Field
@@ -24,7 +24,7 @@ struct DataPage: Page {
         let email: String
     }
 
-    struct ArchiveForm: Sendable {
+    struct ArchiveForm: Encodable, Sendable {
         let post = Paths.archives
         let hint: String
         let problem: String?
@@ -32,7 +32,7 @@ struct DataPage: Page {
     }
 
     /// One person with what can be done about them.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let access: String
         let health: String

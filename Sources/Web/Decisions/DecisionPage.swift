@@ -20,12 +20,12 @@ struct DecisionPage: Page {
     let plan: Link?
     let empty: String?
 
-    struct Answer: Sendable {
+    struct Answer: Encodable, Sendable {
         let condition: String
         let answer: String
     }
 
-    struct Last: Sendable {
+    struct Last: Encodable, Sendable {
         let picture: Picture
         let name: String
         let when: String

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// What the plan says about one allergen: verdict and every reason with its source.
-struct VerdictCard: Sendable {
+struct VerdictCard: Encodable, Sendable {
     let id: String
     let picture: Picture
     let name: String
@@ -18,7 +18,7 @@ struct VerdictCard: Sendable {
     /// The record behind the first reason; nil if there is none.
     let logged: String?
 
-    struct Reason: Sendable {
+    struct Reason: Encodable, Sendable {
         let text: String
         let source: String
     }

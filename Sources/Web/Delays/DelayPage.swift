@@ -20,7 +20,7 @@ struct DelayPage: Page {
     let minutes: [Minutes]
     let time: Field
 
-    struct Minutes: Sendable {
+    struct Minutes: Encodable, Sendable {
         let value: String
         let label: String
     }

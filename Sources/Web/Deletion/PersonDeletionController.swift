@@ -16,7 +16,7 @@ enum PersonDeletionController {
     }
 
     @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let (form, phrases) = (visit.visit.form, visit.visit.phrases)
         var problems = Problems()
         if NameKey(form["name"]) != NameKey(stored.person.name) {
@@ -34,7 +34,7 @@ enum PersonDeletionController {
     }
 
     private static func show(_ visit: PersonVisit, name: String, problems: Problems) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let page = PersonDeletionPage(
             visit.visit.phrases, person: stored.person.id.text, name: stored.person.name,
             counts: try await visit.store.contents(visit.access), typed: name,

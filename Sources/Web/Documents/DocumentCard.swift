@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// One document in the grid.
-struct DocumentCard: Sendable {
+struct DocumentCard: Encodable, Sendable {
     let title: String
     /// "PDF, 3 pages"
     let detail: String

@@ -19,25 +19,25 @@ struct DocumentPage: Page {
     let pin: Pin
     let deletion: String
 
-    struct PictureView: Sendable {
+    struct PictureView: Encodable, Sendable {
         /// The address that shows the picture alone.
         let file: String
         let width: String?
         let height: String?
     }
 
-    struct PagesView: Sendable {
+    struct PagesView: Encodable, Sendable {
         let file: String
         let thumbnail: String?
     }
 
-    struct Fact: Sendable {
+    struct Fact: Encodable, Sendable {
         let label: String
         let value: String
     }
 
     /// The command that keeps it for times without a network, or no longer.
-    struct Pin: Sendable {
+    struct Pin: Encodable, Sendable {
         let isOn: Bool
         let post: String
         /// What a device keeps of it.

@@ -114,7 +114,7 @@ enum DocumentsController {
 
 extension DocumentsController {
     private static func list(_ visit: PersonVisit, _ upload: DocumentsPage.Upload) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let documents = try await visit.store.documents(visit.access)
         let page = DocumentsPage(
             visit.visit.phrases, person: (person.person.id.text, person.person.name),
@@ -124,10 +124,8 @@ extension DocumentsController {
 
     private static func stored(_ visit: PersonVisit) async throws -> (Document, StoredPerson) {
         let id = try visit.documentID()
-        guard let document = try await visit.store.document(id, visit.access),
-            let person = try await visit.store.person(visit.access)
-        else { throw Refusal.notFound }
-        return (document, person)
+        guard let document = try await visit.store.document(id, visit.access) else { throw Refusal.notFound }
+        return (document, visit.person)
     }
 
     private static func show(

@@ -18,7 +18,7 @@ struct DocumentsPage: Page {
     let count: String?
 
     /// The form that sends files.
-    struct AddForm: Sendable {
+    struct AddForm: Encodable, Sendable {
         let post: String
         let hidden: [Hidden]
         let problem: String?

@@ -1,11 +1,11 @@
 internal import Clinical
 
 /// The documents that one person keeps for times without a network, as Help shows them.
-struct OfflineDocuments: Sendable {
+struct OfflineDocuments: Encodable, Sendable {
     let heading: String
     let documents: [Item]
 
-    struct Item: Sendable {
+    struct Item: Encodable, Sendable {
         let title: String
         let detail: String
         let path: String

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// What is asked before the doses of one hour: one set of questions for all of them.
-struct CheckQuestions: Sendable {
+struct CheckQuestions: Encodable, Sendable {
     /// "2 questions first."
     let count: String
     /// "Your answers count for both doses."
@@ -17,7 +17,7 @@ struct CheckQuestions: Sendable {
     let yesterday: Yesterday?
     let starts: [Start]
 
-    struct Chip: Sendable {
+    struct Chip: Encodable, Sendable {
         let id: String
         let code: String
         let label: String
@@ -25,14 +25,14 @@ struct CheckQuestions: Sendable {
     }
 
     /// Nothing is recorded for the day before.
-    struct Yesterday: Sendable {
+    struct Yesterday: Encodable, Sendable {
         let question: String
         /// The value of the button for somebody who does not know.
         let unknown: String
     }
 
     /// No dose is recorded at all.
-    struct Start: Sendable {
+    struct Start: Encodable, Sendable {
         let question: String
         let since: Field
         /// The value of the button that records it.

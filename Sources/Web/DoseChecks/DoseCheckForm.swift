@@ -16,7 +16,7 @@ struct DoseCheckForm {
     let agenda: Agenda
 
     init(_ visit: PersonVisit, day asked: CalendarDay? = nil) async throws {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let zone = visit.visit.zone(of: stored.person)
         let now = zone.local(at: visit.visit.now)
         let day = min(asked ?? now.day, now.day)

@@ -33,14 +33,14 @@ struct DoseCheckPage: Page {
     let empty: String?
 
     /// A dose whose questions are open.
-    struct DoseBox: Sendable {
+    struct DoseBox: Encodable, Sendable {
         let picture: Picture
         let name: String
         let amount: String
     }
 
     /// A button that records a dose.
-    struct Button: Sendable {
+    struct Button: Encodable, Sendable {
         let label: String
         /// The value of the button: what is recorded.
         let value: String
@@ -64,7 +64,7 @@ struct DoseCheckPage: Page {
     }
 
     /// What to do when the plan says to call or to wait.
-    struct Instead: Sendable {
+    struct Instead: Encodable, Sendable {
         /// Whether the clinic is asked; then its answer can be recorded.
         let isCall: Bool
         let clinic: Link?
@@ -73,7 +73,7 @@ struct DoseCheckPage: Page {
         let actionPlan: String?
 
         /// "Later" and "Skip" of one dose.
-        struct Row: Sendable {
+        struct Row: Encodable, Sendable {
             /// The allergen, if there are several.
             let name: String?
             let later: String

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// "Ready for the dose?": the questions of the plan, and what it asks for around a dose.
-struct ReadyFields: Sendable {
+struct ReadyFields: Encodable, Sendable {
     let rows: [Row]
     /// "With food", "No exercise for 2 hours after the dose" and the like.
     let notes: [Note]
@@ -10,13 +10,13 @@ struct ReadyFields: Sendable {
     let hasRows: Bool
 
     /// One condition with its two answers, none chosen at first.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let id: String
         let label: String
         let answers: [Answer]
     }
 
-    struct Answer: Sendable {
+    struct Answer: Encodable, Sendable {
         let id: String
         let name: String
         let value: String
@@ -25,7 +25,7 @@ struct ReadyFields: Sendable {
     }
 
     /// What the plan asks for, with its picture.
-    struct Note: Sendable {
+    struct Note: Encodable, Sendable {
         let symbol: String
         let text: String
     }

@@ -22,7 +22,7 @@ struct DoseEntryForm {
     static let daysBack = 14
 
     init(_ visit: PersonVisit, day asked: CalendarDay?) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let zone = visit.visit.zone(of: person.person)
         let now = zone.local(at: visit.visit.now)
         let day = asked ?? now.day

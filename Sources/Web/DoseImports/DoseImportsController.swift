@@ -60,7 +60,7 @@ enum DoseImportsController {
     }
 
     private static func show(_ visit: PersonVisit, time: String, problems: Problems) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let page = NewImportPage(visit.visit.phrases, person: visit.access.person.text, time: time, problems: problems)
         return visit.visit.show(page, person: stored, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

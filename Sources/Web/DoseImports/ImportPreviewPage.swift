@@ -20,12 +20,12 @@ struct ImportPreviewPage: Page {
     let confirmation: Confirmation?
     let again: String
 
-    struct Count: Sendable {
+    struct Count: Encodable, Sendable {
         let label: String
         let value: String
     }
 
-    struct Mistakes: Sendable {
+    struct Mistakes: Encodable, Sendable {
         let heading: String
         let rows: [Mistake]
         /// "and 12 more"
@@ -33,7 +33,7 @@ struct ImportPreviewPage: Page {
     }
 
     /// One cell that cannot be read.
-    struct Mistake: Sendable {
+    struct Mistake: Encodable, Sendable {
         let line: String
         let column: String
         let value: String
@@ -41,12 +41,12 @@ struct ImportPreviewPage: Page {
     }
 
     /// One day of the file with its intakes as short lines.
-    struct Day: Sendable {
+    struct Day: Encodable, Sendable {
         let day: String
         let lines: [String]
     }
 
-    struct Confirmation: Sendable {
+    struct Confirmation: Encodable, Sendable {
         let post: String
         let label: String
     }

@@ -14,7 +14,7 @@ struct NewImportPage: Page {
     let columns: [Column]
 
     /// One column that the file may have.
-    struct Column: Sendable {
+    struct Column: Encodable, Sendable {
         let name: String
         let example: String
         let meaning: String

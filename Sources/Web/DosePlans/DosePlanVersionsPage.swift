@@ -14,7 +14,7 @@ struct DosePlanVersionsPage: Page {
     /// Nil while there is a plan.
     let empty: Link?
 
-    struct Version: Sendable {
+    struct Version: Encodable, Sendable {
         let path: String
         /// "Agreed with Dr Okafor on 9 February 2026"
         let agreed: String
@@ -48,10 +48,10 @@ struct DosePlanVersionsPage: Page {
 }
 
 /// What one version says otherwise than the one before.
-struct PlanChanges: Sendable {
+struct PlanChanges: Encodable, Sendable {
     let list: [Change]
 
-    struct Change: Sendable {
+    struct Change: Encodable, Sendable {
         let label: String
         let before: String
         let after: String

@@ -23,13 +23,13 @@ struct EditDosePlanPage: Page {
     let others: [Other]
 
     /// Where the numbers in the form come from before the clinic has confirmed them.
-    struct Published: Sendable {
+    struct Published: Encodable, Sendable {
         let name: String
         let source: String
     }
 
     /// The rules of one allergen.
-    struct Exception: Sendable {
+    struct Exception: Encodable, Sendable {
         let hidden: Hidden
         let heading: String
         let picture: Picture
@@ -40,7 +40,7 @@ struct EditDosePlanPage: Page {
         let rules: RulesFields
     }
 
-    struct Other: Sendable {
+    struct Other: Encodable, Sendable {
         /// The value of the button.
         let add: String
         let label: String

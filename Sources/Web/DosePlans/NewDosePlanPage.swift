@@ -12,7 +12,7 @@ struct NewDosePlanPage: Page {
     let templates: [Choice]
 
     /// One way to begin.
-    struct Choice: Sendable {
+    struct Choice: Encodable, Sendable {
         let heading: String
         let text: String
         let numbers: [TemplateNotes.Number]

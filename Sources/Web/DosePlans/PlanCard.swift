@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Store
 
 /// The clinician's plan as it stands beside the levels.
-struct PlanCard: Sendable {
+struct PlanCard: Encodable, Sendable {
     /// Nil while there is none.
     let plan: PlanSummary?
     /// "Version 2"
@@ -17,7 +17,7 @@ struct PlanCard: Sendable {
     let newVisit: String
 
     /// A pause that runs or lies ahead.
-    struct Hold: Sendable {
+    struct Hold: Encodable, Sendable {
         /// "All doses paused since 10 March 2026"
         let text: String
         let reason: String?

@@ -3,14 +3,14 @@ internal import Immunotherapy
 internal import Store
 
 /// A plan in words: who agreed, its rules, and what differs for an allergen.
-struct PlanSummary: Sendable {
+struct PlanSummary: Encodable, Sendable {
     /// "Agreed with Dr Okafor on 9 February 2026"
     let agreed: String
     let lines: [PlanWords.Line]
     let exceptions: [Exception]
 
     /// An allergen with what is different for it.
-    struct Exception: Sendable {
+    struct Exception: Encodable, Sendable {
         let picture: Picture
         /// "Different for sesame"
         let heading: String

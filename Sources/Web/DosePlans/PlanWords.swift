@@ -7,7 +7,7 @@ struct PlanWords {
     let levels: [DoseLevel]
 
     /// One rule: what it is about, and what it says.
-    struct Line: Sendable, Hashable {
+    struct Line: Encodable, Sendable, Hashable {
         let label: String
         /// One text, or several of a list.
         let parts: [String]

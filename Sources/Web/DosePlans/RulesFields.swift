@@ -1,6 +1,6 @@
 /// The rules of a plan as a form: six parts that open and close; the form names begin with `r.`, or `x1.` for the first
 /// exception and so on.
-struct RulesFields: Sendable {
+struct RulesFields: Encodable, Sendable {
     let times: Times
     let dose: AroundDose
     let missed: MissedDays
@@ -9,14 +9,14 @@ struct RulesFields: Sendable {
     let firstDay: FirstDay
 
     /// The head of a part: its name, and in short what it says now.
-    struct Head: Sendable {
+    struct Head: Encodable, Sendable {
         let heading: String
         let summary: String
         let isOpen: Bool
     }
 
     /// When the dose is taken.
-    struct Times: Sendable {
+    struct Times: Encodable, Sendable {
         let head: Head
         let list: [Field]
         /// The value of the button that adds a row; nil when there are enough.
@@ -27,7 +27,7 @@ struct RulesFields: Sendable {
     }
 
     /// What belongs to the dose.
-    struct AroundDose: Sendable {
+    struct AroundDose: Encodable, Sendable {
         let head: Head
         let food: Tick
         let restBefore: Field
@@ -37,7 +37,7 @@ struct RulesFields: Sendable {
         let add: String?
     }
 
-    struct Medicine: Sendable {
+    struct Medicine: Encodable, Sendable {
         let code: Menu
         let name: Field
         let amount: Field
@@ -46,13 +46,13 @@ struct RulesFields: Sendable {
     }
 
     /// What follows when doses were missed or reduced.
-    struct MissedDays: Sendable {
+    struct MissedDays: Encodable, Sendable {
         let head: Head
         let rows: [Row]
         let add: String?
         let after: Menu
 
-        struct Row: Sendable {
+        struct Row: Encodable, Sendable {
             let days: Field
             let action: Menu
             let remove: Remove
@@ -60,19 +60,19 @@ struct RulesFields: Sendable {
     }
 
     /// How the next level is reached.
-    struct NextLevel: Sendable {
+    struct NextLevel: Encodable, Sendable {
         let head: Head
         let visit: Tick
     }
 
     /// What is asked before a dose.
-    struct Conditions: Sendable {
+    struct Conditions: Encodable, Sendable {
         let head: Head
         let listed: [Menu]
         let own: [Own]
         let add: String?
 
-        struct Own: Sendable {
+        struct Own: Encodable, Sendable {
             let hidden: Hidden
             let name: Field
             let action: Menu
@@ -81,7 +81,7 @@ struct RulesFields: Sendable {
     }
 
     /// The steps of the first day.
-    struct FirstDay: Sendable {
+    struct FirstDay: Encodable, Sendable {
         let head: Head
         let steps: LongField
         let interval: Field
@@ -89,7 +89,7 @@ struct RulesFields: Sendable {
     }
 
     /// A box to tick.
-    struct Tick: Sendable {
+    struct Tick: Encodable, Sendable {
         let id: String
         let label: String
         let hint: String
@@ -97,7 +97,7 @@ struct RulesFields: Sendable {
     }
 
     /// The button that takes a row out.
-    struct Remove: Sendable {
+    struct Remove: Encodable, Sendable {
         let value: String
         /// "Remove rule 2"
         let name: String

@@ -21,7 +21,7 @@ struct TemplateNotes {
     let template: DosePlan.Template
 
     /// One number of a published protocol with its place, or that it has none.
-    struct Number: Sendable {
+    struct Number: Encodable, Sendable {
         let label: String
         let text: String
         let source: String

@@ -20,7 +20,7 @@ struct DoseForm {
     let agenda: AgendaRecords
 
     init(_ visit: PersonVisit) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let (day, zone) = (try visit.day, visit.visit.zone(of: person.person))
         let now = zone.local(at: visit.visit.now)
         let found = try await visit.store.today(visit.access, day: day, from: day, through: day, now: now, zone: zone)

@@ -34,7 +34,7 @@ struct EditDosePage: Page {
     /// What the verdicts on the page say, so that saving once more stores the dose.
     var shown: String?
 
-    struct Deletion: Sendable {
+    struct Deletion: Encodable, Sendable {
         let post: String
         let version: String
     }

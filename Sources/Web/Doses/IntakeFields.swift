@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// One intake of the dose form; its form names begin with `intakes.1.`, `intakes.2.` and so on.
-struct IntakeFields: Sendable {
+struct IntakeFields: Encodable, Sendable {
     /// "Intake 2", or nil while there is only one.
     let heading: String?
     /// The value of the button that takes this intake out of the form, or nil for the only one.
@@ -51,7 +51,7 @@ struct IntakeFields: Sendable {
 }
 
 /// How much of one allergen was taken.
-struct PortionFields: Sendable {
+struct PortionFields: Encodable, Sendable {
     /// "Peanut: how much?"
     let heading: String
     /// Nil when the allergen has no level; one level needs no menu and is sent hidden.
@@ -65,13 +65,13 @@ struct PortionFields: Sendable {
     let amount: Field
 
     /// The levels of an allergen with the words for all and half of each.
-    struct LevelMenu: Sendable {
+    struct LevelMenu: Encodable, Sendable {
         let id: String
         let label: String
         let options: [LevelOption]
     }
 
-    struct LevelOption: Sendable {
+    struct LevelOption: Encodable, Sendable {
         let value: String
         let label: String
         let full: String
@@ -79,7 +79,7 @@ struct PortionFields: Sendable {
         let chosen: Bool
     }
 
-    struct ShareChoice: Sendable {
+    struct ShareChoice: Encodable, Sendable {
         let id: String
         let value: String
         let label: String
@@ -133,7 +133,7 @@ struct PortionFields: Sendable {
 }
 
 /// One medicine before the dose; ticked under `medicines`, its amount under `medicines.<code>.amount`.
-struct MedicineFields: Sendable {
+struct MedicineFields: Encodable, Sendable {
     let id: String
     let code: String
     let label: String

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Store
 
 /// The emergency number with its button, and how it is known.
-struct EmergencyBlock: Sendable {
+struct EmergencyBlock: Encodable, Sendable {
     let call: Link
     /// "Ambulance in Germany, taken from Mia’s time zone."
     let about: String

@@ -50,7 +50,7 @@ enum EmergencyController {
     }
 
     private static func stored(_ visit: PersonVisit) async throws -> (StoredPerson, EmergencySetting) {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         return (person, try await visit.store.emergencySetting(visit.access))
     }
 

@@ -53,7 +53,7 @@ enum EnergyController {
     }
 
     private static func records(_ visit: PersonVisit) async throws -> (EnergyRecords, HealthWords) {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let words = HealthWords(visit, of: stored.person)
         guard let records = try await visit.store.energyRecords(visit.access, today: words.today) else {
             throw Refusal.notFound

@@ -25,18 +25,18 @@ struct EnergyPage: Page {
     let goal: Goal?
 
     /// One thing that is known or not.
-    struct Fact: Sendable {
+    struct Fact: Encodable, Sendable {
         let label: String
         let value: String
         let detail: String?
     }
 
-    struct Weight: Sendable {
+    struct Weight: Encodable, Sendable {
         let day: String
         let value: String
     }
 
-    struct Goal: Sendable {
+    struct Goal: Encodable, Sendable {
         let text: String
         let target: String?
         let notes: [String]

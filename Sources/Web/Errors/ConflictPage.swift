@@ -18,7 +18,7 @@ struct ConflictPage: Page {
     let saveLabel: String
     let note: String
 
-    struct Version: Sendable {
+    struct Version: Encodable, Sendable {
         let heading: String
         /// "Saved by Sam at 07:41"
         let when: String
@@ -26,7 +26,7 @@ struct ConflictPage: Page {
     }
 
     /// One field of the record.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let label: String
         let value: String
         /// Whether the two versions differ here.

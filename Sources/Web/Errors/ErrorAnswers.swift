@@ -97,7 +97,9 @@ struct ErrorAnswers: RouterMiddleware {
         if error.isDiskFull { return .serviceUnavailable }
         return switch error as? DatabaseError {
         case .busy, .readOnly: .serviceUnavailable
-        default: error is PasswordHasher.Refusal ? .serviceUnavailable : .internalServerError
+        default:
+            error is PasswordHasher.Refusal || error as? ChildFilter.Refusal == .busy
+                ? .serviceUnavailable : .internalServerError
         }
     }
 

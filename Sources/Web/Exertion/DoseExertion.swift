@@ -9,18 +9,14 @@ internal import Store
 enum DoseExertion {
     /// Sentences by intake; none where nothing was found.
     static func lines(
-        _ visit: PersonVisit, _ intakes: [Dose.Intake], zone: ZoneRules
-    ) async throws -> [Dose.Intake.ID: [String]] {
-        guard !intakes.isEmpty else { return [:] }
-        let plans = try await visit.store.dosePlans(visit.access)
-        let doses = intakes.map { AfterDose(intake: $0, plan: plans.inForce(on: $0.at.day)) }
-        let records = try await visit.store.exertion(visit.access, after: doses)
+        _ exertion: [TodayPageRecords.Exertion], _ phrases: Phrases, zone: ZoneRules, now: Instant
+    ) -> [Dose.Intake.ID: [String]] {
         var lines: [Dose.Intake.ID: [String]] = [:]
-        for ((intake, dose), records) in zip(zip(intakes, doses), records) {
+        for dose in exertion {
             let found = ExertionAfterDose(
-                dose: intake.at.instant, rest: dose.rest, observation: dose.observation, records: records,
-                now: visit.visit.now)
-            lines[intake.id] = sentences(found, visit.visit.phrases, zone: zone)
+                dose: dose.intake.at.instant, rest: dose.after.rest, observation: dose.after.observation,
+                records: dose.records, now: now)
+            lines[dose.intake.id] = sentences(found, phrases, zone: zone)
         }
         return lines
     }

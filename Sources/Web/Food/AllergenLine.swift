@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Store
 
 /// What can be said about somebody's allergens in a food, in one line; none of them ever says that a food is safe.
-struct AllergenLine: Sendable {
+struct AllergenLine: Encodable, Sendable {
     let style: String
     let symbol: String
     let text: String

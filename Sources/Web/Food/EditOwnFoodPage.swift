@@ -34,21 +34,21 @@ struct EditOwnFoodPage: Page {
     let deletion: String?
 
     /// One line about a measure.
-    struct Measure: Sendable {
+    struct Measure: Encodable, Sendable {
         let name: Field
         let size: Field
         let unit: Menu
     }
 
     /// "None of the 14?"
-    struct NoneQuestion: Sendable {
+    struct NoneQuestion: Encodable, Sendable {
         let legend: String
         let check: Check
         let problem: String?
     }
 
     /// One allergen to tick.
-    struct Check: Sendable {
+    struct Check: Encodable, Sendable {
         let id: String
         let name: String
         let value: String

@@ -21,7 +21,7 @@ enum FoodController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let today = visit.visit.today(of: person.person)
         let day = visit.visit.foodDay(today)
         guard let records = try await visit.store.foodDiary(visit.access, on: day) else { throw Refusal.notFound }
@@ -33,7 +33,7 @@ enum FoodController {
     }
 
     @Sendable static func search(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let now = visit.visit.zone(of: person.person).local(at: visit.visit.now)
         let query = String((visit.visit.query("q") ?? "").prefix(100))
         // Three months tell what somebody eats often.
@@ -79,7 +79,7 @@ enum FoodController {
     }
 
     @Sendable static func copy(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let form = visit.visit.form
         let today = visit.visit.today(of: person.person)
         guard let day = CalendarDay(iso: form["day"]), day <= today, let meal = Meal(rawValue: form["meal"]),

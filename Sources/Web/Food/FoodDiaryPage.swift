@@ -30,13 +30,13 @@ struct FoodDiaryPage: Page {
     /// What stands beside the energy.
     static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
 
-    struct Sum: Sendable {
+    struct Sum: Encodable, Sendable {
         let label: String
         let amount: String
     }
 
     /// One meal of the day.
-    struct MealCard: Sendable {
+    struct MealCard: Encodable, Sendable {
         let id: String
         let name: String
         let energy: String?
@@ -49,23 +49,23 @@ struct FoodDiaryPage: Page {
     }
 
     /// What the food of a meal says about the rest of the household, folded.
-    struct Others: Sendable {
+    struct Others: Encodable, Sendable {
         let summary: String
         let rows: [OtherRow]
     }
 
-    struct OtherRow: Sendable {
+    struct OtherRow: Encodable, Sendable {
         let name: String
         let lines: [AllergenLine]
     }
 
-    struct Copy: Sendable {
+    struct Copy: Encodable, Sendable {
         let post: String
         let hidden: [Hidden]
     }
 
     /// One thing that was eaten.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let path: String
         let name: String
         let portion: String

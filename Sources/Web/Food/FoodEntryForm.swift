@@ -14,7 +14,7 @@ struct FoodEntryForm {
     let zone: ZoneRules
 
     init(_ visit: PersonVisit, food: Food, stored: FoodEntry? = nil) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         self.visit = visit
         self.food = food
         self.stored = stored

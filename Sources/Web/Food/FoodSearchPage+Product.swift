@@ -9,7 +9,7 @@ extension FoodSearchPage {
     }
 
     /// Says that a barcode led to no food, and what to do.
-    struct Missed: Sendable {
+    struct Missed: Encodable, Sendable {
         let title: String
         let text: String
         let add: String

@@ -29,7 +29,7 @@ struct FoodSearchPage: Page {
     let missed: Missed?
 
     /// One food to choose.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let path: String
         let name: String
         let detail: String

@@ -17,7 +17,7 @@ enum OwnFoodsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = OwnFoodsPage(
             visit.visit.phrases, person: visit.access.person.text,
             foods: try await visit.store.ownFoods(visit.access).map(\.food),
@@ -120,14 +120,14 @@ enum OwnFoodsController {
     private static func show(
         _ visit: PersonVisit, _ values: OwnFoodValues, _ problems: Problems = .none
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = EditOwnFoodPage(
             visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func conflict(_ visit: PersonVisit, mine: FoodDetails, theirs: Food) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let phrases = visit.visit.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)

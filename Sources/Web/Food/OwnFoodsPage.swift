@@ -15,7 +15,7 @@ struct OwnFoodsPage: Page {
     /// The way to the first one; nil when there are some.
     let first: String?
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let path: String
         let name: String
         let detail: String

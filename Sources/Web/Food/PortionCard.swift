@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 
 /// What the portion of a form holds, before it is saved.
-struct PortionCard: Sendable {
+struct PortionCard: Encodable, Sendable {
     /// Nil where the portion cannot be worked out.
     let energy: String?
     let otherEnergy: String

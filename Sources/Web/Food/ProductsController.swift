@@ -53,7 +53,7 @@ struct ProductSearch {
     let typed: String
 
     init(_ visit: PersonVisit) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let form = visit.visit.form
         let now = visit.visit.zone(of: person.person).local(at: visit.visit.now)
         self.visit = visit

@@ -6,7 +6,7 @@ struct GalleryPage: Page {
     let title: String
     let groups: [Group]
 
-    struct Group: Sendable {
+    struct Group: Encodable, Sendable {
         let name: String
         let samples: [Link]
     }

@@ -7,7 +7,7 @@ struct GuidePage: Page {
     let back: Link?
     let chapters: [Chapter]
 
-    struct Chapter: Sendable {
+    struct Chapter: Encodable, Sendable {
         let id: String
         let number: String
         let title: String

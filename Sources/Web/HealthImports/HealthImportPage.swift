@@ -28,7 +28,7 @@ struct HealthImportPage: Page {
     let looks: [Link]
     let again: String
 
-    struct Progress: Sendable {
+    struct Progress: Encodable, Sendable {
         /// Hundredths.
         let percent: String
         let label: String
@@ -38,25 +38,25 @@ struct HealthImportPage: Page {
         let left: String?
     }
 
-    struct Ending: Sendable {
+    struct Ending: Encodable, Sendable {
         let heading: String
         let text: String
         let isGood: Bool
     }
 
     /// One area that can be switched on.
-    struct AreaOffer: Sendable {
+    struct AreaOffer: Encodable, Sendable {
         let post: String
         let value: String
     }
 
-    struct Cancel: Sendable {
+    struct Cancel: Encodable, Sendable {
         let post: String
         let label: String
     }
 
     /// The records of one type.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let read: String
         let new: String

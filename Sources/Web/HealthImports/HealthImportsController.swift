@@ -67,14 +67,14 @@ enum HealthImportsController {
     private static func ask(
         about differences: [ExportOwner.Difference], _ visit: PersonVisit
     ) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let sentence = visit.visit.phrases.sentence(differences, about: stored.person)
         guard visit.visit.isFromScript else { return try await index(visit, problem: sentence) }
         return visit.visit.scriptAnswer(.unprocessableContent, sentence)
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let progress = await visit.visit.site.healthImports.progress(try number(visit), of: visit.access.person)
         let record = try await record(visit)
         let page = HealthImportPage(
@@ -136,7 +136,7 @@ enum HealthImportsController {
     }
 
     private static func index(_ visit: PersonVisit, problem: String?) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let page = HealthImportsPage(
             visit.visit.phrases, person: stored.person.id.text, name: stored.person.name,
             imports: try await visit.store.healthImports(visit.access),

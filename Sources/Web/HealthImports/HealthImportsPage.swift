@@ -22,13 +22,13 @@ struct HealthImportsPage: Page {
     let tokens: String
     let addresses: [Word]
 
-    struct Word: Sendable {
+    struct Word: Encodable, Sendable {
         let name: String
         let value: String
     }
 
     /// One import.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let path: String
         let when: String
         let state: String

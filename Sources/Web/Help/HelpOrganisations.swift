@@ -1,13 +1,13 @@
 internal import Clinical
 
 /// Organisations for people with food allergy: those of the family's countries, and the others.
-struct HelpOrganisations: Sendable {
+struct HelpOrganisations: Encodable, Sendable {
     let near: [Row]
     let hasNear: Bool
     let others: [Row]
     let hasOthers: Bool
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let country: String
         let web: Link

@@ -23,20 +23,20 @@ struct HelpPage: Page {
     let isOpen: Bool
     let learn = Paths.article("anaphylaxis")
 
-    struct Call: Sendable {
+    struct Call: Encodable, Sendable {
         /// Whose number it is; nil when it is everybody's.
         let name: String?
         let block: EmergencyBlock
     }
 
     /// Whom to call for one person.
-    struct PersonContacts: Sendable {
+    struct PersonContacts: Encodable, Sendable {
         let heading: String
         let contacts: [ContactRow]
         let list: Link
     }
 
-    struct Number: Sendable {
+    struct Number: Encodable, Sendable {
         let country: String
         /// The words of the button.
         let label: String

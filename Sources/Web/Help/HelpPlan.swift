@@ -3,7 +3,7 @@ internal import Clinical
 internal import Store
 
 /// The action plan of one person in short, and where the injectors are.
-struct HelpPlan: Sendable {
+struct HelpPlan: Encodable, Sendable {
     /// "Mia’s action plan"
     let heading: String
     /// The first thing to do, in the words of the plan; nil when nobody filled it in.

@@ -16,7 +16,7 @@ struct HouseholdPage: Page {
     /// The new invitation's link, shown only once.
     let link: String?
 
-    struct Member: Sendable {
+    struct Member: Encodable, Sendable {
         let name: String
         let email: String
         let since: String
@@ -27,13 +27,13 @@ struct HouseholdPage: Page {
     }
 
     /// An invitation that nobody has used.
-    struct Invitation: Sendable {
+    struct Invitation: Encodable, Sendable {
         let created: String
         let expires: String
         let revoke: String
     }
 
-    struct NewInvitation: Sendable {
+    struct NewInvitation: Encodable, Sendable {
         let post = Paths.settingsInvitations
         /// Made with the page, so that sending the form twice makes one invitation.
         let hidden: [Hidden]

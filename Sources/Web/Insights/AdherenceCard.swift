@@ -2,7 +2,7 @@ internal import Insights
 internal import Statistics
 
 /// Doses taken on time, out of those that were due at agreed hours; without any, doses taken.
-struct AdherenceCard: Sendable {
+struct AdherenceCard: Encodable, Sendable {
     let title: String
     /// "38 of 41"
     let figure: String

@@ -1,7 +1,7 @@
 internal import Insights
 
 /// Which symptoms were logged most.
-struct BreakdownCard: Sendable {
+struct BreakdownCard: Encodable, Sendable {
     let parts: [ShareRow]
     /// "And 3 more kinds"
     let more: String?
@@ -26,7 +26,7 @@ struct BreakdownCard: Sendable {
 }
 
 /// How long after the dose reactions began.
-struct OnsetCard: Sendable {
+struct OnsetCard: Encodable, Sendable {
     let text: String
     let parts: [ShareRow]
     let median: String

@@ -1,7 +1,7 @@
 internal import Insights
 
 /// What was noted before doses and measured after them, and how often a reaction followed with it and without it.
-struct ConditionsCard: Sendable {
+struct ConditionsCard: Encodable, Sendable {
     let compared: [Row]
     /// Of how many doses there are answers, and of how many measurements.
     let counts: [String]
@@ -9,7 +9,7 @@ struct ConditionsCard: Sendable {
     let isMeasured: Bool
     let rows: String
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         /// "With it: 2 of 9 doses, which fits 3 to 60 in 100"
         let with: String

@@ -3,12 +3,12 @@ internal import Clinical
 internal import Insights
 
 /// The doses of a month, day by day: the month of the calendar, and the last 30 days under their own name.
-struct DosesCard: Sendable {
+struct DosesCard: Encodable, Sendable {
     let calendar: Month
     let trailing: Month?
     let rows: String
 
-    struct Month: Sendable {
+    struct Month: Encodable, Sendable {
         /// "March 2026", or "Last 30 days".
         let heading: String
         let figure: ChartFigure

@@ -13,7 +13,7 @@ struct InsightRowsPage: Page {
     let newer: String?
     let older: String?
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let detail: String?
         let value: String?

@@ -33,7 +33,7 @@ enum InsightsController {
 
     /// The range of the address; one that cannot be read becomes three months.
     private static func read(_ visit: PersonVisit) async throws -> (InsightRecords, InsightWords, Moment) {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let range = visit.visit.query("range").flatMap { InsightRange(rawValue: $0) } ?? .threeMonths
         let now = visit.visit.zone(of: person.person).local(at: visit.visit.now)
         guard let records = try await visit.store.insights(visit.access, range, now: now) else {

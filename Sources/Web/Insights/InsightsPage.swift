@@ -28,13 +28,13 @@ struct InsightsPage: Page {
     let isSettling: Bool
 
     /// How far back the page looks, as a link.
-    struct Range: Sendable {
+    struct Range: Encodable, Sendable {
         let label: String
         let path: String
         let isChosen: Bool
     }
 
-    struct Empty: Sendable {
+    struct Empty: Encodable, Sendable {
         let logDose: String?
         let logSymptom: String
     }

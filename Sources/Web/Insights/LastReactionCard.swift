@@ -2,7 +2,7 @@ internal import Clinical
 internal import Insights
 
 /// How long ago the last reaction was.
-struct LastReactionCard: Sendable {
+struct LastReactionCard: Encodable, Sendable {
     /// "31 days", or "Today".
     let figure: String
     /// "since the last reaction: hives, 9 February."

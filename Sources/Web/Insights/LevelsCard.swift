@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Insights
 
 /// Which level of one allergen was taken when, with the reactions of that time.
-struct LevelsCard: Sendable {
+struct LevelsCard: Encodable, Sendable {
     /// "Peanut over time"
     let heading: String
     let counted: String

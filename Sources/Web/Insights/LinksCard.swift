@@ -2,12 +2,12 @@ internal import Insights
 internal import Statistics
 
 /// Whether symptoms go with sleep, exercise or the heart at rest of the days before.
-struct LinksCard: Sendable {
+struct LinksCard: Encodable, Sendable {
     let factors: [Row]
     let counted: String
     let rows: String
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let verdict: String
         /// "The day after: 84 days, correlation −0.31 (−0.49 to −0.10)"; nil when the days cannot tell.

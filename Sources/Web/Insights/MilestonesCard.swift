@@ -1,14 +1,14 @@
 internal import Insights
 
 /// What was reached, the latest first, and what comes next.
-struct MilestonesCard: Sendable {
+struct MilestonesCard: Encodable, Sendable {
     let reached: [Reached]
     let hasReached: Bool
     let next: String?
     let counted: String
     let rows: String
 
-    struct Reached: Sendable {
+    struct Reached: Encodable, Sendable {
         let name: String
         let day: String
     }
@@ -45,7 +45,7 @@ extension InsightWords {
 }
 
 /// What to take along to the clinic.
-struct SummaryCard: Sendable {
+struct SummaryCard: Encodable, Sendable {
     let report: String
     let visits: String?
 

@@ -4,7 +4,7 @@ internal import Insights
 internal import Symptoms
 
 /// Symptoms over time, stacked by kind, with the table beside.
-struct SymptomsCard: Sendable {
+struct SymptomsCard: Encodable, Sendable {
     let heading: String
     let counted: String
     let figure: ChartFigure
@@ -75,7 +75,7 @@ struct SymptomsCard: Sendable {
 }
 
 /// The symptoms of the last seven days; a day without any is there with zero.
-struct WeekCard: Sendable {
+struct WeekCard: Encodable, Sendable {
     let text: String
     let figure: ChartFigure
     let counted: String

@@ -11,14 +11,14 @@ struct JoinPage: Page {
     let own: Own?
     let signIn = Paths.newSession
 
-    struct Form: Sendable {
+    struct Form: Encodable, Sendable {
         let household: String
         let post: String
         let account: AccountFields
     }
 
     /// Somebody who is signed in.
-    struct Own: Sendable {
+    struct Own: Encodable, Sendable {
         let household: String
         /// Whose account it is.
         let account: String

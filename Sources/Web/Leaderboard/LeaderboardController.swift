@@ -11,7 +11,7 @@ enum LeaderboardController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let person = stored.person
         let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
         let circles = try await visit.store.circles(visit.access)

@@ -17,7 +17,7 @@ struct LeaderboardPage: Page {
     let ways: Ways?
 
     /// One circle, metric and time.
-    struct Board: Sendable {
+    struct Board: Encodable, Sendable {
         let circles: [Tab]
         let hasCircles: Bool
         let metrics: [Tab]
@@ -36,19 +36,19 @@ struct LeaderboardPage: Page {
     }
 
     /// The lines that are not among the first.
-    struct More: Sendable {
+    struct More: Encodable, Sendable {
         let label: String
         let rest: [Row]
     }
 
-    struct Tab: Sendable {
+    struct Tab: Encodable, Sendable {
         let label: String
         let path: String
         let isChosen: Bool
     }
 
     /// One line.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         /// Nil without data, and where the others do not see the line.
         let rank: String?
         let nickname: String
@@ -63,7 +63,7 @@ struct LeaderboardPage: Page {
     }
 
     /// Where one takes part.
-    struct Ways: Sendable {
+    struct Ways: Encodable, Sendable {
         let household: String?
         let join: String
         let new: String

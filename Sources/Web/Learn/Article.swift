@@ -3,7 +3,7 @@ internal import Clinical
 /// An article of Learn, read once at start.
 struct Article: Sendable {
     /// Where a claim comes from.
-    struct Source: Sendable {
+    struct Source: Encodable, Sendable {
         /// "1", as the text cites it.
         let number: String
         let title: String

@@ -3,7 +3,7 @@ internal import Foundation
 /// Finds articles by the beginnings of words in title and text, whatever the case and the accents.
 struct ArticleSearch: Sendable {
     /// A piece of a sentence that is shown with its matches marked.
-    struct Piece: Sendable {
+    struct Piece: Encodable, Sendable {
         let text: String
         let isMatch: Bool
     }

@@ -14,20 +14,20 @@ struct LearnPage: Page {
     let cards: [Card]
     let ways: [Way]
 
-    struct Card: Sendable {
+    struct Card: Encodable, Sendable {
         let title: String
         let text: String
         let symbol: String
         let path: String
     }
 
-    struct Results: Sendable {
+    struct Results: Encodable, Sendable {
         let count: String
         let all: String
         let hits: [Hit]
     }
 
-    struct Hit: Sendable {
+    struct Hit: Encodable, Sendable {
         let path: String
         let title: [ArticleSearch.Piece]
         let heading: String?
@@ -35,7 +35,7 @@ struct LearnPage: Page {
     }
 
     /// A way to another page.
-    struct Way: Sendable {
+    struct Way: Encodable, Sendable {
         let title: String
         let text: String
         let symbol: String

@@ -33,18 +33,18 @@ struct EditLevelPage: Page {
     var confirmation: Confirmation?
 
     /// An edit that makes the next dose larger.
-    struct Confirmation: Sendable {
+    struct Confirmation: Encodable, Sendable {
         /// What the form sends back when somebody saves all the same.
         let key: String
         let sentences: [String]
     }
 
-    struct FixedAllergen: Sendable {
+    struct FixedAllergen: Encodable, Sendable {
         let name: String
         let picture: Picture
     }
 
-    struct Deletion: Sendable {
+    struct Deletion: Encodable, Sendable {
         let post: String
         let version: String
     }

@@ -5,7 +5,7 @@ internal import Store
 
 extension Frame {
     /// What a page that the lock covers carries for the script that closes it.
-    struct Lock: Sendable {
+    struct Lock: Encodable, Sendable {
         /// Tells one session's lock from another's within the browser; opens nothing.
         let name: String
         /// Seconds without activity.

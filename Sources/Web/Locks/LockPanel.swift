@@ -1,7 +1,7 @@
 internal import Accounts
 
 /// What stands in front of a locked page: the ways to open it, and what stays reachable.
-struct LockPanel: Sendable {
+struct LockPanel: Encodable, Sendable {
     let post = Paths.unlocking
     /// Nil where this browser's address or account has no passkeys.
     let passkey: PasskeyCall?

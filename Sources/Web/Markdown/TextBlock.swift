@@ -1,5 +1,5 @@
 /// One block of a text: exactly one of these is there.
-struct TextBlock: Sendable {
+struct TextBlock: Encodable, Sendable {
     var heading: Heading?
     var subheading: Heading?
     var paragraph: Line?
@@ -9,21 +9,21 @@ struct TextBlock: Sendable {
     var note: Line?
     var figure: Figure?
 
-    struct Heading: Sendable {
+    struct Heading: Encodable, Sendable {
         let id: String
         let text: String
     }
 
-    struct Line: Sendable {
+    struct Line: Encodable, Sendable {
         let runs: [Run]
     }
 
-    struct Lines: Sendable {
+    struct Lines: Encodable, Sendable {
         let items: [Line]
     }
 
     /// A picture of the product, from `Public/guide`.
-    struct Figure: Sendable {
+    struct Figure: Encodable, Sendable {
         let file: String
         let text: String
         let width: String
@@ -31,7 +31,7 @@ struct TextBlock: Sendable {
     }
 
     /// A piece of a line: exactly one of these is there.
-    struct Run: Sendable {
+    struct Run: Encodable, Sendable {
         var text: String?
         var strong: String?
         var emphasis: String?
@@ -41,7 +41,7 @@ struct TextBlock: Sendable {
         var link: Way?
     }
 
-    struct Way: Sendable {
+    struct Way: Encodable, Sendable {
         let label: String
         let path: String
         /// It leaves this site.

@@ -18,14 +18,14 @@ struct MealIdeaPage: Page {
     /// Takes the dish down as a food of the family's own.
     let keep: String
 
-    struct Ingredient: Sendable {
+    struct Ingredient: Encodable, Sendable {
         let text: String
         /// The same in grams and millilitres; nil when that says nothing new.
         let metric: String?
     }
 
     /// Whose recipe it is.
-    struct Source: Sendable {
+    struct Source: Encodable, Sendable {
         let name: String
         let url: String
     }

@@ -30,7 +30,7 @@ struct MealIdeasPage: Page {
     let ownRecipes: String
 
     /// One dish.
-    struct Card: Sendable {
+    struct Card: Encodable, Sendable {
         let path: String
         let title: String
         var picture: String?

@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// Marks a form whose entries may wait on the phone, with what its script needs to know.
-struct OutboxForm: Sendable {
+struct OutboxForm: Encodable, Sendable {
     let kind: String
     let person: String
     /// The person's time zone: a form that was kept yesterday is filled in today.

@@ -55,7 +55,7 @@ enum AllergensController {
     private static func again(
         _ visit: PersonVisit, _ own: OwnAllergenFields.Values, _ problems: Problems
     ) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         var values = ProfilePage.Values(stored)
         values.addListed = visit.visit.form.all("allergens")
         values.addOwn = own

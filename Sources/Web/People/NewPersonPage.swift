@@ -19,7 +19,7 @@ struct NewPersonPage: Page {
     /// Whether there is a step before this one.
     let canGoBack: Bool
 
-    struct AreasStep: Sendable {
+    struct AreasStep: Encodable, Sendable {
         let areas: [Tile]
         let one: String
         let other: String
@@ -27,17 +27,17 @@ struct NewPersonPage: Page {
         let bring: String?
     }
 
-    struct NameStep: Sendable {
+    struct NameStep: Encodable, Sendable {
         let name: Field
         let birthdate: Field
     }
 
-    struct AllergensStep: Sendable {
+    struct AllergensStep: Encodable, Sendable {
         let allergens: [Tile]
         let own: [OwnAllergenFields]
     }
 
-    struct DetailsStep: Sendable {
+    struct DetailsStep: Encodable, Sendable {
         let photoProblem: String?
         let units: Choices
         let firstWeekday: Menu

@@ -15,13 +15,13 @@ struct PeoplePage: Page {
     let data = Paths.data
     let endSession = Paths.endSession
 
-    struct Notice: Sendable {
+    struct Notice: Encodable, Sendable {
         let text: String
         let dismiss = Paths.removalNoticeDismissal
     }
 
     /// One person of the household.
-    struct Card: Sendable {
+    struct Card: Encodable, Sendable {
         let name: String
         /// "7 years old"
         let age: String

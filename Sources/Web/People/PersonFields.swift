@@ -82,7 +82,7 @@ enum PersonFields {
 }
 
 /// The two fields of a food that is not in the list.
-struct OwnAllergenFields: Sendable {
+struct OwnAllergenFields: Encodable, Sendable {
     let heading: String
     let name: Field
     let emoji: Field

@@ -40,7 +40,7 @@ enum ProfileController {
     /// Switches one area on and leaves everything else as it is.
     @Sendable static func addArea(_ visit: PersonVisit) async throws -> Response {
         guard let area = Area(rawValue: visit.visit.form["area"]) else { throw Refusal.malformed }
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let saved = try await visit.store.updatePerson(
             stored.person.using(area), version: stored.version, visit.access, act: visit.visit.world.act)
         let person = visit.access.person.text
@@ -56,7 +56,7 @@ enum ProfileController {
     static func show(
         _ visit: PersonVisit, values: ProfilePage.Values? = nil, problems: Problems = .none
     ) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let page = ProfilePage(
             visit.visit.phrases, person: stored.person.id.text, values: values ?? ProfilePage.Values(stored),
             face: Face(stored), allergens: try await visit.store.allergens(visit.access),

@@ -28,7 +28,7 @@ struct ProfilePage: Page {
     let actionPlan: String
     let rescueMedicines: String
 
-    struct Photo: Sendable {
+    struct Photo: Encodable, Sendable {
         let face: Face
         let post: String
         /// Nil when there is no photo to take away.
@@ -37,7 +37,7 @@ struct ProfilePage: Page {
     }
 
     /// One allergen with the command that removes it or brings it back.
-    struct AllergenRow: Sendable {
+    struct AllergenRow: Encodable, Sendable {
         let name: String
         let picture: Picture
         let detail: String?
@@ -45,7 +45,7 @@ struct ProfilePage: Page {
         let commandLabel: String
     }
 
-    struct AddAllergens: Sendable {
+    struct AddAllergens: Encodable, Sendable {
         let post: String
         let listed: [Tile]
         let own: OwnAllergenFields

@@ -13,7 +13,7 @@ enum PlanController {
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
         guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
         let phrases = visit.visit.phrases
-        let currentOnly = visit.visit.query("show") == "current"
+        let isWhole = visit.visit.query("show") == "all"
         let person = visit.access.person.text
         let allergens = records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
@@ -21,17 +21,12 @@ enum PlanController {
         let locked = records.locked(on: today)
         let groups = allergens.compactMap { allergen -> PlanPage.Group? in
             let entries = records.entries(of: allergen.id, locked: locked)
-            // With the filter, an allergen that has no current level is left out rather than shown empty.
-            if entries.isEmpty || (currentOnly && !entries.contains { $0.level.isCurrent }) { return nil }
-            return PlanPage.Group(
-                phrases, person: person, allergen: allergen, entries: entries, currentOnly: currentOnly)
+            return entries.isEmpty
+                ? nil
+                : PlanPage.Group(phrases, person: person, allergen: allergen, entries: entries, isWhole: isWhole)
         }
-        let hasLevels = records.levels.contains { level in allergens.contains { $0.id == level.allergen } }
-        let shown =
-            groups.isEmpty && hasLevels ? records.groupsWithoutFilter(allergens, locked, phrases, person) : groups
         let page = PlanPage(
-            phrases, person: person, name: records.person.person.name, allergens: allergens, groups: shown,
-            currentOnly: currentOnly && !groups.isEmpty,
+            phrases, person: person, name: records.person.person.name, allergens: allergens, groups: groups,
             card: PlanCard(
                 phrases, person: person, plan: records.plan, holds: records.holds, today: today,
                 allergens: records.allergens, levels: records.allLevels))
@@ -47,15 +42,6 @@ extension PlanRecords {
             own.first { $0.id == step.level }.map {
                 PlanPage.Entry(level: $0, step: step, isLocked: locked.contains($0.id))
             }
-        }
-    }
-
-    func groupsWithoutFilter(
-        _ allergens: [Allergen], _ locked: Set<DoseLevel.ID>, _ phrases: Phrases, _ person: String
-    ) -> [PlanPage.Group] {
-        allergens.compactMap { allergen in
-            let entries = entries(of: allergen.id, locked: locked)
-            return entries.isEmpty ? nil : PlanPage.Group(phrases, person: person, allergen: allergen, entries: entries)
         }
     }
 }

@@ -3,7 +3,7 @@ internal import Immunotherapy
 
 extension PlanPage {
     /// A level with what is recorded of it; exactly one of the three states is true.
-    struct LevelRow: Sendable {
+    struct LevelRow: Encodable, Sendable {
         let number: String
         /// The name, unless it says no more than the number.
         let name: String?
@@ -38,15 +38,15 @@ extension PlanPage {
 }
 
 extension PlanPage.Group {
-    /// `entries` are all levels of the allergen; with `currentOnly` only the current one becomes a row.
+    /// The levels in the table before and after the current one.
+    static let around = 2
+
+    /// `entries` are all levels of the allergen; unless it is whole, the table has only those around the current one.
     init(
-        _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], currentOnly: Bool = false,
+        _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], isWhole: Bool = false,
         isOpen: Bool = true
     ) {
         let name = phrases.allergen(allergen.kind)
-        let rows = entries.enumerated().map {
-            PlanPage.LevelRow(phrases, person: person, number: $0.offset + 1, of: entries.count, $0.element)
-        }
         let now = entries.firstIndex { $0.step.state == .now }
         picture = Picture(allergen.kind)
         if let now {
@@ -65,14 +65,32 @@ extension PlanPage.Group {
                 entries.isEmpty ? phrases("plan.group.empty") : phrases("plan.group.noCurrent", count: entries.count)
         }
         self.isOpen = isOpen
-        levels = currentOnly ? rows.filter(\.isNow) : rows
+        let near = Self.near(entries)
+        levels = (isWhole ? entries.indices : near).map {
+            PlanPage.LevelRow(phrases, person: person, number: $0 + 1, of: entries.count, entries[$0])
+        }
         hasLevels = !levels.isEmpty
         hasLocked = levels.contains { $0.unlock != nil }
-        stair = currentOnly || entries.count < 2 ? nil : Stair(phrases, allergen: name, entries)
+        stair = entries.count < 2 ? nil : Stair(phrases, allergen: name, entries)
         newLevel = Paths.newLevel(person, allergen: allergen.id.text)
         newLevelName = phrases("plan.group.add", ["allergen": name])
-        let left = rows.count - levels.count
-        more = left > 0 ? Link(phrases("plan.more", count: left), Paths.plan(person)) : nil
+        let left = entries.count - near.count
+        if left == 0 {
+            more = nil
+        } else if isWhole {
+            more = Link(phrases("plan.fewer"), Paths.plan(person))
+        } else {
+            more = Link(phrases("plan.more", count: left), Paths.wholePlan(person))
+        }
+    }
+
+    /// The rows around the current level, or else around the last one that was taken: as many at each end of the stair.
+    private static func near(_ entries: [PlanPage.Entry]) -> Range<Int> {
+        let middle =
+            entries.firstIndex { $0.step.state == .now } ?? entries.lastIndex { $0.step.state == .done } ?? 0
+        let count = min(entries.count, 2 * around + 1)
+        let first = min(max(0, middle - around), entries.count - count)
+        return first..<first + count
     }
 }
 

@@ -10,21 +10,19 @@ extension PlanPage {
         let long = (1...24).map { String($0 * 25) + ".5" }
         func group(
             _ allergen: Allergen?, _ amounts: [String], now: Int?, names: [String]? = nil, open: Bool = true,
-            currentOnly: Bool = false
+            isWhole: Bool = false
         ) -> [Group] {
             [allergen].compactMap { $0 }.map {
                 Group(
                     phrases, person: Samples.person, allergen: $0,
-                    entries: entries($0, amounts, now: now, names: names), currentOnly: currentOnly, isOpen: open)
+                    entries: entries($0, amounts, now: now, names: names), isWhole: isWhole, isOpen: open)
             }
         }
         let steps = ["3", "6", "12", "20", "40", "80", "120", "160", "200", "240", "300"]
         let typical = group(peanut, steps, now: 5) + group(sesame, ["3", "6", "12", "20", "40"], now: 2, open: false)
-        let current =
-            group(peanut, steps, now: 5, currentOnly: true)
-            + group(sesame, ["3", "6", "12"], now: 2, currentOnly: true)
+        let whole = group(peanut, steps, now: 5, isWhole: true) + group(sesame, ["3", "6", "12"], now: 2)
         let much =
-            group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" })
+            group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" }, isWhole: true)
             + group(peanut, ["0.0012"], now: nil)
             + group(sesame, [], now: nil)
         func card(_ plan: DosePlan?, holds: [DoseHold?] = []) -> PlanCard {
@@ -35,15 +33,14 @@ extension PlanPage {
         }
         let hold = DoseHold.sample(from: Samples.day(2026, 3, 10), reason: Samples.rightToLeft, of: peanut?.id)
         func page(
-            _ allergens: [Allergen], _ groups: [Group], currentOnly: Bool = false, card: PlanCard? = nil
+            _ allergens: [Allergen], _ groups: [Group], card: PlanCard? = nil
         ) -> PlanPage {
             PlanPage(
-                phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups,
-                currentOnly: currentOnly, card: card)
+                phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups, card: card)
         }
         return [
             Sample("typical", page(all, typical, card: card(PlanSamples.plan()))),
-            Sample("current-only", page(all, current, currentOnly: true)),
+            Sample("whole", page(all, whole)),
             Sample(
                 "much", page(all, much, card: card(PlanSamples.plan(12, clinician: Samples.longName), holds: [hold]))),
             Sample("empty", page(all, [], card: card(nil))),
@@ -55,7 +52,7 @@ extension PlanPage {
         Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
     }
 
-    private static func entries(_ allergen: Allergen, _ amounts: [String], now: Int?, names: [String]?) -> [Entry] {
+    static func entries(_ allergen: Allergen, _ amounts: [String], now: Int?, names: [String]? = nil) -> [Entry] {
         let days = [28, 28, 28, 42, 56, 32]
         var first = Samples.day(2025, 8, 11)
         return amounts.enumerated().compactMap { index, amount in

@@ -10,9 +10,6 @@ struct PlanPage: Page {
     let subtitle: String?
     let action: Link?
     let groups: [Group]
-    /// All levels or only the current ones.
-    let filters: [Filter]
-    let hasFilters: Bool
     /// Nil while there are levels or nothing to add them to.
     let empty: Empty?
     let newImport: String
@@ -24,20 +21,14 @@ struct PlanPage: Page {
     /// The clinician's plan; nil while there is nothing to take.
     let card: PlanCard?
 
-    struct Filter: Sendable {
-        let label: String
-        let path: String
-        let isChosen: Bool
-    }
-
-    struct Empty: Sendable {
+    struct Empty: Encodable, Sendable {
         let heading: String
         let text: String
         let action: Link
     }
 
     /// One allergen with its levels.
-    struct Group: Sendable {
+    struct Group: Encodable, Sendable {
         let picture: Picture
         /// "Peanut, 80 mg a day"
         let heading: String
@@ -53,13 +44,12 @@ struct PlanPage: Page {
         let newLevel: String
         /// "Add a level for peanut"
         let newLevelName: String
-        /// The words below the table when rows are left out.
+        /// Leads to the levels that the table leaves out, or back from all of them.
         let more: Link?
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, allergens: [Allergen], groups: [Group],
-        currentOnly: Bool = false, card: PlanCard? = nil
+        _ phrases: Phrases, person: String, name: String, allergens: [Allergen], groups: [Group], card: PlanCard? = nil
     ) {
         title = phrases("plan.title")
         self.card = allergens.isEmpty ? nil : card
@@ -67,14 +57,6 @@ struct PlanPage: Page {
         let isEmpty = groups.isEmpty
         action = allergens.isEmpty || isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))
         self.groups = groups
-        filters =
-            isEmpty
-            ? []
-            : [
-                Filter(label: phrases("plan.all"), path: Paths.plan(person), isChosen: !currentOnly),
-                Filter(label: phrases("plan.current"), path: Paths.currentPlan(person), isChosen: currentOnly),
-            ]
-        hasFilters = !filters.isEmpty
         if allergens.isEmpty {
             empty = Empty(
                 heading: phrases("plan.noAllergens"), text: phrases("plan.noAllergens.text"),

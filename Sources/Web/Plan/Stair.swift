@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// The levels of one allergen as a stair: one bar each, done, now or planned.
-struct Stair: Sendable {
+struct Stair: Encodable, Sendable {
     /// What the picture says, for those who do not see it.
     let name: String
     let width: String
@@ -11,7 +11,7 @@ struct Stair: Sendable {
     let bars: [Bar]
 
     /// One level, in a picture 268 high.
-    struct Bar: Sendable {
+    struct Bar: Encodable, Sendable {
         let x: String
         let y: String
         let width: String

@@ -11,12 +11,12 @@ struct PrivacyPage: Page {
     /// Where to click; only for those who are signed in.
     let rights: [Right]
 
-    struct Section: Sendable {
+    struct Section: Encodable, Sendable {
         let heading: String
         let lines: [String]
     }
 
-    struct Right: Sendable {
+    struct Right: Encodable, Sendable {
         let text: String
         let path: String
     }

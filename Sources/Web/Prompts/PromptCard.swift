@@ -1,7 +1,7 @@
 internal import Accounts
 
 /// "Ask your doctor about …" on Today: one prompt a day, with something to read; it never answers.
-struct PromptCard: Sendable {
+struct PromptCard: Encodable, Sendable {
     let text: String
     let article: Link
     let dismiss: Command

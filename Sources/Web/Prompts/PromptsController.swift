@@ -35,12 +35,13 @@ enum PromptsController {
 
 extension PersonVisit {
     /// The prompt of the person's day, unless the account has dismissed it.
-    func prompt(for person: Person, on day: CalendarDay, takesDoses: Bool) async throws -> PromptCard? {
+    func prompt(
+        for person: Person, on day: CalendarDay, takesDoses: Bool, dismissed: Set<DoctorPrompt>
+    ) -> PromptCard? {
         var uses: Set<DoctorPrompt.Use> = []
         if person.areas.contains(.foodAllergy) { uses.insert(.foodAllergy) }
         if person.areas.contains(.foodAllergy), takesDoses { uses.insert(.doses) }
         if person.areas.contains(.asthma) { uses.insert(.asthma) }
-        let dismissed = try await store.dismissedPrompts(of: member.account.account.id)
         guard let prompt = DoctorPrompt.of(day, person: person.id, uses: uses, dismissed: dismissed),
             let article = visit.articles.first(where: { $0.slug == prompt.reading.article })
         else { return nil }

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Store
 
 /// Asks who is there before something that a stranger at an open device must not do.
-struct ConfirmPanel: Sendable {
+struct ConfirmPanel: Encodable, Sendable {
     let post: String
     let passkey: PasskeyCall?
     let password: Field

@@ -20,7 +20,7 @@ struct ProtectionPage: Page {
     let codes: Codes
     let offline: Offline
 
-    struct Lock: Sendable {
+    struct Lock: Encodable, Sendable {
         let isOn: Bool
         let state: String
         /// Closes it at once, when it is on.
@@ -28,13 +28,13 @@ struct ProtectionPage: Page {
         let form: LockForm?
     }
 
-    struct LockForm: Sendable {
+    struct LockForm: Encodable, Sendable {
         let post = Paths.settingsLock
         let delay: Menu
     }
 
     /// One passkey without its key.
-    struct Passkey: Sendable {
+    struct Passkey: Encodable, Sendable {
         let name: String
         let made: String
         let used: String
@@ -46,7 +46,7 @@ struct ProtectionPage: Page {
         let change: PasskeyChange?
     }
 
-    struct PasskeyChange: Sendable {
+    struct PasskeyChange: Encodable, Sendable {
         let rename: String
         let field: Field
         let remove: String
@@ -54,21 +54,21 @@ struct ProtectionPage: Page {
         let about: String
     }
 
-    struct Add: Sendable {
+    struct Add: Encodable, Sendable {
         let post = Paths.passkeys
         let id: String
         let call: PasskeyCall
         let name: Field
     }
 
-    struct Codes: Sendable {
+    struct Codes: Encodable, Sendable {
         let left: String
         let isNone: Bool
         let post: String?
     }
 
     /// The PIN of this device, which only its browser knows.
-    struct Offline: Sendable {
+    struct Offline: Encodable, Sendable {
         /// Where the script gets what the PIN wraps.
         let pages = Paths.offlinePages
         /// A PIN without a lock would protect nothing.

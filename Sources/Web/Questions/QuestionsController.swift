@@ -17,7 +17,7 @@ enum QuestionsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let page = QuestionsPage(
             visit.visit.phrases, person: (stored.person.id.text, stored.person.name),
             questions: try await visit.store.questions(visit.access))
@@ -105,7 +105,7 @@ enum QuestionsController {
     private static func show(
         _ visit: PersonVisit, _ values: EditQuestionPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = EditQuestionPage(
             visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
         return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -114,7 +114,7 @@ enum QuestionsController {
     private static func conflict(
         _ visit: PersonVisit, mine: QuestionDetails, theirs: Question
     ) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let phrases = visit.visit.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)

@@ -18,7 +18,7 @@ struct QuestionsPage: Page {
     let report: String
 
     /// One question.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let text: String
         let answer: String?
         let edit: String

@@ -49,7 +49,7 @@ struct EditReactionPage: Page {
     let actionPlan: String
 
     /// An intake that the reaction can be put down to, or none.
-    struct DoseChoice: Sendable {
+    struct DoseChoice: Encodable, Sendable {
         let id: String
         let value: String
         let label: String
@@ -58,7 +58,7 @@ struct EditReactionPage: Page {
     }
 
     /// One of few, with a sentence that says what it means.
-    struct GradeChoice: Sendable {
+    struct GradeChoice: Encodable, Sendable {
         let id: String
         let value: String
         let label: String
@@ -67,13 +67,13 @@ struct EditReactionPage: Page {
     }
 
     /// A button that adds a treatment.
-    struct Addition: Sendable {
+    struct Addition: Encodable, Sendable {
         let value: String
         let label: String
         let symbol: String
     }
 
-    struct Photo: Sendable {
+    struct Photo: Encodable, Sendable {
         let upload: String
         /// Nil when there is none.
         var source: String?
@@ -82,7 +82,7 @@ struct EditReactionPage: Page {
         let problem: String?
     }
 
-    struct Deletion: Sendable {
+    struct Deletion: Encodable, Sendable {
         let post: String
         let version: String
     }
@@ -130,7 +130,7 @@ struct EditReactionPage: Page {
             usual: SymptomGrade(rawValue: values.usual) ?? .unspecified, problems: problems)
         groups = tiles.filter { Self.firstGroups.contains($0.id) }
         moreGroups = tiles.filter { !Self.firstGroups.contains($0.id) }
-        isMoreOpen = moreGroups.contains { $0.tiles.contains(where: \.chosen) }
+        isMoreOpen = moreGroups.contains { $0.tiles.contains { $0.chosen != nil } }
         preview = Paths.warningPreview(person)
         self.person = person
         grades = Self.grades(phrases, chosen: values.grade)

@@ -26,7 +26,7 @@ struct ReactionForm {
 
     /// `day` is the one that was asked for or typed; today's stands in for one that is not there.
     init(_ visit: PersonVisit, day: CalendarDay?, editing id: Reaction.ID? = nil) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         zone = visit.visit.zone(of: person.person)
         let records = try await visit.store.reactionForm(
             visit.access, day: day ?? zone.local(at: visit.visit.now).day, editing: id)

@@ -18,7 +18,7 @@ enum ReactionsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let all = try await visit.store.reactions(visit.access, from: .earliest, through: .latest)
         let allergens = try await visit.store.allergens(visit.access)
         let page = ReactionsPage(

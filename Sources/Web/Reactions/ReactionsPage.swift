@@ -19,7 +19,7 @@ struct ReactionsPage: Page {
     let first: String?
 
     /// One reaction with everything that is known of it.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         /// "Sat 20 June, 16:30"
         let when: String
         /// "9 h after Peanut 80 mg", or that it is put down to no dose.
@@ -35,14 +35,14 @@ struct ReactionsPage: Page {
         let edit: String
     }
 
-    struct SymptomRow: Sendable {
+    struct SymptomRow: Encodable, Sendable {
         let picture: Picture
         let name: String
         let severity: String?
         let began: String
     }
 
-    struct TreatmentRow: Sendable {
+    struct TreatmentRow: Encodable, Sendable {
         let symbol: String
         let name: String
         let detail: String?

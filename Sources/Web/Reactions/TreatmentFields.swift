@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 
 /// Something given or done; its form names begin with `treatments.1.`, `treatments.2.` and so on.
-struct TreatmentFields: Sendable {
+struct TreatmentFields: Encodable, Sendable {
     let heading: String
     let symbol: String
     let hidden: [Hidden]

@@ -28,7 +28,7 @@ struct EditRecipePage: Page {
     let deletion: String?
 
     /// One food with its amount; the buttons are nil where there is nothing to do.
-    struct Line: Sendable {
+    struct Line: Encodable, Sendable {
         let id: String
         let name: String
         let hidden: [Hidden]

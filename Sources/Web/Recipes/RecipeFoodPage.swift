@@ -23,7 +23,7 @@ struct RecipeFoodPage: Page {
     let sources: [String]
 
     /// One food to choose.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let value: String
         let name: String
         let detail: String

@@ -25,7 +25,7 @@ struct RecipePage: Page {
     let sources: [String]
 
     /// One food of the recipe.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let portion: String
         let lines: [AllergenLine]

@@ -2,7 +2,7 @@ internal import Reports
 
 extension ReportPage {
     /// One part of a section; exactly one of these is there.
-    struct Block: Sendable {
+    struct Block: Encodable, Sendable {
         var paragraph: String?
         var remark: String?
         var facts: Facts?
@@ -12,35 +12,35 @@ extension ReportPage {
         var chart: Drawn?
         var more: More?
 
-        struct Facts: Sendable { let facts: [Fact] }
-        struct List: Sendable { let items: [String] }
-        struct More: Sendable {
+        struct Facts: Encodable, Sendable { let facts: [Fact] }
+        struct List: Encodable, Sendable { let items: [String] }
+        struct More: Encodable, Sendable {
             let text: String
             let section: String
         }
-        struct Drawn: Sendable {
+        struct Drawn: Encodable, Sendable {
             let svg: String
             let text: String
         }
     }
 
-    struct Table: Sendable {
+    struct Table: Encodable, Sendable {
         let name: String
         let columns: [Column]
         let rows: [Row]
         let width: String
 
-        struct Column: Sendable {
+        struct Column: Encodable, Sendable {
             let title: String
             let isNumber: Bool
         }
 
-        struct Row: Sendable {
+        struct Row: Encodable, Sendable {
             let cells: [Cell]
             let note: String?
         }
 
-        struct Cell: Sendable {
+        struct Cell: Encodable, Sendable {
             let text: String
             let isNumber: Bool
         }

@@ -20,12 +20,12 @@ struct ReportPage: Page {
     let download: String
     let fileName: String
 
-    struct Fact: Sendable {
+    struct Fact: Encodable, Sendable {
         let label: String
         let value: String
     }
 
-    struct Section: Sendable {
+    struct Section: Encodable, Sendable {
         let id: String
         let heading: String
         let blocks: [Block]

@@ -42,9 +42,9 @@ enum ReportsController {
         let form = try await ReportForm(visit)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
         let writer = try await form.writer(period)
-        let paper = form.choice.paper
-        // Drawing takes a processor for a while, which other requests should not wait for.
-        let bytes = try await NIOThreadPool.singleton.runIfActive { try writer.report().pdf(paper) }
+        // Writing takes a processor for a while, which other requests should not wait for.
+        let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
+        let bytes = try await visit.visit.site.reportDrawer.draw(report, form.choice.paper)
         await visit.visit.site.recorder.report(visit.access, act: visit.visit.world.act)
         let way = visit.visit.query("download") == nil ? "inline" : "attachment"
         return Response(

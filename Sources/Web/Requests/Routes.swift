@@ -65,9 +65,11 @@ struct Routes {
         let kind = AccessKind(method, path)
         add(method, path, .person, upload, locked, files: files, entries: entries) { visit in
             _ = try visit.asMember()
-            guard let access = visit.entrance?.access else { throw Refusal.notFound }
+            guard let access = visit.entrance?.access, let person = visit.entrance?.person else {
+                throw Refusal.notFound
+            }
             let member = try await visit.offering(tip).asMember()
-            let response = try await handler(PersonVisit(member: member, access: access))
+            let response = try await handler(PersonVisit(member: member, access: access, person: person))
             if let kind = visit.request.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
                 await visit.site.recorder.view(access, kind, device: member.session.device, at: visit.now)
             }

@@ -74,6 +74,8 @@ struct MemberVisit: Sendable {
 struct PersonVisit: Sendable {
     let member: MemberVisit
     let access: PersonAccess
+    /// As they were when the request arrived.
+    let person: StoredPerson
 
     var visit: Visit { member.visit }
     var store: Store { visit.store }

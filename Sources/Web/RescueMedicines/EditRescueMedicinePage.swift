@@ -31,7 +31,7 @@ struct EditRescueMedicinePage: Page {
     var photo: Photo?
     let deletion: Deletion?
 
-    struct Photo: Sendable {
+    struct Photo: Encodable, Sendable {
         let upload: String
         /// Nil when there is none.
         var source: String?
@@ -40,7 +40,7 @@ struct EditRescueMedicinePage: Page {
         let problem: String?
     }
 
-    struct Deletion: Sendable {
+    struct Deletion: Encodable, Sendable {
         let post: String
         let version: String
     }

@@ -22,7 +22,7 @@ struct RescueChecksPage: Page {
     let log: [Row]
     let hasLog: Bool
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         /// "12 March 2026, 07:40"
         let when: String
         /// "Ada: all well"

@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 
 /// How near the end of a medicine is: a word, a shape, and a colour third.
-struct RescueExpiry: Sendable {
+struct RescueExpiry: Encodable, Sendable {
     let style: String
     let symbol: String
     let text: String
@@ -33,7 +33,7 @@ struct RescueExpiry: Sendable {
 }
 
 /// A medicine where it is only shown: on Help and on the action plan.
-struct RescueDevice: Sendable {
+struct RescueDevice: Encodable, Sendable {
     let symbol: String
     /// "EpiPen Jr"
     let name: String

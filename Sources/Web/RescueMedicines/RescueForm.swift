@@ -11,22 +11,21 @@ struct RescueForm {
     /// Nil while the form is about a new one.
     let stored: StoredRescueMedicine?
 
-    init(_ visit: PersonVisit) async throws {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
-        (self.visit, self.person, stored) = (visit, person, nil)
+    init(_ visit: PersonVisit) {
+        (self.visit, person, stored) = (visit, visit.person, nil)
     }
 
     /// The form about the medicine in the path.
     static func editing(_ visit: PersonVisit) async throws -> RescueForm {
         let id = try visit.visit.id("medicine", as: RescueMedicine.self)
-        guard let person = try await visit.store.person(visit.access),
-            let stored = try await visit.store.rescueMedicine(id, visit.access), !stored.isDeleted
-        else { throw Refusal.notFound }
-        return RescueForm(visit: visit, person: person, stored: stored)
+        guard let stored = try await visit.store.rescueMedicine(id, visit.access), !stored.isDeleted else {
+            throw Refusal.notFound
+        }
+        return RescueForm(visit: visit, stored: stored)
     }
 
-    private init(visit: PersonVisit, person: StoredPerson, stored: StoredRescueMedicine) {
-        (self.visit, self.person, self.stored) = (visit, person, stored)
+    private init(visit: PersonVisit, stored: StoredRescueMedicine) {
+        (self.visit, person, self.stored) = (visit, visit.person, stored)
     }
 
     var phrases: Phrases { visit.visit.phrases }

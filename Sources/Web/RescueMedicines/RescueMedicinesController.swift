@@ -19,7 +19,7 @@ enum RescueMedicinesController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let person = visit.person
         let page = RescueMedicinesPage(
             visit.visit.phrases, person: (person.person.id.text, person.person.name),
             medicines: try await visit.store.rescueMedicines(visit.access),
@@ -28,7 +28,7 @@ enum RescueMedicinesController {
     }
 
     @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RescueForm(visit)
+        let form = RescueForm(visit)
         return form.show(form.fresh)
     }
 
@@ -36,7 +36,7 @@ enum RescueMedicinesController {
         var values = EditRescueMedicinePage.Values(visit.visit.form)
         values.version = nil
         guard let id = RescueMedicine.ID(values.id) else { throw Refusal.malformed }
-        let form = try await RescueForm(visit)
+        let form = RescueForm(visit)
         switch form.check(values) {
         case .invalid(let found): return form.show(values, form.phrases.rescueMedicine(found))
         case .valid(let details):

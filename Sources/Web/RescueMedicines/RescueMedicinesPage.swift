@@ -16,7 +16,7 @@ struct RescueMedicinesPage: Page {
     let first: String?
     let actionPlan: String
 
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let symbol: String
         let name: String
         let detail: String

@@ -20,13 +20,13 @@ struct SignInPage: Page {
     /// Nil while registration is closed.
     let register: String?
 
-    struct Passkey: Sendable {
+    struct Passkey: Encodable, Sendable {
         let action = Paths.passkeySession
         let call = PasskeyCall(.signIn)
     }
 
     /// Signing in with a recovery code.
-    struct Recovery: Sendable {
+    struct Recovery: Encodable, Sendable {
         let action = Paths.recoverySession
         let account: Field
         let code: Field

@@ -20,14 +20,14 @@ struct SettingsPage: Page {
     let connection = Paths.connection
     let endSession = Paths.endSession
 
-    struct AccountForm: Sendable {
+    struct AccountForm: Encodable, Sendable {
         let post = Paths.settingsAccount
         let version: String
         let name: Field
         let locale: Menu
     }
 
-    struct PasswordForm: Sendable {
+    struct PasswordForm: Encodable, Sendable {
         let post = Paths.settingsPassword
         let current: Field
         let new: Field
@@ -36,7 +36,7 @@ struct SettingsPage: Page {
     }
 
     /// A browser that is signed in.
-    struct Device: Sendable {
+    struct Device: Encodable, Sendable {
         let name: String
         let lastUsed: String
         /// The device that shows this page; it is signed out elsewhere.
@@ -51,7 +51,7 @@ struct SettingsPage: Page {
         }
     }
 
-    struct Registration: Sendable {
+    struct Registration: Encodable, Sendable {
         let post = Paths.settingsRegistration
         let isOpen: Bool
     }

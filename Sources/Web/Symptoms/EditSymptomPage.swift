@@ -34,7 +34,7 @@ struct EditSymptomPage: Page {
     var hasStatements = false
 
     /// "It is over", or that it came from something other than the dose.
-    struct Remark: Sendable {
+    struct Remark: Encodable, Sendable {
         let post: String
         let kind: String
         let text: String
@@ -43,7 +43,7 @@ struct EditSymptomPage: Page {
     }
 
     /// One grade to choose.
-    struct Step: Sendable {
+    struct Step: Encodable, Sendable {
         let id: String
         let value: String
         let label: String

@@ -30,7 +30,7 @@ struct LogSymptomsPage: Page {
     var warnings: [WarningPage] = []
 
     /// Tiles under one heading.
-    struct Group: Sendable {
+    struct Group: Encodable, Sendable {
         let id: String
         let heading: String
         let tiles: [SymptomTile]

@@ -3,7 +3,7 @@ internal import Store
 internal import Symptoms
 
 /// One symptom in a list, which leads to its form.
-struct SymptomRow: Sendable {
+struct SymptomRow: Encodable, Sendable {
     let path: String
     let name: String
     let picture: Picture

@@ -44,7 +44,7 @@ enum SymptomsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let before = visit.visit.query("before").flatMap { CalendarDay(iso: $0) }
         let days = try await visit.store.symptomDays(visit.access, before: before)
         let page = SymptomsPage(

@@ -19,7 +19,7 @@ struct SymptomsPage: Page {
     /// Back to the latest days.
     let latest: String?
 
-    struct Day: Sendable {
+    struct Day: Encodable, Sendable {
         let id: String
         let name: String
         let path: String

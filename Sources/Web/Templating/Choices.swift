@@ -1,5 +1,5 @@
 /// One of few or many: a menu, with groups where there are many.
-struct Menu: Sendable {
+struct Menu: Encodable, Sendable {
     let id: String
     let label: String
     let groups: [Group]
@@ -8,7 +8,7 @@ struct Menu: Sendable {
     let described: String?
 
     /// Options under a heading, or without one.
-    struct Group: Sendable {
+    struct Group: Encodable, Sendable {
         let heading: String?
         let options: [Option]
     }
@@ -35,7 +35,7 @@ struct Menu: Sendable {
 }
 
 /// One entry of a menu.
-struct Option: Sendable {
+struct Option: Encodable, Sendable {
     let value: String
     let label: String
     let chosen: Bool
@@ -48,7 +48,7 @@ struct Option: Sendable {
 }
 
 /// One button of a row of which one is chosen.
-struct Choice: Sendable {
+struct Choice: Encodable, Sendable {
     let id: String
     let value: String
     let label: String
@@ -56,7 +56,7 @@ struct Choice: Sendable {
 }
 
 /// Some of several, each with picture and words: areas of life, allergens.
-struct Tile: Sendable {
+struct Tile: Encodable, Sendable {
     let id: String
     let name: String
     let value: String
@@ -67,7 +67,7 @@ struct Tile: Sendable {
 }
 
 /// The entries with one chosen, as a row of buttons under one name.
-struct Choices: Sendable {
+struct Choices: Encodable, Sendable {
     let name: String
     let label: String
     let choices: [Choice]

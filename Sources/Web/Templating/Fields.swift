@@ -1,5 +1,5 @@
 /// A text field with its label, help and mistake.
-struct Field: Sendable {
+struct Field: Encodable, Sendable {
     /// The form name; also the id on the page.
     let id: String
     let label: String
@@ -73,7 +73,7 @@ extension Field {
 }
 
 /// A field of several lines.
-struct LongField: Sendable {
+struct LongField: Encodable, Sendable {
     let id: String
     let label: String
     let value: String

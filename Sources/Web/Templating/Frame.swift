@@ -1,5 +1,5 @@
 /// What stands around a page: who is signed in, whose data it is, and what just happened.
-struct Frame: Sendable {
+struct Frame: Encodable, Sendable {
     /// The language of the words, for `lang`.
     var language = Templates.defaultLanguage
     /// How the script writes days and times.
@@ -22,7 +22,7 @@ struct Frame: Sendable {
     var request = ""
 
     /// The person in the header and the places that are in use.
-    struct Chrome: Sendable {
+    struct Chrome: Encodable, Sendable {
         let name: String
         let face: Face
         let today: String
@@ -45,12 +45,12 @@ struct Frame: Sendable {
 }
 
 /// The short message after a command, with its way back.
-struct Toast: Sendable {
+struct Toast: Encodable, Sendable {
     let text: String
     let undo: Undo?
 
     /// The command that takes it back.
-    struct Undo: Sendable {
+    struct Undo: Encodable, Sendable {
         let action: String
         let hidden: [Hidden]
     }

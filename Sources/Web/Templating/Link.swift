@@ -1,5 +1,5 @@
 /// Words that lead somewhere.
-struct Link: Sendable {
+struct Link: Encodable, Sendable {
     let label: String
     let path: String
 
@@ -10,7 +10,7 @@ struct Link: Sendable {
 }
 
 /// A value that a form carries without showing it.
-struct Hidden: Sendable, Equatable {
+struct Hidden: Encodable, Sendable, Equatable {
     let name: String
     let value: String
 
@@ -21,7 +21,7 @@ struct Hidden: Sendable, Equatable {
 }
 
 /// The picture of a food, symptom or medicine: one of the sprite, or the emoji that a family chose.
-struct Picture: Sendable {
+struct Picture: Encodable, Sendable {
     let symbol: String?
     let emoji: String?
 
@@ -40,7 +40,7 @@ struct Picture: Sendable {
 }
 
 /// A person's round picture: a photo, else a drawn face, else initials.
-struct Face: Sendable {
+struct Face: Encodable, Sendable {
     let photo: String?
     let symbol: String?
     let initials: String?

@@ -1,7 +1,7 @@
 /// What is wrong with a form, in the words the person reads, in the order of the fields.
-struct Problems: Sendable {
+struct Problems: Encodable, Sendable {
     /// One field and its sentence.
-    struct Problem: Sendable {
+    struct Problem: Encodable, Sendable {
         /// The id of the field, which is also its form name.
         let field: String
         let text: String
@@ -28,7 +28,7 @@ struct Problems: Sendable {
 }
 
 /// The list at the top of a form that was not saved; it takes the focus.
-struct ProblemSummary: Sendable {
+struct ProblemSummary: Encodable, Sendable {
     let heading: String
     let list: [Problems.Problem]
 

@@ -8,7 +8,7 @@ struct Templates: Sendable {
     }
 
     let assets: Assets
-    private let libraries: [String: MustacheLibrary]
+    private let libraries: [String: (library: MustacheLibrary, parts: KeptParts)]
     /// By language of the words, then locale.
     private let phrases: [String: [String: Phrases]]
     private let fallback: Phrases
@@ -24,7 +24,8 @@ struct Templates: Sendable {
         let words = try Self.words(folder: folder.appending(path: "Words"))
         self.assets = assets
         libraries = try words.mapValues { words in
-            try Self.library(source.resolved(words: words, pictures: pictures, assets: assets.base))
+            let library = try Self.library(source.resolved(words: words, pictures: pictures, assets: assets.base))
+            return (library, KeptParts(library))
         }
         phrases = words.mapValues { words in
             let all = Formats.supported.map { locale in
@@ -76,7 +77,8 @@ struct Templates: Sendable {
 
     /// The whole document as HTML.
     func render(_ page: any Page, in frame: Frame) -> String {
-        let library = libraries[frame.language] ?? libraries[Self.defaultLanguage]
-        return library?.render(FramedPage(page: page, frame: frame), withTemplate: type(of: page).template) ?? ""
+        guard let (library, parts) = libraries[frame.language] ?? libraries[Self.defaultLanguage] else { return "" }
+        return library.render(FramedPage.shape(page, in: frame, parts: parts), withTemplate: type(of: page).template)
+            ?? ""
     }
 }

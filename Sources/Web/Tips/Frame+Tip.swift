@@ -2,7 +2,7 @@ internal import Accounts
 
 extension Frame {
     /// A short hint that can be dismissed for good.
-    struct TipCard: Sendable {
+    struct TipCard: Encodable, Sendable {
         let post = Paths.tipDismissals
         let name: String
         let title: String

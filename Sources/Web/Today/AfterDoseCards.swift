@@ -15,24 +15,6 @@ struct AfterDoseCards: Sendable {
 }
 
 extension AfterDoseCards {
-    /// Reads yesterday's and today's doses; other days have no countdown.
-    init(
-        _ visit: PersonVisit, _ person: Person, allergens: [Allergen], plan: DosePlan?, selected: CalendarDay
-    ) async throws {
-        let zone = visit.visit.zone(of: person)
-        let today = zone.local(at: visit.visit.now).day
-        guard selected == today, person.areas.contains(.foodAllergy) else {
-            self = .none
-            return
-        }
-        // A journey eastward can put a dose of the last 24 hours two days back.
-        let followUps = try await visit.store.followUps(
-            visit.access, from: today.adding(days: -2), through: today.adding(days: 1))
-        self.init(
-            visit.visit.phrases, person: visit.access.person.text, followUps, allergens, plan: plan,
-            zone: zone, now: visit.visit.now)
-    }
-
     /// `now` decides everything, so each device and each reload shows the same.
     init(
         _ phrases: Phrases, person: String, _ followUps: [FollowUp], _ allergens: [Allergen], plan: DosePlan? = nil,

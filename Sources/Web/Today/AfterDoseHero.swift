@@ -3,7 +3,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// The hero while the time after a dose is running: the countdown ring.
-struct AfterDoseHero: Sendable {
+struct AfterDoseHero: Encodable, Sendable {
     let heading: String
     let text: String
     /// "Watching until 08:34", for those who do not see the ring.
@@ -18,7 +18,7 @@ struct AfterDoseHero: Sendable {
     let actions: [Action]
 
     /// A way on; the first is the main one.
-    struct Action: Sendable {
+    struct Action: Encodable, Sendable {
         let label: String
         let symbol: String
         let path: String

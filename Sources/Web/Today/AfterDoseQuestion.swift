@@ -3,7 +3,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// "How did it go?" after a dose, until somebody says.
-struct AfterDoseQuestion: Sendable {
+struct AfterDoseQuestion: Encodable, Sendable {
     /// The id of its heading.
     let id: String
     /// "After Peanut 80 mg at 07:34"

@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// One dose of the day: what it is, what became of it, and what one tap does about it.
-struct AgendaRow: Sendable {
+struct AgendaRow: Encodable, Sendable {
     let picture: Picture
     let name: String
     /// "07:30, level 6 of 11"
@@ -24,13 +24,13 @@ struct AgendaRow: Sendable {
     let hasActions: Bool
 
     /// A word with its shape.
-    struct State: Sendable {
+    struct State: Encodable, Sendable {
         let word: String
         let symbol: String
         let style: String
     }
 
-    struct OneTap: Sendable {
+    struct OneTap: Encodable, Sendable {
         let label: String
         let command: Command
     }
@@ -57,7 +57,7 @@ struct AgendaRow: Sendable {
 }
 
 /// Something that needs a look, with the way to it.
-struct AttentionRow: Sendable {
+struct AttentionRow: Encodable, Sendable {
     let text: String
     let symbol: String
     let style: String

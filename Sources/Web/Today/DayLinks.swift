@@ -29,7 +29,7 @@ struct DayLinks {
     let marks: [CalendarDay: Mark]
 
     /// One day of the strip or the month.
-    struct Day: Sendable {
+    struct Day: Encodable, Sendable {
         let weekday: String
         let number: String
         /// The whole date with what is recorded, for screen readers.

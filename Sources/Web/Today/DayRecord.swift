@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// The card about what was taken on a day: portions by time, then medicines, then notes.
-struct DayRecord: Sendable {
+struct DayRecord: Encodable, Sendable {
     let edit: String
     let intakes: [Intake]
     let medicines: [Medicine]
@@ -17,7 +17,7 @@ struct DayRecord: Sendable {
     }
 
     /// Everything taken at one time.
-    struct Intake: Sendable {
+    struct Intake: Encodable, Sendable {
         /// "Taken at 07:34"
         let time: String
         let portions: [Portion]
@@ -28,13 +28,13 @@ struct DayRecord: Sendable {
     }
 
     /// The way to "Why?", with the verdict where it was not as planned.
-    struct Decision: Sendable {
+    struct Decision: Encodable, Sendable {
         /// "The plan said: half"
         let said: String?
         let path: String
     }
 
-    struct Portion: Sendable {
+    struct Portion: Encodable, Sendable {
         let picture: Picture
         let name: String
         let amount: String
@@ -44,7 +44,7 @@ struct DayRecord: Sendable {
         let share: String?
     }
 
-    struct Medicine: Sendable {
+    struct Medicine: Encodable, Sendable {
         let name: String
         let amount: String
     }

@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// The one thing that counts on this day; exactly one of the variants is there.
-struct Hero: Sendable {
+struct Hero: Encodable, Sendable {
     let ring: Ring?
     /// Whether it has the hero's look; the empty states are plain cards.
     let isCard: Bool
@@ -18,7 +18,7 @@ struct Hero: Sendable {
     /// The person does not use the food-allergy area.
     var otherAreas: Empty?
 
-    struct NextDose: Sendable {
+    struct NextDose: Encodable, Sendable {
         /// "Next, 07:30"
         let when: String
         let picture: Picture
@@ -35,18 +35,18 @@ struct Hero: Sendable {
         let skip: String
     }
 
-    struct Calm: Sendable {
+    struct Calm: Encodable, Sendable {
         let heading: String
         let text: String?
     }
 
-    struct PastDay: Sendable {
+    struct PastDay: Encodable, Sendable {
         let heading: String
         let text: String
         let log: String
     }
 
-    struct Empty: Sendable {
+    struct Empty: Encodable, Sendable {
         let symbol: String
         let heading: String
         let text: String
@@ -65,7 +65,7 @@ struct Hero: Sendable {
 }
 
 /// A button that posts a few hidden values.
-struct Command: Sendable {
+struct Command: Encodable, Sendable {
     let action: String
     let hidden: [Hidden]
 }

@@ -1,5 +1,5 @@
 /// The signature shape: a ring whose segments are the dose levels, filled up to the current one.
-struct Ring: Sendable {
+struct Ring: Encodable, Sendable {
     /// "Level 6 of 11", for those who do not see it.
     let name: String
     let segments: [Segment]
@@ -8,7 +8,7 @@ struct Ring: Sendable {
     let number: String
     let below: String
 
-    struct Segment: Sendable {
+    struct Segment: Encodable, Sendable {
         /// The arc as the `d` of a path in a 140 × 140 box.
         let path: String
         let isFilled: Bool

@@ -12,7 +12,7 @@ enum TodayController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let today = visit.visit.today(of: stored.person)
         // There is no future to look at: a later day, or one that cannot be read, becomes today.
         let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? today
@@ -21,22 +21,28 @@ enum TodayController {
         let week = selected.week(startingOn: stored.person.firstWeekday)
         let zone = visit.visit.zone(of: stored.person)
         let now = zone.local(at: visit.visit.now)
-        let found = try await visit.store.today(
-            visit.access, day: selected, from: month?.firstOfMonth ?? week.first ?? selected,
-            through: month?.lastOfMonth ?? week.last ?? selected, now: now, zone: zone)
-        guard let (records, doses) = found else { throw Refusal.notFound }
+        let found = try await visit.store.todayPage(
+            visit.access, account: visit.member.account.account.id, day: selected,
+            from: month?.firstOfMonth ?? week.first ?? selected, through: month?.lastOfMonth ?? week.last ?? selected,
+            now: now, zone: zone)
+        guard let found else { throw Refusal.notFound }
+        let (records, doses) = (found.records, found.agenda)
         let allergens = doses.inUse(visit.visit.phrases).map(\.id)
         let agenda = AgendaView(
             visit: visit, records: doses, agenda: doses.agenda(on: selected, allergens: allergens, now: now),
             day: selected, today: today)
         let day = TodayView(
             visit: visit, records: records, agenda: agenda, now: now, zone: zone, selected: selected, today: today)
-        let after = try await AfterDoseCards(
-            visit, records.person.person, allergens: records.allergens, plan: doses.check.plan?.plan,
-            selected: selected)
-        let exertion = try await DoseExertion.lines(visit, records.dose?.intakes ?? [], zone: zone)
-        let prompt = try await visit.prompt(
-            for: records.person.person, on: today, takesDoses: records.levels.contains(where: \.isCurrent))
+        // Other days have no countdown.
+        let after =
+            selected == today && records.person.person.areas.contains(.foodAllergy)
+            ? AfterDoseCards(
+                visit.visit.phrases, person: visit.access.person.text, found.followUps, records.allergens,
+                plan: doses.check.plan?.plan, zone: zone, now: visit.visit.now) : .none
+        let exertion = DoseExertion.lines(found.exertion, visit.visit.phrases, zone: zone, now: visit.visit.now)
+        let prompt = visit.prompt(
+            for: records.person.person, on: today, takesDoses: records.levels.contains(where: \.isCurrent),
+            dismissed: found.dismissedPrompts)
         let page = day.page(month: month, after: after, prompt: prompt, exertion: exertion)
         return visit.visit.show(page, person: records.person)
     }

@@ -45,14 +45,14 @@ struct TodayPage: Page {
     }
 
     /// The day on which this page was made, where the person is.
-    struct CurrentDay: Sendable {
+    struct CurrentDay: Encodable, Sendable {
         let day: String
         let zone: String
         let name: String
     }
 
     /// One of the equal buttons that start an entry.
-    struct QuickAdd: Sendable {
+    struct QuickAdd: Encodable, Sendable {
         let label: String
         let symbol: String
         let path: String

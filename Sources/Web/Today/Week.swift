@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// The seven days around the selected one.
-struct Week: Sendable {
+struct Week: Encodable, Sendable {
     /// "9 Mar to 15 Mar"
     let name: String
     /// "March 2026", the words of the way to the month.
@@ -31,7 +31,7 @@ struct Week: Sendable {
 }
 
 /// The month as a grid; the selected day stays selected while months are turned.
-struct Month: Sendable {
+struct Month: Encodable, Sendable {
     let name: String
     let weekdays: [WeekdayHead]
     let weeks: [WeekRow]
@@ -42,17 +42,17 @@ struct Month: Sendable {
     let backToToday: String?
 
     /// "Mon", with the whole word for screen readers.
-    struct WeekdayHead: Sendable {
+    struct WeekdayHead: Encodable, Sendable {
         let short: String
         let long: String
     }
 
-    struct WeekRow: Sendable {
+    struct WeekRow: Encodable, Sendable {
         let cells: [Cell]
     }
 
     /// A place of the grid; empty before the first and after the last of the month.
-    struct Cell: Sendable {
+    struct Cell: Encodable, Sendable {
         let day: DayLinks.Day?
     }
 

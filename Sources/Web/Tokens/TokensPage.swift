@@ -15,7 +15,7 @@ struct TokensPage: Page {
     let document = Paths.openAPI
 
     /// One token without its secret.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         /// "Mia, may read"
         let leave: String
@@ -38,7 +38,7 @@ struct TokensPage: Page {
         }
     }
 
-    struct NewToken: Sendable {
+    struct NewToken: Encodable, Sendable {
         let post = Paths.tokens
         let id: String
         let name: Field

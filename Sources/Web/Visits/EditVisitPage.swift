@@ -21,7 +21,7 @@ struct EditVisitPage: Page {
     let deletion: String?
 
     /// A level that can be agreed.
-    struct Level: Sendable {
+    struct Level: Encodable, Sendable {
         let id: String
         let value: String
         let label: String

@@ -22,7 +22,7 @@ struct VisitsPage: Page {
     let report: String
 
     /// One visit.
-    struct Visited: Sendable {
+    struct Visited: Encodable, Sendable {
         let day: String
         /// "Peanut: level 7, 120 mg"
         let levels: [String]
@@ -33,7 +33,7 @@ struct VisitsPage: Page {
     }
 
     /// One pause.
-    struct Answered: Sendable {
+    struct Answered: Encodable, Sendable {
         /// "Peanut: 40 mg, Dr Okafor"
         let text: String
         let when: String
@@ -42,7 +42,7 @@ struct VisitsPage: Page {
         let deletionName: String
     }
 
-    struct Paused: Sendable {
+    struct Paused: Encodable, Sendable {
         let text: String
         let reason: String?
         /// Nil when it is over.

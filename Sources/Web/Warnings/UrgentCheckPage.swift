@@ -13,7 +13,7 @@ struct UrgentCheckPage: Page {
     let signs: [Sign]
     let help = Paths.help
 
-    struct Sign: Sendable {
+    struct Sign: Encodable, Sendable {
         let kind: String
         let label: String
         let symbol: String

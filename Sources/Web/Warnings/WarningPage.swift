@@ -51,20 +51,20 @@ struct WarningPage: Page {
     let isPreview: Bool
 
     /// Why there is a warning, with where that comes from.
-    struct Reason: Sendable {
+    struct Reason: Encodable, Sendable {
         let text: String
         let source: String
     }
 
     /// The first step of the family's plan.
-    struct Step: Sendable {
+    struct Step: Encodable, Sendable {
         let text: String
         /// "Agreed with Dr Okafor on 9 February 2026"
         let source: String
     }
 
     /// A sentence of a published plan.
-    struct Cited: Sendable {
+    struct Cited: Encodable, Sendable {
         let text: String
         let source: String
     }

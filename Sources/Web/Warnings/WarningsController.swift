@@ -47,7 +47,7 @@ enum WarningsController {
     /// A grade that is not chosen yet is the least it can be, so that a tap alone warns only where that is enough.
     private static func chosen(_ visit: PersonVisit) async throws -> [ObservedSymptom] {
         let form = visit.visit.form
-        let zone = try await visit.store.person(visit.access).map { visit.visit.zone(of: $0.person) }
+        let zone = visit.visit.zone(of: visit.person.person)
         return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.compactMap
         {
             kind in
@@ -60,9 +60,9 @@ enum WarningsController {
     }
 
     /// When the form says that it began; now when it does not say so readably.
-    private static func onset(_ kind: SymptomKind, _ visit: PersonVisit, _ zone: ZoneRules?) -> Instant {
+    private static func onset(_ kind: SymptomKind, _ visit: PersonVisit, _ zone: ZoneRules) -> Instant {
         let form = visit.visit.form
-        guard let zone, let day = CalendarDay(iso: form["day"]),
+        guard let day = CalendarDay(iso: form["day"]),
             let time = TimeOfDay(text: form["\(kind.rawValue).time"]) ?? TimeOfDay(text: form["time"])
         else { return visit.visit.now }
         return min(zone.moment(day, time).instant, visit.visit.now)

@@ -15,20 +15,20 @@ struct WorkoutPage: Page {
     let workouts: [Card]
 
     /// One workout.
-    struct Card: Sendable {
+    struct Card: Encodable, Sendable {
         let id: String
         let heading: String
         let facts: [Fact]
         let routes: [Route]
     }
 
-    struct Fact: Sendable {
+    struct Fact: Encodable, Sendable {
         let label: String
         let value: String
     }
 
     /// A way, drawn and in numbers.
-    struct Route: Sendable {
+    struct Route: Encodable, Sendable {
         let svg: String
         let text: String
     }

@@ -10,7 +10,7 @@ enum WorkoutsController {
     }
 
     @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access) else { throw Refusal.notFound }
+        let stored = visit.person
         let asked = visit.visit.query("page").flatMap { Int($0) } ?? 1
         let number = min(max(asked, 1), WorkoutsPage.lastPage)
         let found = try await visit.store.workouts(
@@ -21,9 +21,8 @@ enum WorkoutsController {
     }
 
     @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let stored = try await visit.store.person(visit.access),
-            let start = Int64(try visit.visit.parameter("start"))
-        else { throw Refusal.notFound }
+        guard let start = Int64(try visit.visit.parameter("start")) else { throw Refusal.notFound }
+        let stored = visit.person
         let found = try await visit.store.workouts(visit.access, at: Instant(milliseconds: start))
         guard let first = found.first else { throw Refusal.notFound }
         let page = WorkoutPage(HealthWords(visit, of: stored.person), first.workout, found)

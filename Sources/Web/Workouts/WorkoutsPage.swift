@@ -17,7 +17,7 @@ struct WorkoutsPage: Page {
     let older: String?
 
     /// One workout.
-    struct Row: Sendable {
+    struct Row: Encodable, Sendable {
         let name: String
         let when: String
         let facts: String

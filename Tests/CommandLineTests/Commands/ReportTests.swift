@@ -1,5 +1,7 @@
 internal import Clinical
 internal import Foundation
+internal import Host
+internal import Reports
 internal import SQL
 internal import Store
 internal import TestSupport
@@ -32,6 +34,29 @@ internal import Testing
         let bytes = try Data(contentsOf: URL(filePath: file))
         #expect(bytes.starts(with: Data("%PDF-".utf8)))
         #expect(try await notes() == ["command line"])
+    }
+
+    private static func isBuilt() async -> Bool {
+        (try? await OtherProgram(built.path).run(["version"]).code) == 0
+    }
+
+    /// The program as it is built beside the tests.
+    private static var built: URL {
+        ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
+    }
+
+    @Test(.enabled("the program is built", isBuilt)) func `a process of its own draws the same bytes`() async throws {
+        let report = VisitReport(
+            kind: "Visit report", title: "Mia", subtitle: "91 days", facts: [.init("Born", "12 March 2019")],
+            summary: [.init(id: "doses", heading: "Doses", blocks: [.paragraph("Every day.")])],
+            appendixTitle: "Records", appendix: [], footer: .init(about: "Mia", made: "Acclimate", page: "{page}"),
+            metadata: .init(title: "Mia", author: "", subject: "", language: "en", created: "2026-03-12T07:34:00Z"))
+        let child = ChildFilter(program: Self.built, arguments: ["draw-report"], seconds: 120)
+        let json = try Array(JSONEncoder().encode(report))
+        #expect(try await child.run(["letter"], json) == report.pdf(.letter))
+        for (paper, input) in [("a5", json), ("a4", Array(json.dropLast(2))), ("a4", [])] {
+            await #expect(throws: ChildFilter.Refusal.self) { _ = try await child.run([paper], input) }
+        }
     }
 
     @Test func `days that cannot be are refused, and nothing is written or noted`() async throws {

@@ -2,9 +2,10 @@ import Activity
 import CarePlan
 import Clinical
 import SQL
-import Store
 import TestSupport
 import Testing
+
+@testable import Store
 
 @Suite struct `Exertion after a dose` {
     let homes: TwoHouseholds
@@ -22,7 +23,8 @@ import Testing
     }
 
     private func after(_ dose: AfterDose = dose) async throws -> ExertionAfterDose.Records? {
-        try await store.exertion(homes.mia, after: [dose]).first
+        let mia = homes.mia
+        return try await store.database.read { tx in try tx.exertion(mia, after: [dose]) }.first
     }
 
     private static func exercise(_ from: String, _ to: String, value: String = "1") -> String {
@@ -35,7 +37,6 @@ import Testing
 
     @Test func `is not asked about where there are no health data`() async throws {
         #expect(try await after() == nil)
-        #expect(try await store.exertion(homes.mia, after: []).isEmpty)
     }
 
     @Test func `has the workouts and minutes of exercise around it`() async throws {
@@ -119,6 +120,8 @@ import Testing
 
     @Test func `is nobody else's`() async throws {
         try await bring(HealthXML.workout())
-        #expect(try await store.exertion(homes.sten, after: [Self.dose]).isEmpty)
+        let sten = homes.sten
+        let read = try await store.database.read { tx in try tx.exertion(sten, after: [Self.dose]) }
+        #expect(read.isEmpty)
     }
 }

@@ -57,6 +57,11 @@ import Testing
         let day = try #require(
             try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
         #expect(day.records.dose == nil && day.agenda.intakes.isEmpty)
+        let page = try #require(
+            try await store.todayPage(
+                homes.sten, account: .ada, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
+        #expect(page.records.dose == nil && page.agenda.intakes.isEmpty)
+        #expect(page.followUps.isEmpty && page.exertion.isEmpty)
         #expect(try await store.delays(homes.sten, from: .leapDay, through: .today).isEmpty)
         #expect(try await store.saveDelay(.peanut(until: "19:00"), homes.sten, act: homes.act) == false)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.sten, act: homes.act)

@@ -153,7 +153,9 @@ extension EveryFunction {
         _ = try await store.nutritionTargets(homes.mia)
         _ = try await store.energyProfile(homes.mia)
         _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
-        _ = try await store.exertion(homes.mia, after: [AfterDose(intake: .berlin("2026-06-19", "17:30"))])
+        let now = Moment.berlin("2026-06-19", "20:00")
+        _ = try await store.todayPage(
+            homes.mia, account: .ada, day: now.day, from: now.day, through: now.day, now: now, zone: .berlin)
         #expect(try await store.hasSettledHealth(homes.mia))
         _ = try await store.hasSettledExertion(homes.mia, now: homes.act.now)
         #expect(try await store.settleExertion(homes.mia, now: homes.act.now.adding(seconds: 2 * 86_400)))

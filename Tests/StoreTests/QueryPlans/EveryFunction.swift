@@ -99,6 +99,9 @@ struct EveryFunction {
             homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
             zone: .berlin)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
+        _ = try await store.todayPage(
+            homes.mia, account: .ada, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
+            zone: .berlin)
         _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"), zone: .berlin)
         _ = try await store.plan(homes.mia)
     }

@@ -12,7 +12,7 @@ extension Endpoint {
     static let levels: [Endpoint] = [
         Endpoint(
             "GET /people/:person/plan", ("happy", { try await $0.get(plan) }),
-            ("current", { try await $0.get(Paths.currentPlan("mia")) }),
+            ("whole", { try await $0.get(Paths.wholePlan("mia")) }),
             ("without allergens", { try await $0.get(Paths.plan("ben")) })),
         Endpoint(
             "GET /people/:person/levels/new",

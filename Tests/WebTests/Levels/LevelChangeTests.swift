@@ -136,18 +136,23 @@ import Testing
         #expect(try await ada.submit(form).status == 400)
     }
 
-    @Test func `the plan can be filtered to what is current`() async throws {
-        let site = try await TestSite()
-        let ada = try await site.browser(as: .ada)
-        let all = try await ada.page(Paths.plan("mia"))
-        #expect(all.says("2.5 mg") && all.says("6.25 mg") && all.says("1.05 mg"))
-        let current = try await ada.page(Paths.currentPlan("mia"))
-        #expect(current.says("6.25 mg") && current.says("1.05 mg"))
-        #expect(current.forms.allSatisfy { $0.action != Paths.levelDeletion("mia", "peanut-one") })
-        // Without any current level everything is shown instead of nothing.
-        try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
-        try await ada.post(Paths.levelDeletion("mia", "cashew-one"), [("version", "1")])
-        #expect(try await ada.page(Paths.currentPlan("mia")).says("2.5 mg"))
+    @Test(arguments: [(0, 1...5), (1, 1...5), (3, 2...6), (10, 7...11), (nil, 1...5)])
+    func `the table shows the levels around the current one, and all of them when asked`(
+        _ current: Int?, _ shown: ClosedRange<Int>
+    ) throws {
+        let phrases = try TemplateFixture.phrases()
+        let peanut = try #require(PlanPage.allergen("peanut", .listed(.peanut)))
+        let entries = PlanPage.entries(peanut, (1...11).map(String.init), now: current)
+        func group(isWhole: Bool) -> PlanPage.Group {
+            PlanPage.Group(phrases, person: "mia", allergen: peanut, entries: entries, isWhole: isWhole)
+        }
+        let near = group(isWhole: false)
+        #expect(near.levels.map(\.number) == shown.map(String.init))
+        #expect(near.more?.label == "6 more levels" && near.more?.path == Paths.wholePlan("mia"))
+        #expect(near.stair?.bars.count == 11)
+        let whole = group(isWhole: true)
+        #expect(whole.levels.map(\.number) == (1...11).map(String.init))
+        #expect(whole.more?.label == "Fewer levels" && whole.more?.path == Paths.plan("mia"))
     }
 
     @Test func `levels can be put in another order`() async throws {

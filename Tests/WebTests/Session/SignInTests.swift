@@ -61,15 +61,15 @@ import Testing
     @Test func `after the door one goes on to the page that was asked for`() async throws {
         let site = try await TestSite()
         let browser = site.browser()
-        let asked = try await browser.get(Paths.currentPlan("mia"))
+        let asked = try await browser.get(Paths.wholePlan("mia"))
         let form = try await browser.form(Paths.session, on: try #require(asked.location))
-        #expect(form["next"] == "/people/mia/plan?show=current")
+        #expect(form["next"] == "/people/mia/plan?show=all")
         let reply = try await browser.submit(
             form.with {
                 $0.set("email", Somebody.ada.email)
                 $0.set("password", TestSite.password)
             })
-        #expect(reply.location == "/people/mia/plan?show=current")
+        #expect(reply.location == "/people/mia/plan?show=all")
     }
 
     static let elsewhere = [

@@ -3,6 +3,7 @@ import Foundation
 import Host
 import Hummingbird
 import HummingbirdTesting
+import Reports
 import TestSupport
 
 @testable import Web
@@ -35,7 +36,8 @@ struct Served: Sendable {
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
-            documentReader: options.documentReader, feeds: options.feeds, recorder: Recorder(patience: options.patience)
+            documentReader: options.documentReader, reportDrawer: options.reportDrawer, feeds: options.feeds,
+            recorder: Recorder(patience: options.patience)
         )
         let (router, table) = try SiteRouter.make(site)
         self.table = table
@@ -79,6 +81,9 @@ struct TestOptions: Sendable {
     var documentReader = DocumentReader(
         program: URL(filePath: "/bin/sh"),
         arguments: ["-c", "echo 40 30 - > \"$2.facts\"; printf small > \"$2.thumbnail\""])
+
+    /// Reports are drawn by the test itself, which is not the program.
+    var reportDrawer = ReportDrawer { report, paper in try report.pdf(paper) }
 
     func site(incoming: URL, drafts: URL) -> SiteOptions {
         SiteOptions(

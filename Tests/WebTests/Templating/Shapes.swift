@@ -1,3 +1,5 @@
+@testable import Web
+
 /// What the samples reveal about every page type: its stored properties and what types stand in them.
 struct Shapes {
     struct Property {
@@ -30,6 +32,8 @@ struct Shapes {
 
     /// The values inside optionals and arrays.
     private static func flattened(_ value: Any) -> [Any] {
+        // A template sees the text that it was rendered to.
+        if value is KeptPart { return [""] }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional, .collection: return mirror.children.flatMap { flattened($0.value) }

@@ -110,10 +110,14 @@ import Testing
         }
     }
 
-    /// A template without the places for drawings; those of `Charts` come with everything escaped.
+    /// A template without the places for drawings and kept parts; those of `Charts` and of `KeptPart` come with everything
+    /// escaped.
     private static func drawn(_ text: String, in name: String) -> String {
         let charts = name.hasPrefix("charts/") || name == "reports/_block"
-        let places = charts ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}", "{{{rows}}}"] : ["{{{content}}}"]
+        let kept = name == "symptoms/_group"
+        let places =
+            charts
+            ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}", "{{{rows}}}"] : [kept ? "{{{untouched}}}" : "{{{content}}}"]
         return places.reduce(text) { $0.replacing($1, with: "") }
     }
 }

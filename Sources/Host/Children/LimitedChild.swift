@@ -1,0 +1,74 @@
+internal import Foundation
+internal import Subprocess
+internal import SystemPackage
+
+/// A process that is killed when it takes too long.
+struct LimitedChild: Sendable {
+    enum Outcome: Equatable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+        case timedOut
+        /// It could not be started, or its output is lost.
+        case failed(reason: String)
+    }
+
+    let program: URL
+    let arguments: [String]
+
+    /// Starts the program and waits for its end without holding a thread.
+    ///
+    /// It gets no input, no output, no variable and no open file of this process.
+    func run(seconds: Double) async -> Outcome {
+        await limited(seconds) {
+            let child = try await Subprocess.run(
+                .path(FilePath(program.path)), arguments: Arguments(arguments), environment: .custom([:]),
+                input: .none, output: .discarded, error: .discarded)
+            return (child.terminationStatus, [])
+        }.outcome
+    }
+
+    /// The same for a program that turns its input into its output, which has at most `limit` bytes.
+    ///
+    /// The variables that lead to the caches of fonts are all that it gets of this process.
+    func run(_ input: [UInt8], limit: Int, seconds: Double) async -> (outcome: Outcome, output: [UInt8]) {
+        let own = ProcessInfo.processInfo.environment
+        var variables: [Environment.Key: String] = [:]
+        variables["HOME"] = own["HOME"]
+        variables["XDG_CACHE_HOME"] = own["XDG_CACHE_HOME"]
+        let environment = Environment.custom(variables)
+        return await limited(seconds) {
+            let child = try await Subprocess.run(
+                .path(FilePath(program.path)), arguments: Arguments(arguments), environment: environment,
+                input: .array(input), output: .bytes(limit: limit), error: .discarded)
+            return (child.terminationStatus, child.standardOutput)
+        }
+    }
+
+    private func limited(
+        _ seconds: Double, _ child: @escaping @Sendable () async throws -> (TerminationStatus, [UInt8])
+    ) async -> (outcome: Outcome, output: [UInt8]) {
+        await withTaskGroup { group in
+            group.addTask {
+                do {
+                    let (status, output) = try await child()
+                    switch status {
+                    case .exited(let code): return (Outcome.exited(code), output)
+                    case .signaled(let signal): return (.signalled(signal), output)
+                    }
+                } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+                    return (.failed(reason: "its output was too long"), [])
+                } catch {
+                    return (.failed(reason: "the program could not be started"), [])
+                }
+            }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(seconds))
+                return (.timedOut, [])
+            }
+            let first = await group.next() ?? (.timedOut, [])
+            // A child that still runs is killed and waited for before the group is left.
+            group.cancelAll()
+            return first
+        }
+    }
+}

@@ -1,0 +1,12 @@
+internal import Activity
+internal import CarePlan
+internal import SQL
+
+extension Reader {
+    /// What health data say about movement and the heart after each of some doses, in their order; nothing at all for a
+    /// person without health data.
+    func exertion(_ access: PersonAccess, after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {
+        guard !doses.isEmpty, let source = try ExertionSource(self, access) else { return [] }
+        return try doses.map { try source.records(after: $0) }
+    }
+}
