@@ -18,6 +18,7 @@ let linking: [LinkerSetting] = [
 ]
 
 let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
+let seeds: Target.Dependency = .product(name: "Seeds", package: "Domain")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
@@ -30,7 +31,7 @@ let domainTests: [Target] = [
     "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests", "InsightsTests", "AccountsTests",
 ].map { name in
     .testTarget(
-        name: name, dependencies: [domain, .product(name: "DomainTesting", package: "Domain")],
+        name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
         path: "Domain/Tests/\(name)", exclude: name == "FoodTablesTests" ? ["Tables"] : [], packageAccess: false,
         // They see what only the package of the rules may see.
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
@@ -144,10 +145,10 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain], swiftSettings: settings),
+        .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain],
+            name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain, seeds],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "FeedsTests",
@@ -156,7 +157,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ], swiftSettings: settings),
         .testTarget(
-            name: "HostTests", dependencies: ["Host", "Store", "AppleHealth", "CZlib", "TestSupport", domain],
+            name: "HostTests", dependencies: ["Host", "Store", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -165,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, hummingbird,
+                "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

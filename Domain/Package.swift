@@ -69,31 +69,32 @@ let hostTargets: [Target] = [
 
 let testTargets: [Target] = [
     .target(name: "NamedInstants", dependencies: ["Clinical"], path: "Tests/NamedInstants", swiftSettings: common),
+    .target(name: "Seeds", path: "Tests/Seeds", swiftSettings: common),
     .target(
         name: "RandomChecks",
-        dependencies: ["Clinical", "Immunotherapy", "NamedInstants"],
+        dependencies: ["Clinical", "Immunotherapy", "NamedInstants", "Seeds"],
         path: "Tests/RandomChecks",
         swiftSettings: common
     ),
     .testTarget(name: "ClinicalTests", dependencies: ["Clinical", "NamedInstants"], swiftSettings: common),
     .testTarget(
         name: "ImmunotherapyTests",
-        dependencies: ["Clinical", "Immunotherapy", "NamedInstants", "RandomChecks"],
+        dependencies: ["Clinical", "Immunotherapy", "NamedInstants", "RandomChecks", "Seeds"],
         swiftSettings: common
     ),
     .testTarget(
         name: "SymptomsTests",
-        dependencies: ["Clinical", "Symptoms", "NamedInstants"],
+        dependencies: ["Clinical", "Symptoms", "NamedInstants", "Seeds"],
         swiftSettings: common
     ),
     .testTarget(
         name: "NutritionTests",
-        dependencies: ["Clinical", "Nutrition", "NamedInstants"],
+        dependencies: ["Clinical", "Nutrition", "NamedInstants", "Seeds"],
         swiftSettings: common
     ),
     .testTarget(
         name: "ActivityTests",
-        dependencies: ["Clinical", "Activity", "NamedInstants", "RandomChecks"],
+        dependencies: ["Clinical", "Activity", "NamedInstants", "RandomChecks", "Seeds"],
         swiftSettings: common
     ),
     .testTarget(
@@ -105,6 +106,7 @@ let testTargets: [Target] = [
         name: "ExchangeTests",
         dependencies: [
             "Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "NamedInstants", "RandomChecks",
+            "Seeds",
         ],
         swiftSettings: common
     ),
@@ -135,6 +137,8 @@ let package = Package(
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange",
                     "FoodTables", "Accounts", "Statistics", "Insights",
                 ]),
+            // For tests, also those of the root package.
+            .library(name: "Seeds", targets: ["Seeds"]),
             .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
             .executable(name: "scenario", targets: ["scenario"]),
         ],

@@ -2,10 +2,11 @@ import Activity
 import Clinical
 import NamedInstants
 import RandomChecks
+import Seeds
 import Testing
 
 /// What holds for any values, tried on random days around the nights when clocks change.
-struct DayTotalsPropertyTests {
+@Suite(.seeded) struct DayTotalsPropertyTests {
     static let days = [("2024-03-31", ZoneRules.berlin), ("2024-10-27", .berlin), ("2024-04-07", .lordHowe)]
 
     private let minute: Int64 = 60_000
@@ -53,7 +54,7 @@ struct DayTotalsPropertyTests {
     @Test(arguments: days)
     func `the sweep says what a count of every minute says`(_ iso: String, _ zone: ZoneRules) throws {
         let day = DayHours(try day(iso), in: zone)
-        var dice = Dice(seed: 1)
+        var dice = Dice(seed: Seed.of(1))
         for _ in 0..<40 {
             let samples = try samples(&dice, around: day)
             let totals = DayTotals(samples, on: day)
@@ -64,7 +65,7 @@ struct DayTotalsPropertyTests {
     @Test(arguments: days)
     func `the order of the values is no matter`(_ iso: String, _ zone: ZoneRules) throws {
         let day = DayHours(try day(iso), in: zone)
-        var dice = Dice(seed: 2)
+        var dice = Dice(seed: Seed.of(2))
         for _ in 0..<40 {
             let samples = try samples(&dice, around: day)
             #expect(DayTotals(samples.shuffled(using: &dice), on: day) == DayTotals(samples, on: day))
@@ -74,7 +75,7 @@ struct DayTotalsPropertyTests {
     @Test(arguments: days)
     func `a value that others cover changes nothing`(_ iso: String, _ zone: ZoneRules) throws {
         let day = DayHours(try day(iso), in: zone)
-        var dice = Dice(seed: 3)
+        var dice = Dice(seed: Seed.of(3))
         for _ in 0..<40 {
             let samples = try samples(&dice, around: day)
             guard let over = samples.first(where: { $0.end > $0.start }) else { continue }
@@ -88,7 +89,7 @@ struct DayTotalsPropertyTests {
     @Test(arguments: days)
     func `hours add up to the day, also when nothing divides evenly`(_ iso: String, _ zone: ZoneRules) throws {
         let day = DayHours(try day(iso), in: zone)
-        var dice = Dice(seed: 4)
+        var dice = Dice(seed: Seed.of(4))
         for _ in 0..<40 {
             var whole: Int64 = 0
             var samples: [HealthSample] = []
@@ -112,7 +113,7 @@ struct DayTotalsPropertyTests {
     @Test(arguments: days)
     func `cutting a value in two changes nothing`(_ iso: String, _ zone: ZoneRules) throws {
         let day = DayHours(try day(iso), in: zone)
-        var dice = Dice(seed: 5)
+        var dice = Dice(seed: Seed.of(5))
         for _ in 0..<40 {
             let samples = try samples(&dice, around: day)
             var halves: [HealthSample] = []
@@ -148,7 +149,7 @@ struct DayTotalsPropertyTests {
 
     @Test func `without the watch only the phone is left`() throws {
         let day = DayHours(try day("2024-10-27"), in: .berlin)
-        var dice = Dice(seed: 6)
+        var dice = Dice(seed: Seed.of(6))
         for _ in 0..<40 {
             let samples = try samples(&dice, around: day)
             let rest = samples.filter { $0.rank != 0 }
@@ -157,7 +158,7 @@ struct DayTotalsPropertyTests {
     }
 
     @Test func `a history handed on day by day has the same days`() throws {
-        var dice = Dice(seed: 7)
+        var dice = Dice(seed: Seed.of(7))
         for _ in 0..<40 {
             var samples: [HealthSample] = []
             for _ in 0..<60 {

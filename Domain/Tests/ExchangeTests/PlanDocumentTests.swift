@@ -4,12 +4,13 @@ import Exchange
 import Immunotherapy
 import NamedInstants
 import RandomChecks
+import Seeds
 import Testing
 
 struct PlanDocumentTests {
-    @Test func `plans, checks, decisions and intakes come back as they were written`() throws {
+    @Test(.seeded) func `plans, checks, decisions and intakes come back as they were written`() throws {
         for seed in 0..<300 {
-            var dice = Dice(seed: UInt64(seed))
+            var dice = Dice(seed: Seed.of(UInt64(seed)))
             let check = try dice.check()
             let plan = try dice.plan()
             #expect(try DosePlan(json: plan.json) == plan)

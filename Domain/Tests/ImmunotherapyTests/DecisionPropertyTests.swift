@@ -2,16 +2,17 @@ import Clinical
 import Immunotherapy
 import NamedInstants
 import RandomChecks
+import Seeds
 import Testing
 
 /// What holds for every check, tried on thousands.
-struct DecisionPropertyTests {
+@Suite(.seeded) struct DecisionPropertyTests {
     private static let runs = 1000
 
     /// Decides checks of a seed; the number of the check is in every failure.
     private func each(seed: UInt64, _ body: (inout Dice, DoseCheck, DoseDecision) throws -> Void) throws {
         for run in 0..<DecisionPropertyTests.runs {
-            var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(run))
+            var dice = Dice(seed: Seed.of(seed &* 1_000_003 &+ UInt64(run)))
             let check = try dice.check()
             for allergen in Dice.allergens {
                 try body(&dice, check, check.checkNextDose(for: try id(allergen)))

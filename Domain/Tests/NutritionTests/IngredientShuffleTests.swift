@@ -1,8 +1,9 @@
 import Clinical
 import Nutrition
+import Seeds
 import Testing
 
-struct IngredientShuffleTests {
+@Suite(.seeded) struct IngredientShuffleTests {
     private static let pieces = [
         "milk", "egg", "nuts", "coconut", "free", "from", "no", "without", "may", "contain", "contains", "traces", "of",
         "and",
@@ -13,7 +14,7 @@ struct IngredientShuffleTests {
 
     /// Texts of chance, the same in every run.
     private static func texts(_ count: Int) -> [String] {
-        var state: UInt64 = 20_260_312
+        var state = Seed.of(20_260_312)
         return (0..<count).map { _ in
             (0..<12).map { _ in
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,6 +1,7 @@
 import Clinical
 package import Immunotherapy
 import NamedInstants
+package import Seeds
 
 extension Dice {
     static let zones: [ZoneRules] = [.berlin, .berlin, .berlin, .newYork, .tokyo, .lordHowe, .samoa, .utc]

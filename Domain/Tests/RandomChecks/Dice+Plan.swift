@@ -1,6 +1,7 @@
 import Clinical
 public import Immunotherapy
 import NamedInstants
+public import Seeds
 
 extension Dice {
     /// The allergens of the checks.

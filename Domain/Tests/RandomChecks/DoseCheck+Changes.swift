@@ -1,5 +1,6 @@
 package import Clinical
 package import Immunotherapy
+package import Seeds
 
 extension DoseCheck {
     /// The same check with some of its records replaced.

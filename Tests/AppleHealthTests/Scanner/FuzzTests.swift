@@ -1,10 +1,11 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import AppleHealth
 
 /// Damaged exports: bytes changed, left out, doubled, moved, cut off.
-struct FuzzTests {
+@Suite(.seeded) struct FuzzTests {
     /// A debug build reads some thousand in a second; `ACCLIMATE_FUZZ=100000` asks for more.
     static let cases = ProcessInfo.processInfo.environment["ACCLIMATE_FUZZ"].flatMap(Int.init) ?? 4_000
 
@@ -12,7 +13,7 @@ struct FuzzTests {
     func damaged(part: Int) throws {
         let good = Array(SampleExport.text.utf8)
         let (whole, _) = try elements(of: good)
-        var random = Steady(seed: UInt64(part) &* 7919 + 1)
+        var random = Dice(seed: Seed.of(UInt64(part) &* 7919 + 1))
         for _ in 0..<Self.cases / 8 {
             var bytes = good
             let first = mutate(&bytes, &random)
@@ -36,7 +37,7 @@ struct FuzzTests {
     private struct Endless: Error {}
 
     /// Damages the bytes once or a few times and says before which byte all is as it was.
-    private func mutate(_ bytes: inout [UInt8], _ random: inout Steady) -> Int64 {
+    private func mutate(_ bytes: inout [UInt8], _ random: inout Dice) -> Int64 {
         var first = bytes.count
         for _ in 0...Int.random(in: 0...3, using: &random) {
             let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -55,20 +56,5 @@ struct FuzzTests {
             if bytes.isEmpty { return 0 }
         }
         return Int64(first)
-    }
-
-    /// The same numbers in every run (SplitMix64).
-    private struct Steady: RandomNumberGenerator {
-        var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import Host
@@ -38,8 +39,8 @@ import Testing
         #expect(read.length == 3 && read.value == .array([.unsigned(1), .unsigned(2)]))
     }
 
-    @Test func `never stops the program`() {
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    @Test(.seeded) func `never stops the program`() {
+        var state = Seed.of(0x9E37_79B9_7F4A_7C15)
         for _ in 0..<20_000 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let length = Int(state >> 59)

@@ -1,6 +1,7 @@
 import Activity
 import Clinical
 import SQL
+import Seeds
 import TestSupport
 import Testing
 
@@ -222,8 +223,8 @@ import Testing
         #expect(try await figure(.standHours)?.millionths == 1_000_000)
     }
 
-    @Test(arguments: 1...8) func `of hours add up to the day`(seed: Int) async throws {
-        var state = UInt64(seed)
+    @Test(.seeded, arguments: 1...8) func `of hours add up to the day`(seed: Int) async throws {
+        var state = Seed.of(UInt64(seed))
         func next(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % limit

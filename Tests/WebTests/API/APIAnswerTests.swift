@@ -23,7 +23,7 @@ import Testing
         }
         let happy = Set(operation.answers.map(\.status.code))
         #expect(happy.isSubset(of: kept.map(\.1.status)) || operation.isOpen)
-        if !kept.isEmpty { Exchange.expect(kept, named: operation.id) }
+        if !kept.isEmpty { try await Exchange.expect(kept, named: operation.id) }
     }
 
     /// What of an answer the document does not say.

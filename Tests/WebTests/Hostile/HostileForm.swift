@@ -1,4 +1,5 @@
 import Foundation
+import Seeds
 
 @testable import Web
 
@@ -22,23 +23,31 @@ struct HostileForm: Sendable {
 
     var body: [UInt8] { make() }
 
-    /// Everything that is tried with one request, the same each time it is asked for.
-    static func all(of sent: Browser.Sent) -> [HostileForm] {
+    /// What is tried with one request of a route: some of each kind, others with each commit, or all.
+    static func tried(of sent: Browser.Sent, on route: String) -> [HostileForm] {
+        var dice = Dice(seed: Seed.ofCommit, for: route)
+        return kinds(of: sent).enumerated().flatMap { dice.sample($0 == 0 ? 12 : 2, of: $1) }
+    }
+
+    /// Everything that can be tried with one request, by kind; first what is changed about one field at a time.
+    static func kinds(of sent: Browser.Sent) -> [[HostileForm]] {
         let type = sent.type ?? ""
-        if type.contains("json") { return HostileJSON.all(of: sent) + bodies }
+        if type.contains("json") { return [HostileJSON.changed(sent), HostileJSON.whole(sent), bodies] }
         let isMultipart = type.hasPrefix("multipart/")
         guard
             let fields = isMultipart
                 ? parts(sent) : URLEncoded.pairs(sent.body)?.map({ ($0.name, Array($0.value.utf8)) })
-        else { return bodies }
+        else { return [[], bodies] }
         func form(_ name: String, _ isSeen: Bool, _ fields: [(String, [UInt8])]) -> HostileForm {
             HostileForm(
                 name: name, type: sent.type,
                 body: isMultipart ? Encoded.multipart(bytes: fields, file: file(sent)) : Encoded.form(bytes: fields),
                 isSeen: isSeen)
         }
-        return changed(fields).map(form) + structural(fields).map { form($0.0, true, $0.1) } + types(sent)
-            + broken(fields) + bodies
+        return [
+            changed(fields).map(form), structural(fields).map { form($0.0, true, $0.1) }, types(sent), broken(fields),
+            bodies,
+        ]
     }
 
     /// One field at a time.

@@ -11,12 +11,10 @@ enum HostileJSON {
         ("a long text", "\"" + String(repeating: "x", count: 100_000) + "\""),
     ]
 
-    static func all(of sent: Browser.Sent) -> [HostileForm] {
-        func form(_ name: String, _ body: some Sequence<UInt8>) -> HostileForm {
-            let bytes = Array(body)
-            return HostileForm(name: name, type: sent.type, body: bytes)
-        }
-        let whole: [HostileForm] = [
+    /// The body as a whole.
+    static func whole(_ sent: Browser.Sent) -> [HostileForm] {
+        func form(_ name: String, _ body: some Sequence<UInt8>) -> HostileForm { Self.form(name, body, sent) }
+        return [
             form("nothing", []), form("null", "null".utf8), form("a list", "[1]".utf8),
             form("cut off", sent.body.dropLast(2)),
             form("not UTF-8", sent.body + [0xFF]),
@@ -25,19 +23,27 @@ enum HostileJSON {
             HostileForm(name: "as a form", type: "application/x-www-form-urlencoded", body: sent.body),
             HostileForm(name: "as text", type: "text/plain", body: sent.body),
         ]
+    }
+
+    /// One member at a time.
+    static func changed(_ sent: Browser.Sent) -> [HostileForm] {
         let text = String(decoding: sent.body, as: UTF8.self)
-        return whole
-            + leaves(text).flatMap { name, range in
-                let texts = HostileValue.all.compactMap { value -> (String, String)? in
-                    guard let text = String(validating: value.bytes, as: UTF8.self),
-                        let json = try? JSONEncoder().encode(text)
-                    else { return nil }
-                    return (value.name, String(decoding: json, as: UTF8.self))
-                }
-                return (values + texts).map { value in
-                    form("\(name): \(value.0)", text.replacingCharacters(in: range, with: value.1).utf8)
-                } + [form("without \(name)", text.replacing("\"\(name)\":", with: "\"x\(name)\":").utf8)]
+        return leaves(text).flatMap { name, range in
+            let texts = HostileValue.all.compactMap { value -> (String, String)? in
+                guard let text = String(validating: value.bytes, as: UTF8.self),
+                    let json = try? JSONEncoder().encode(text)
+                else { return nil }
+                return (value.name, String(decoding: json, as: UTF8.self))
             }
+            return (values + texts).map { value in
+                form("\(name): \(value.0)", text.replacingCharacters(in: range, with: value.1).utf8, sent)
+            } + [form("without \(name)", text.replacing("\"\(name)\":", with: "\"x\(name)\":").utf8, sent)]
+        }
+    }
+
+    private static func form(_ name: String, _ body: some Sequence<UInt8>, _ sent: Browser.Sent) -> HostileForm {
+        let bytes = Array(body)
+        return HostileForm(name: name, type: sent.type, body: bytes)
     }
 
     /// The simple values of an object, by their member's name.

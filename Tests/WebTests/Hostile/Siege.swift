@@ -6,22 +6,24 @@ import Testing
 
 @testable import Web
 
-/// Sends every hostile variant of one route's genuine request just before that request, when it would succeed.
+/// Sends hostile variants of one route's genuine request just before that request, when it would succeed.
 ///
 /// After each variant the store is put back as it was, so that the next meets the same.
 final class Siege: Sendable {
+    private let route: String
     private let method: String
     private let path: [Substring]
     private let sent = Mutex<Int?>(nil)
 
     /// - Parameter route: "POST /people/:person/levels"
     init(_ route: String) {
+        self.route = route
         let parts = route.split(separator: " ")
         method = String(parts[0])
         path = parts[1].split(separator: "/", omittingEmptySubsequences: false)
     }
 
-    /// How many variants were sent; nil when the route was never reached.
+    /// How many variants there are; nil when the route was never reached.
     var count: Int? { sent.withLock { $0 } }
 
     private func isTarget(_ sent: Browser.Sent) -> Bool {
@@ -32,14 +34,13 @@ final class Siege: Sendable {
 
     func attack(_ browser: Browser, _ genuine: Browser.Sent) async throws {
         guard isTarget(genuine), count == nil else { return }
-        let forms = HostileForm.all(of: genuine)
-        sent.withLock { $0 = forms.count }
+        sent.withLock { $0 = HostileForm.kinds(of: genuine).joined().count }
         let cookies = browser.cookies
         let waiting = try browser.served.incoming
         let temporary = browser.served.temporary
         let image = try await StoreImage(temporary)
         var writes = try await StoreImage.writes(temporary)
-        for form in forms {
+        for form in HostileForm.tried(of: genuine, on: route) {
             let reply = try await browser.send(genuine.method, genuine.path, type: form.type, form.body)
             let inspection = Inspection(reply, "\(method) \(genuine.path), \(form.name)")
             inspection.check()

@@ -52,6 +52,8 @@ import Testing
             let next = entry.method == .get ? path : nil
             #expect(reply.status == 303 && reply.location == Paths.signIn(then: next), "\(entry.name): \(reply.status)")
             #expect(reply.body.isEmpty, "\(entry.name)")
+            let head = "303 See Other\nlocation: \(Paths.signIn(then: next))\n"
+            #expect(try await Exchange.head(reply) == head, "\(entry.name)")
             if entry.method == .get {
                 let head = try await nobody.send(.head, path)
                 #expect(head.status == 303 && head.body.isEmpty, "HEAD \(entry.path): \(head.status)")
@@ -72,6 +74,7 @@ import Testing
             let reply = try await ola.visit(entry, path, Self.fields)
             #expect(reply.status == 404, "\(entry.name): \(reply.status)")
             #expect(!Self.tells(reply), "\(entry.name)")
+            #expect(try await Exchange.text(reply) == Self.nothing, "\(entry.name)")
             // Nobody at all answers the same: a stranger cannot even find out who exists.
             let none = try await ola.visit(entry, try ids.with("person", "nobody").path(entry), Self.fields)
             #expect(none.status == 404 && none.main == reply.main, "\(entry.name)")
@@ -98,6 +101,7 @@ import Testing
         for entry in doors {
             let reply = try await browser.visit(entry, try ids.path(entry), [("open", "yes")])
             #expect(reply.status == 404, "\(entry.name): \(reply.status)")
+            #expect(try await Exchange.text(reply) == Self.nothing, "\(entry.name)")
         }
         let after = try await StoreDump(site.homes.temporary)
         #expect(after.difference(from: before) == [])
@@ -156,6 +160,18 @@ import Testing
         ("version", "1"), ("name", "Dose 9"), ("amount", "9"), ("allergen", "mia-peanut"), ("level", "peanut-two"),
         ("move", "earlier"), ("id", "new-id"), ("allergens", "egg"), ("current", "1"), ("notes", "Taken over"),
     ]
+
+    /// The whole answer to whoever may not pass: the page of an address that leads nowhere, and no header beyond those of
+    /// every answer.
+    static let nothing = """
+        404 Not Found
+
+        <main id="main" class="plain-main">
+        [[error title="Nothing is here" next="The page has moved, or the address has a typing mistake." \
+        start{path="/" label="Go to the start"} status="404"]]
+        </main>
+
+        """
 
     /// Whether an answer holds anything of Mia's.
     static func tells(_ reply: Reply) -> Bool {

@@ -4,30 +4,44 @@ import Testing
 
 /// What a snapshot keeps of an answer: status, headers and `<main>`.
 ///
-/// The layout around `<main>` has a snapshot of its own. What would change without the page changing is left out: the
-/// body's length, the hash in the addresses of assets, and the unchosen entries of long menus (the system's time zones).
+/// The layout around `<main>` has a snapshot of its own, as have the headers of every answer and the parts that pages
+/// share: of them, only what differs is here. What would change without the page changing is left out: the body's
+/// length, the hash in the addresses of assets, and the unchosen entries of long menus (the system's time zones).
 enum Exchange {
-    static func text(_ reply: Reply) -> String {
-        head(reply) + "\n" + (plain(reply.main ?? (isText(reply) ? reply.body : "")))
+    static func text(_ reply: Reply) async throws -> String {
+        try await text(reply, body: reply.main ?? (isText(reply) ? reply.body : ""))
     }
 
-    static func whole(_ reply: Reply) -> String {
-        head(reply) + "\n" + plain(reply.body)
+    static func whole(_ reply: Reply) async throws -> String {
+        try await text(reply, body: reply.body)
+    }
+
+    private static func text(_ reply: Reply, body: String) async throws -> String {
+        let page = try SharedParts.all.get().marked(plain(body))
+        return try await head(reply) + (page.isEmpty ? "" : "\n") + CommonAnswer.page.value.marked(page)
     }
 
     /// Compares scenes of one endpoint with the file kept for it.
     static func expect(
         _ scenes: [(String, Reply)], named name: String, filePath: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        let text = scenes.map { "### \($0.0)\n\(self.text($0.1))" }.joined(separator: "\n")
-        Snapshot.expect(text, named: name, filePath: filePath, sourceLocation: sourceLocation)
+    ) async throws {
+        var texts: [String] = []
+        for scene in scenes { texts.append("### \(scene.0)\n\(try await text(scene.1))") }
+        Snapshot.expect(
+            texts.joined(separator: "\n"), named: name, filePath: filePath, sourceLocation: sourceLocation)
     }
 
-    private static func head(_ reply: Reply) -> String {
-        let headers = reply.headers.filter { !["date", "content-length"].contains($0.name.canonicalName) }
-            .map { "\($0.name.canonicalName): \($0.value)\n" }.sorted()
-        return "\(reply.status) \(reply.phrase)\n" + headers.joined()
+    /// The status, and the headers that not every answer has.
+    static func head(_ reply: Reply) async throws -> String {
+        let other = try await CommonAnswer.page.value.other(reply)
+        return (["\(reply.status) \(reply.phrase)"] + other).map { $0 + "\n" }.joined()
+    }
+
+    /// The lines of the headers, sorted.
+    static func headers(_ reply: Reply) -> [String] {
+        reply.headers.filter { !["date", "content-length"].contains($0.name.canonicalName) }
+            .map { "\($0.name.canonicalName): \($0.value)" }.sorted()
     }
 
     private static func isText(_ reply: Reply) -> Bool {
@@ -35,7 +49,7 @@ enum Exchange {
         return (type.hasPrefix("text/") && !type.hasPrefix("text/html")) || type.hasSuffix("json")
     }
 
-    private static func plain(_ html: String) -> String {
+    static func plain(_ html: String) -> String {
         let lines = html.replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/").replacing(/<select.*?<\/select>/) {
             menu in
             let options = menu.0.matches(of: /<option[^>]*>[^<]*<\/option>/).map { $0.0 }

@@ -7,6 +7,11 @@ public struct Dice: RandomNumberGenerator {
         state = seed
     }
 
+    /// A row of its own for each name.
+    public init(seed: UInt64, for name: String) {
+        state = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -44,5 +49,11 @@ public struct Dice: RandomNumberGenerator {
             values.append(try value(&self))
         }
         return values
+    }
+
+    /// So many of the values, in their order; all of them with `ACCLIMATE_ALL=1`.
+    public mutating func sample<Value>(_ count: Int, of values: [Value]) -> [Value] {
+        guard !Seed.triesAll, count < values.count else { return values }
+        return values.indices.shuffled(using: &self).prefix(count).sorted().map { values[$0] }
     }
 }

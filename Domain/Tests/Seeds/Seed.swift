@@ -1,0 +1,38 @@
+import Foundation
+
+/// Where random checks begin. `ACCLIMATE_SEED` in the environment repeats a run, or tries other values.
+public enum Seed {
+    /// What the environment asks for.
+    public static let given: UInt64? = ProcessInfo.processInfo.environment["ACCLIMATE_SEED"].map { text in
+        guard let seed = UInt64(text) else { preconditionFailure("ACCLIMATE_SEED is no number: \(text)") }
+        return seed
+    }
+
+    /// Whether a test tries everything instead of a sample: `ACCLIMATE_ALL=1`.
+    public static let triesAll = ProcessInfo.processInfo.environment["ACCLIMATE_ALL"] == "1"
+
+    /// A seed for samples, which changes with each commit; said once in a run.
+    public static let ofCommit: UInt64 = {
+        let seed = given ?? commit().flatMap { UInt64($0.prefix(8), radix: 16) } ?? 1
+        let words = triesAll ? "Everything is tried, with" : "Samples are drawn with"
+        FileHandle.standardError.write(Data("\(words) ACCLIMATE_SEED=\(seed)\n".utf8))
+        return seed
+    }()
+
+    /// The fixed seed of a test, or one of its own made from the given one.
+    public static func of(_ number: UInt64) -> UInt64 {
+        given.map { ($0 &+ 1) &* 0x9E37_79B9_7F4A_7C15 &+ number } ?? number
+    }
+
+    private static func commit() -> String? {
+        let git = Process()
+        let answer = Pipe()
+        git.executableURL = URL(filePath: "/usr/bin/env")
+        git.arguments = ["git", "-C", (#filePath as NSString).deletingLastPathComponent, "rev-parse", "HEAD"]
+        git.standardOutput = answer
+        git.standardError = FileHandle.nullDevice
+        guard (try? git.run()) != nil, let text = try? answer.fileHandleForReading.readToEnd() else { return nil }
+        git.waitUntilExit()
+        return git.terminationStatus == 0 ? String(decoding: text, as: UTF8.self) : nil
+    }
+}

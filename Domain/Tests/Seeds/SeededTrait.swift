@@ -1,0 +1,23 @@
+public import Testing
+
+extension Trait where Self == IssueHandlingTrait {
+    /// For checks of random values: a failure says how it is repeated.
+    public static var seeded: Self {
+        said(
+            Seed.given.map { "ACCLIMATE_SEED=\($0) repeats this." } ?? "The seed is fixed; ACCLIMATE_SEED tries others."
+        )
+    }
+
+    /// For checks of a sample that changes with each commit.
+    public static var sampled: Self {
+        said("ACCLIMATE_SEED=\(Seed.ofCommit) repeats this sample; ACCLIMATE_ALL=1 tries everything.")
+    }
+
+    private static func said(_ words: String) -> Self {
+        .compactMapIssues { issue in
+            var issue = issue
+            issue.comments.append(Comment(rawValue: words))
+            return issue
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import Testing
+
+@testable import Web
+
+/// What many answers have in common, taken from one page: the headers, the list of symptoms, the sheets of a warning.
+struct CommonAnswer: Sendable {
+    /// Sorted lines: "x-frame-options: DENY".
+    let headers: [String]
+    /// What stands in the page for each mark, in the order in which marks are set.
+    private let texts: [(mark: String, text: String)]
+
+    /// Read once for all tests.
+    static let page = Task { try await CommonAnswer() }
+
+    private init() async throws {
+        let site = try await TestSite()
+        let reply = try await site.browser(as: .ada).page(Paths.newReaction("mia"))
+        headers = Exchange.headers(reply)
+        var page = try SharedParts.all.get().marked(Exchange.plain(try #require(reply.main)))
+        var texts: [(String, String)] = []
+        func keep(_ mark: String, _ text: String) {
+            texts.append((mark, text))
+            page = page.replacing(text, with: mark)
+        }
+        for tile in page.matches(of: /\[\[symptom tile [^\n]*? kind="([^"]*)"[^\n]*\]\]/) {
+            keep("[[symptom tile \(tile.1)]]", String(tile.0))
+        }
+        for group in page.matches(
+            of: /<section class="symptom-group" aria-labelledby="group-([^"]*)">[\s\S]*?<\/section>/)
+        {
+            keep("[[symptom group \(group.1)]]", String(group.0))
+        }
+        for sheets in page.matches(of: /<template data-warning-sheet>[\s\S]*<\/template>/) {
+            keep("[[warning sheets]]", String(sheets.0))
+        }
+        self.texts = texts
+    }
+
+    /// A page in which the shared parts are marked, with the marks of what is the same on all pages.
+    func marked(_ page: String) -> String {
+        texts.reduce(page) { $0.replacing($1.text, with: $1.mark) }
+    }
+
+    /// What each mark stands for, by kind of mark.
+    var snapshots: [(name: String, text: String)] {
+        ["symptom tile", "symptom group", "warning sheets"].map { kind in
+            let known = texts.filter { $0.mark.hasPrefix("[[\(kind)") }
+            return (kind + " marks", known.map { "\($0.mark)\n\($0.text)\n" }.joined(separator: "\n"))
+        }
+    }
+
+    /// The lines of an answer's headers that are not those of every answer; `- name` for one that is missing.
+    ///
+    /// An answer without a body has no type.
+    func other(_ reply: Reply) -> [String] {
+        let theirs = Exchange.headers(reply)
+        let usual = headers.filter { !reply.body.isEmpty || !$0.hasPrefix("content-type:") }
+        let names = theirs.map { $0.prefix { $0 != ":" } }
+        let missing = usual.map { $0.prefix { $0 != ":" } }.filter { !names.contains($0) }
+        let twice = Set(names.filter { name in names.filter { $0 == name }.count > 1 })
+        return theirs.filter { line in !usual.contains(line) || twice.contains(line.prefix { $0 != ":" }) }
+            + missing.map { "- \($0)" }
+    }
+}
