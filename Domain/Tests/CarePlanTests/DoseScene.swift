@@ -28,6 +28,8 @@ struct DoseScene {
     var reactions: [Reaction] = []
     var statements: [SymptomStatement] = []
     var peanut = "40"
+    /// The level below; nil when it was deleted.
+    var peanutBelow: String? = "20"
 
     init() throws {
         at = try DoseScene.moment("2024-06-11", "07:40")
@@ -65,17 +67,20 @@ struct DoseScene {
                 at: try DoseScene.moment(on, clock), kind: kind, grade: grade, notes: nil))
     }
 
-    func level(_ allergen: String, _ place: Int, _ amount: String, isCurrent: Bool) throws -> DoseLevel {
+    func level(
+        _ allergen: String, _ place: Int, _ amount: String, isCurrent: Bool, isDeleted: Bool = false
+    ) throws -> DoseLevel {
         DoseLevel(
             id: try id("\(allergen)-\(place)"), person: try id("mia"), allergen: try id(allergen), name: "\(place)",
             amount: try mg(amount), foodAmount: nil, product: nil, notes: nil, position: place, isCurrent: isCurrent,
-            isDeleted: false, version: .first)
+            isDeleted: isDeleted, version: .first)
     }
 
     var levels: [DoseLevel] {
         get throws {
             [
-                try level("peanut", 3, "20", isCurrent: false), try level("peanut", 4, peanut, isCurrent: true),
+                try level("peanut", 3, peanutBelow ?? "20", isCurrent: false, isDeleted: peanutBelow == nil),
+                try level("peanut", 4, peanut, isCurrent: true),
                 try level("cashew", 3, "10", isCurrent: false), try level("cashew", 4, "20", isCurrent: true),
             ]
         }

@@ -223,6 +223,16 @@ struct ClinicAnswerTests {
         #expect(try scene.verdict() == .call)
     }
 
+    @Test(arguments: ["15", nil]) func `it ends when the level that it names is changed or deleted`(
+        _ below: String?
+    ) throws {
+        var scene = try answered(try hives(), "20")
+        #expect(try scene.verdict() == .reduce)
+        scene.peanutBelow = below
+        let decision = try scene.decision()
+        #expect(decision.verdict == .call && decision.portion == nil)
+    }
+
     @Test func `it ends with the day`() throws {
         var scene = try answered(try hives(), "40")
         scene.at = try DoseScene.moment("2024-06-12", "07:30")

@@ -152,9 +152,10 @@ import Testing
         return DoseReason(rule: .tooSoon(gap: gap, last: last, until: bare), verdict: reason.verdict)
     }
 
-    @Test func `without a plan, a level or an earlier dose nothing is left to take`() throws {
-        try each(seed: 10) { _, check, decision in
+    @Test func `without a plan, a level, an earlier dose and the clinic's word nothing is left to take`() throws {
+        try each(seed: 10) { _, answered, decision in
             let allergen = decision.allergen
+            let check = answered.replacing(clinicAnswers: [])
             let bare = [
                 check.withoutPlan, check.replacing(levels: check.levels.filter { $0.allergen != allergen }),
                 check.replacing(taken: check.taken.filter { $0.portion.allergen != allergen }, starts: []),

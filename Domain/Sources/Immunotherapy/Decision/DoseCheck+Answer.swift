@@ -2,7 +2,8 @@ package import Clinical
 
 extension DoseCheck {
     /// What the clinic said about the next dose of an allergen, while it holds: until a dose of the allergen was taken,
-    /// and to the end of the plan's day. An answer that names more than the current level was about another level.
+    /// and to the end of the plan's day. An answer that names more than the current level, or a level that is gone or has
+    /// another amount now, was about something else.
     package func answer(for allergen: Allergen.ID) -> ClinicAnswer? {
         let window = planInForce?.rules(for: allergen).window
         let day = { (moment: Moment) in window?.day(of: moment) ?? moment.day }
@@ -12,9 +13,15 @@ extension DoseCheck {
             .map { $0.at.instant }.max()
         return clinicAnswers.filter { answer in
             answer.allergen == allergen && answer.at.instant <= at.instant && day(answer.at) == day(at)
-                && answer.portion.map { $0.level.amount <= current.amount } ?? true
+                && answer.portion.map { isStill($0.level, of: allergen) && $0.level.amount <= current.amount } ?? true
                 && last.map { $0 < answer.at.instant } ?? true
         }.max { ($0.at.instant.milliseconds, $0.id.text) < ($1.at.instant.milliseconds, $1.id.text) }
+    }
+
+    private func isStill(_ level: LevelCopy, of allergen: Allergen.ID) -> Bool {
+        levels.contains {
+            $0.id == level.level && $0.allergen == allergen && $0.amount == level.amount && !$0.isDeleted
+        }
     }
 
     /// The plan; nil if there is none or it begins later.
