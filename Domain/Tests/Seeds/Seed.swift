@@ -3,7 +3,8 @@ import Foundation
 /// Where random checks begin. `ACCLIMATE_SEED` in the environment repeats a run, or tries other values.
 public enum Seed {
     /// What the environment asks for.
-    public static let given: UInt64? = ProcessInfo.processInfo.environment["ACCLIMATE_SEED"].map { text in
+    public static let given: UInt64? = ProcessInfo.processInfo.environment["ACCLIMATE_SEED"].flatMap { text in
+        if text.isEmpty { return nil }
         guard let seed = UInt64(text) else { preconditionFailure("ACCLIMATE_SEED is no number: \(text)") }
         return seed
     }
