@@ -70,9 +70,11 @@ extension Reader {
             """
             SELECT reaction.id AS reaction, entry.id, entry.person, entry.day, entry.at, entry.utc_offset, entry.kind,
                    entry.severity, entry.grade, entry.notes, entry.version
-            FROM reaction CROSS JOIN reaction_symptom AS link
-            JOIN symptom_entry AS entry ON entry.person = link.person AND entry.id = link.symptom
-            WHERE link.person = reaction.person AND link.reaction = reaction.id AND \(part: condition) AND entry.deleted_at IS NULL ORDER BY entry.at, entry.id
+            FROM reaction CROSS JOIN reaction_symptom AS link CROSS JOIN symptom_entry AS entry
+            WHERE link.person = reaction.person AND link.reaction = reaction.id
+              AND entry.person = link.person AND entry.id = link.symptom AND \(part: condition)
+              AND entry.deleted_at IS NULL
+            ORDER BY entry.at, entry.id
             """
         ) { row in
             entries[try row.text("reaction"), default: []].append(try SymptomEntry(row))
