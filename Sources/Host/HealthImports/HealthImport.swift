@@ -52,7 +52,7 @@ public enum HealthImport {
         }
         if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
         // What reading took goes back to the system before the totals take theirs.
-        malloc_trim(0)
+        World.giveFreedMemoryBack()
         try await HealthTotals.settleWithExertion(access, world)
         return run
     }

@@ -35,6 +35,7 @@ enum ReportsController {
         let page = ReportPage(
             report, person: visit.access.person.text, query: form.choice.query, fileName: form.fileName,
             visit.visit.phrases)
+        defer { World.giveFreedMemoryBack() }
         return visit.visit.show(page, person: form.outline.person)
     }
 
@@ -45,6 +46,7 @@ enum ReportsController {
         // Writing takes a processor for a while, which other requests should not wait for.
         let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
         let bytes = try await visit.visit.site.reportDrawer.draw(report, form.choice.paper)
+        World.giveFreedMemoryBack()
         await visit.visit.site.recorder.report(visit.access, act: visit.visit.world.act)
         let way = visit.visit.query("download") == nil ? "inline" : "attachment"
         return Response(
