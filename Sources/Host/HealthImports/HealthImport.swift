@@ -1,5 +1,4 @@
 public import AppleHealth
-internal import CZip
 internal import Clinical
 public import Store
 
