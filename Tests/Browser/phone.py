@@ -106,9 +106,10 @@ class Home:
         self.today()
 
     def today(self):
-        """A page that has just sent its entries loads anew by itself and may be faster than we are."""
+        """A page that has just sent its entries loads anew by itself and may be faster than we are. Then nobody says that
+        our page has come, or ever will."""
         try:
-            self.ada.open(f"/people/{self.mia}/today")
+            self.page.goto(f"{self.ada.base}/people/{self.mia}/today", timeout=10_000)
         except Error:
             self.page.wait_for_url(re.compile("/today"))
 
