@@ -16,13 +16,14 @@ def plain(text):
 
 def holds(page, expression, seconds=10):
     """Waits until an expression is true; the policy of our pages lets nothing else be evaluated in them later."""
-    for _ in range(seconds * 10):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         try:
             if page.evaluate(expression):
                 return
         except Error:
             page.wait_for_load_state()
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(25)
     raise AssertionError(f"not true in time: {expression}")
 
 
@@ -34,14 +35,15 @@ def press(page, button, seconds=40):
     button.click()
     if not is_sent_by_script:
         return
-    for _ in range(seconds * 10):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         try:
             if page.evaluate(AFTER):
                 break
         except Error:
             # Between two pages.
             pass
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(25)
     page.wait_for_load_state()
 
 
@@ -60,15 +62,21 @@ AFTER = """() => !window.isBefore
 
 
 class Family:
-    """A family that is set up already: through the same forms, without the time a browser takes."""
+    """A family that is set up already: through the same forms, without the time a browser takes. With `opens` each step
+    ends on the page that it leads to, as by hand."""
 
-    def __init__(self, page, port):
+    def __init__(self, page, port, opens=True):
         self.page = page
         self.port = port
+        self.opens = opens
         self.base = f"http://127.0.0.1:{port}"
 
     def open(self, path="/"):
         return self.page.goto(self.base + path)
+
+    def open_next(self, path):
+        if self.opens:
+            self.open(path)
 
     def main_action(self):
         press(self.page, self.page.locator(".foot .btn-primary, main form .btn-primary").last)
@@ -85,7 +93,7 @@ class Family:
         self.page.context.add_cookies([
             {"name": name, "value": value, "url": self.base, "httpOnly": True, "sameSite": "Lax",
              "expires": time.time() + 86_400} for name, value in door.cookies.items()])
-        self.open("/people/new")
+        self.open_next("/people/new")
 
     def fill_account(self, name, email):
         self.page.fill("[name=name]", name)
@@ -97,12 +105,12 @@ class Family:
         """Returns the person's id."""
         zone = self.page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
         person = self.door().add_person(name, allergens, born, area, zone)
-        self.open(f"/people/{person}/profile")
+        self.open_next(f"/people/{person}/profile")
         return person
 
     def add_level(self, person, allergen, name, milligrams, current=False):
         self.door().add_level(person, allergen, name, milligrams, current)
-        self.open(f"/people/{person}/plan")
+        self.open_next(f"/people/{person}/plan")
 
     def texts(self, selector):
         return [text.strip() for text in self.page.locator(selector).all_inner_texts()]

@@ -4,7 +4,7 @@ import re
 import time
 
 from family import Family
-from phone import wait_for_worker
+from phone import wait_for_copies
 from test_photo import png
 
 # The modules of the page that is open.
@@ -23,13 +23,10 @@ class Kept(Family):
         end = time.monotonic() + seconds
         while not self.script(body):
             assert time.monotonic() < end, f"never: {body}"
-            time.sleep(0.1)
+            time.sleep(0.03)
 
     def wait_for_copies(self):
-        """Until the worker is there and every page of the list is kept."""
-        self.until("""
-            const { read } = await module("offline/database.js");
-            return navigator.serviceWorker.controller !== null && (await read("state", "kept")) > 0;""")
+        wait_for_copies(self.page)
 
     def keep_again(self):
         self.script("await (await module('offline/keeping.js')).keepNow();")
@@ -49,12 +46,17 @@ class Kept(Family):
 
 
 class Network:
-    """Takes the network away: from the browser, or by stopping the server behind it."""
+    """Takes the network away: from the browser, or by stopping the server behind it. Of a server that is there again a
+    page hears only when it asks, which it does every 15 seconds; with `hurries` they pass at once."""
 
     def __init__(self, kind, server, context):
         self.kind, self.server, self.context = kind, server, context
+        self.clock = None
 
-    def fail(self):
+    def fail(self, hurries=None):
+        if hurries:
+            self.clock = hurries.clock
+            self.clock.install()
         if self.kind == "no network":
             self.context.set_offline(True)
         else:
@@ -65,25 +67,35 @@ class Network:
             self.context.set_offline(False)
         else:
             self.server.start()
+            if self.clock:
+                self.clock.fast_forward(15_000)
 
 
-def prepare(server, context, tmp_path):
-    """Mia's family with a plan of two levels and a document, all kept."""
+def prepare(server, context, tmp_path=None):
+    """Mia's family with a level, all kept; with a folder for its file also a document."""
     page = context.new_page()
-    family = Kept(page, server.port)
+    family = Kept(page, server.port, opens=False)
     family.set_up(server.code)
     family.mia = mia = family.add_person()
     family.add_level(mia, "Peanut", "First step", "5", current=True)
-    png(tmp_path / "Insurance_card.png", 300, 200)
-    family.open(f"/people/{mia}/documents")
-    page.set_input_files("#documents", str(tmp_path / "Insurance_card.png"))
+    family.open(f"/people/{mia}/today")
+    wait_for_copies(page)
+    if tmp_path:
+        family.document = add_document(family, tmp_path)
+        family.open(f"/people/{mia}/today")
+        family.keep_again()
+    return family
+
+
+def add_document(family, folder):
+    """Adds one that is kept on the phone; returns its address."""
+    page = family.page
+    png(folder / "Insurance_card.png", 300, 200)
+    family.open(f"/people/{family.mia}/documents")
+    page.set_input_files("#documents", str(folder / "Insurance_card.png"))
     page.click("form[data-upload] button[type=submit]")
     page.click("a.document-main")
     page.wait_for_url(re.compile(r"/documents/[^/]+$"))
     page.click("form[action$='/offline-copy'] button")
     page.wait_for_selector("form[action$='/offline-copy/removal']")
-    family.document = page.url.removeprefix(family.base)
-    wait_for_worker(page)
-    family.open(f"/people/{mia}/today")
-    family.keep_again()
-    return family
+    return page.url.removeprefix(family.base)

@@ -88,7 +88,7 @@ class Phone(Home):
         end = time.monotonic() + 30
         while not answer():
             assert time.monotonic() < end
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(30)
 
     def unlock(self):
         self.page.fill(".lock-panel [name=password]", PASSWORD)
@@ -97,7 +97,7 @@ class Phone(Home):
 
 def prepare(server, context):
     """Miabella's family, signed in by the name of the server, on a phone that keeps pages."""
-    family = Phone(context.new_page(), server.port)
+    family = Phone(context.new_page(), server.port, opens=False)
     family.server = server
     family.set_up(server.code)
     family.mia = family.add_person("Miabella")

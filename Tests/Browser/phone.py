@@ -34,6 +34,17 @@ KEEP = """async () => {
 }"""
 
 
+KEPT = """async () => {
+    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+    const { read } = await import(base + "database.js");
+    const end = performance.now() + 60000;
+    while (!navigator.serviceWorker.controller || !((await read("state", "kept")) > 0)) {
+        if (performance.now() > end) throw new Error("no worker came, or it kept nothing");
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+}"""
+
+
 def in_store(page, store, key=None):
     """What lies on the phone; a page that goes on to the next is asked again there."""
     for _ in range(10):
@@ -52,6 +63,11 @@ def wait_for_worker(page):
     }""")
 
 
+def wait_for_copies(page):
+    """Until a worker has taken over the page and every page of the server's list is kept, as they are by themselves."""
+    page.evaluate(KEPT)
+
+
 def waits(page):
     return len(in_store(page, "outbox") or [])
 
@@ -61,7 +77,7 @@ def until(page, condition, seconds=120):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it never happened"
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(30)
 
 
 class Home:
@@ -71,13 +87,14 @@ class Home:
         self.server = server
         # Entries wait up to eight seconds for an answer, more than once in a test.
         context.set_default_timeout(40_000)
-        self.ada = Family(context.new_page(), server.port)
+        self.ada = Family(context.new_page(), server.port, opens=False)
         self.page = self.ada.page
         self.ada.set_up(server.code)
-        self.page.wait_for_url(re.compile("/people/new"))
         self.mia = self.ada.add_person("Mia", allergens=("peanut",))
         self.ada.add_level(self.mia, "Peanut", "4", "80", current=True)
-        self.keep()
+        self.today()
+        wait_for_copies(self.page)
+        self.today()
 
     def keep(self):
         """Opens Today through the worker, with all pages kept as they are now."""
@@ -89,9 +106,10 @@ class Home:
         self.today()
 
     def today(self):
-        """A page that has just sent its entries loads anew by itself and may be faster than we are."""
+        """A page that has just sent its entries loads anew by itself and may be faster than we are. Then nobody says that
+        our page has come, or ever will."""
         try:
-            self.ada.open(f"/people/{self.mia}/today")
+            self.page.goto(f"{self.ada.base}/people/{self.mia}/today", timeout=10_000)
         except Error:
             self.page.wait_for_url(re.compile("/today"))
 

@@ -1,19 +1,32 @@
 """Every page with made-up data: accessible, in both themes, without sideways scrolling, with large touch targets."""
 
+import contextlib
+import http.client
+import http.server
+import os
 import re
+import threading
 import urllib.request
 from pathlib import Path
 
 import axe_playwright_python
 import pytest
+from passed_samples import PassedSamples, digest_of_files, file
 from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE
+from conftest import BINARY, DESKTOP, PHONE, ROOT
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+AXE_FILE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
+AXE = AXE_FILE.read_text()
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
     # The others are found all the same, and only counted.
+    "resultTypes": ["violations"],
+}
+# What another theme or another size can break although the elements are the same.
+LOOKS = {
+    "runOnly": {"type": "rule", "values": [
+        "color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"]},
     "resultTypes": ["violations"],
 }
 NARROW = {"width": 360, "height": 740}
@@ -40,11 +53,22 @@ def pages(demo):
     return found
 
 
-def violations(page):
+@pytest.fixture(scope="module")
+def passed(chromium):
+    """The samples that passed with the same style sheets, scripts, rules and browser. `ACCLIMATE_ALL=1` looks at all."""
+    public = ROOT / "Public"
+    files = digest_of_files(
+        *[public / folder for folder in ("css", "guide", "icons", "js", "samples")], AXE_FILE, Path(__file__),
+        Path(__file__).with_name("conftest.py"), Path(__file__).with_name("passed_samples.py"))
+    return PassedSamples(file(), f"{files} {chromium.version}", is_used=os.environ.get("ACCLIMATE_ALL") != "1")
+
+
+def violations(page, rules=RULES):
     """What axe finds; its script is there once per load of a page."""
-    page.evaluate(f"typeof axe === 'undefined' && (() => {{ {AXE}\n }}).call(window)")
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(f"(() => {{ {AXE}\n }}).call(window)")
     return page.evaluate("""async options => (await axe.run(document, options)).violations
-        .map(rule => `${rule.id} ${JSON.stringify(rule.nodes.slice(0, 3).map(node => node.target))}`)""", RULES)
+        .map(rule => `${rule.id} ${JSON.stringify(rule.nodes.slice(0, 3).map(node => node.target))}`)""", rules)
 
 
 def small_targets(page):
@@ -62,9 +86,20 @@ def width(page):
     return page.evaluate("document.documentElement.scrollWidth")
 
 
+def note_hidden(page):
+    page.evaluate("""() => { window.hiddenBefore = [...document.querySelectorAll("body *")]
+        .filter((element) => !element.checkVisibility({ visibilityProperty: true })); }""")
+
+
+def shows_more(page):
+    """Whether something can be seen that was hidden at the size before, such as navigation that only wide screens have."""
+    return page.evaluate(
+        "() => hiddenBefore.some((element) => element.checkVisibility({ visibilityProperty: true }))")
+
+
 def look(page, address):
     """Everything that is wrong with a page: light on a phone, narrow, with large text, dark on a desktop, and its
-    scripts."""
+    scripts. On the desktop all rules are asked again only where it shows what the phone does not."""
     broken = []
     notice = lambda error: broken.append(f"script: {error}")  # noqa: E731
     page.on("pageerror", notice)
@@ -73,6 +108,7 @@ def look(page, address):
     page.goto(address)
     yield from (f"light phone: {found}" for found in violations(page))
     yield from (f"small target: {found}" for found in small_targets(page))
+    note_hidden(page)
     page.set_viewport_size(NARROW)
     if width(page) > NARROW["width"]:
         yield f"scrolls sideways at 360 pixels: {width(page)}"
@@ -82,18 +118,39 @@ def look(page, address):
     page.evaluate("document.documentElement.style.fontSize = ''")
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size(DESKTOP)
-    yield from (f"dark desktop: {found}" for found in violations(page))
+    rules = RULES if shows_more(page) else LOOKS
+    yield from (f"dark desktop: {found}" for found in violations(page, rules))
     page.remove_listener("pageerror", notice)
     yield from broken
 
 
+def look_at_all(page, base, paths, passed):
+    """What is wrong with the samples that have not passed as they are now. Those without a mistake are remembered."""
+    host = base.removeprefix("http://")
+    with contextlib.closing(http.client.HTTPConnection(host, timeout=60)) as connection:
+        wrong = []
+        for path in paths:
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            policy = answer.headers.get("Content-Security-Policy", "")
+            html = policy.encode() + answer.read()
+            if answer.status == 200 and passed.has(html):
+                continue
+            found = [f"{path}: {problem}" for problem in look(page, base + path)]
+            wrong += found
+            if answer.status == 200 and not found:
+                passed.add(html)
+    passed.save()
+    return wrong
+
+
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_page_is_for_everybody(demo, pages, chromium, part):
+def test_every_page_is_for_everybody(demo, pages, passed, chromium, part):
     context = chromium.new_context()
+    # Sent to the browser once, not with every page.
+    context.add_init_script(AXE)
     page = context.new_page()
-    wrong = []
-    for path in pages[part::PARTS]:
-        wrong += [f"{path}: {problem}" for problem in look(page, f"http://127.0.0.1:{demo.port}{path}")]
+    wrong = look_at_all(page, f"http://127.0.0.1:{demo.port}", pages[part::PARTS], passed)
     context.close()
     assert not wrong, "\n".join(wrong)
 
@@ -104,12 +161,116 @@ def test_the_looks_find_what_is_wrong(demo, chromium):
     page = context.new_page()
     page.route("**/broken", lambda route: route.fulfill(content_type="text/html", body="""<!doctype html>
         <html><title>x</title><style>button { height: 20px; width: 400px; padding: 0 }
+        nav { display: none } @media (min-width: 1000px) { nav { display: block } }
         @media (prefers-color-scheme: dark) { p { color: #888; background: #777 } }</style>
-        <main><h1>x</h1><p>words</p><button>small</button><input></main>
+        <main><h1>x</h1><p>words</p><button>small</button><input><nav><a href="/"></a></nav></main>
         <script>nobody.knows()</script></html>"""))
     wrong = "\n".join(look(page, f"http://127.0.0.1:{demo.port}/broken"))
     context.close()
     for problem in ("light phone: html-has-lang", "light phone: label", "small target:", "scrolls sideways at 360",
-                    "scrolls sideways with text", "script: nobody is not defined", "dark desktop: label", "dark desktop: color-contrast"):
+                    "scrolls sideways with text", "script: nobody is not defined", "dark desktop: color-contrast",
+                    "dark desktop: link-name"):
         assert problem in wrong, wrong
-    assert "light phone: color-contrast" not in wrong
+    assert "light phone: color-contrast" not in wrong and "light phone: link-name" not in wrong
+
+
+def test_colours_and_sizes_are_looked_at_on_every_desktop(demo, chromium):
+    """Also where a wide screen shows nothing more than a phone."""
+    context = chromium.new_context()
+    page = context.new_page()
+    page.route("**/broken", lambda route: route.fulfill(content_type="text/html", body="""<!doctype html>
+        <html lang="en"><title>x</title><style>
+        @media (prefers-color-scheme: dark) { p { color: #888; background: #777 } a { color: #000; text-decoration: none } }
+        @media (min-width: 1000px) { .two { display: flex } .two button { height: 20px; width: 10px; padding: 0 } }
+        button { height: 44px; width: 44px }</style>
+        <main><h1>x</h1><p>words</p><div class="two"><button>a</button><button>b</button></div></main></html>"""))
+    wrong = list(look(page, f"http://127.0.0.1:{demo.port}/broken"))
+    context.close()
+    assert [one.split(" [")[0] for one in wrong] == ["dark desktop: color-contrast", "dark desktop: target-size"], wrong
+
+
+class Samples(http.server.BaseHTTPRequestHandler):
+    """Serves one sample, and counts how often a browser opened it."""
+
+    good = '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1></main></html>'
+    broken = good.replace(' lang="en"', "")
+
+    def do_GET(self):
+        self.server.opened += "Mozilla" in self.headers.get("User-Agent", "") and self.path == "/gallery/one"
+        body = self.server.html.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def sample():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Samples)
+    server.opened, server.html = 0, Samples.good
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_sample_is_looked_at_again_once_anything_has_changed(sample, chromium, tmp_path):
+    context = chromium.new_context()
+    page = context.new_page()
+
+    def looks(same="as it was", is_used=True):
+        """How often the sample was opened, and how much was found."""
+        before = sample.opened
+        passed = PassedSamples(tmp_path / "cache" / "passed.json", same, is_used)
+        wrong = look_at_all(page, f"http://127.0.0.1:{sample.server_address[1]}", ["/gallery/one"], passed)
+        return sample.opened - before, len(wrong)
+
+    assert looks() == (1, 0)
+    assert looks() == (0, 0)
+    assert looks(is_used=False) == (1, 0)
+    assert looks(same="another style sheet") == (1, 0)
+    sample.html = Samples.broken
+    assert looks() == (1, 1)
+    # What was wrong is not remembered.
+    assert looks() == (1, 1)
+    sample.html = Samples.good
+    assert looks() == (0, 0)
+    (tmp_path / "cache" / "passed.json").write_text('["cut off')
+    assert looks() == (1, 0)
+    assert looks() == (0, 0)
+    context.close()
+
+
+def test_what_two_runs_remember_is_kept_and_has_an_end(tmp_path, monkeypatch):
+    monkeypatch.setattr("passed_samples.MOST", 3)
+    one, two = (PassedSamples(tmp_path / "passed.json", "same") for _ in range(2))
+    one.add(b"a")
+    two.add(b"b")
+    one.save()
+    two.save()
+    both = PassedSamples(tmp_path / "passed.json", "same")
+    assert both.has(b"a") and both.has(b"b") and not both.has(b"c")
+    assert both.digest(b"/assets/0123ab/css") == both.digest(b"/assets/ff/css")
+    for html in (b"c", b"d"):
+        both.add(html)
+    both.save()
+    last = PassedSamples(tmp_path / "passed.json", "same")
+    assert not last.has(b"a") and all(last.has(html) for html in (b"b", b"c", b"d"))
+    # Without a place to write, all are looked at.
+    nowhere = PassedSamples(Path("/proc/nowhere/passed.json"), "same")
+    nowhere.add(b"a")
+    nowhere.save()
+
+
+def test_a_file_that_changes_is_told(tmp_path):
+    (tmp_path / "css").mkdir()
+    sheet = tmp_path / "css" / "a.css"
+    sheet.write_text("a { color: red }")
+    before = digest_of_files(tmp_path / "css")
+    assert digest_of_files(tmp_path / "css") == before
+    sheet.write_text("a { color: tan }")
+    assert digest_of_files(tmp_path / "css") != before

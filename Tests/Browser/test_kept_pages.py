@@ -16,11 +16,17 @@ def network(request, server, worker_context):
 
 
 @pytest.fixture
-def phone(server, worker_context, tmp_path):
+def phone(server, worker_context):
+    return prepare(server, worker_context)
+
+
+@pytest.fixture
+def phone_with_document(server, worker_context, tmp_path):
     return prepare(server, worker_context, tmp_path)
 
 
-def test_while_locked_only_help_and_the_action_plan_open(phone, network):
+def test_while_locked_only_help_and_the_action_plan_open(phone_with_document, network):
+    phone = phone_with_document
     page = phone.page
     rows = phone.rows()
     open_ones = {path for path, text in rows.items() if text is not None}
@@ -41,7 +47,8 @@ def test_while_locked_only_help_and_the_action_plan_open(phone, network):
     assert page.locator("[name=signs]").count() > 3
 
 
-def test_what_is_no_longer_on_the_list_goes(phone):
+def test_what_is_no_longer_on_the_list_goes(phone_with_document):
+    phone = phone_with_document
     page = phone.page
     assert phone.document in phone.rows() and phone.document + "/file" in phone.rows()
     phone.open(phone.document)
@@ -146,7 +153,7 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
     server.environment["ACCLIMATE_RESOURCES"] = str(resources)
     server.start()
     try:
-        phone = prepare(server, worker_context, tmp_path)
+        phone = prepare(server, worker_context)
         page = phone.page
         [first] = phone.shells()
         server.stop()

@@ -12,8 +12,8 @@ LOCKED = "html.is-locked"
 class Home(Family):
     """The same family under a name: a number can have no passkeys."""
 
-    def __init__(self, page, port):
-        super().__init__(page, port)
+    def __init__(self, page, port, opens=True):
+        super().__init__(page, port, opens)
         self.base = f"http://localhost:{port}"
 
     def confirm(self):

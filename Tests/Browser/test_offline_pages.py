@@ -13,11 +13,17 @@ def network(request, server, worker_context):
 
 
 @pytest.fixture
-def phone(server, worker_context, tmp_path):
+def phone(server, worker_context):
+    return prepare(server, worker_context)
+
+
+@pytest.fixture
+def phone_with_document(server, worker_context, tmp_path):
     return prepare(server, worker_context, tmp_path)
 
 
-def test_pages_open_without_a_network_and_say_how_old_they_are(phone, network):
+def test_pages_open_without_a_network_and_say_how_old_they_are(phone_with_document, network):
+    phone = phone_with_document
     page, mia = phone.page, phone.mia
     network.fail()
     seen = {
@@ -38,9 +44,10 @@ def test_pages_open_without_a_network_and_say_how_old_they_are(phone, network):
     assert page.url.endswith(f"/people/{mia}/today")
 
 
-def test_a_page_that_is_not_kept_says_so_and_lists_those_that_are(phone, network):
+def test_a_page_that_is_not_kept_says_so_and_lists_those_that_are(phone_with_document, network):
+    phone = phone_with_document
     page = phone.page
-    network.fail()
+    network.fail(hurries=page)
     phone.open(f"/people/{phone.mia}/insights")
     assert page.inner_text("main h1") == "No network"
     listed = phone.texts("[data-kept-list] b")
@@ -55,7 +62,7 @@ def test_a_page_that_is_not_kept_says_so_and_lists_those_that_are(phone, network
 
 def test_an_open_page_shows_the_latest_when_the_network_is_back(phone, network):
     page = phone.page
-    network.fail()
+    network.fail(hurries=page)
     phone.open(f"/people/{phone.mia}/today")
     page.wait_for_selector("html[data-kept]")
     network.come_back()
@@ -64,7 +71,7 @@ def test_an_open_page_shows_the_latest_when_the_network_is_back(phone, network):
 
 def test_what_was_typed_is_not_taken_by_the_latest_page(phone, network):
     page = phone.page
-    network.fail()
+    network.fail(hurries=page)
     phone.open(f"/people/{phone.mia}/symptoms/new")
     page.fill("textarea", "after the swimming lesson")
     network.come_back()

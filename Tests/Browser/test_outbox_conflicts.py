@@ -65,6 +65,33 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
     until(page, lambda: waits(page) == 0)
 
 
+
+def test_the_latest_page_does_not_undo_a_tap(home):
+    """The network comes back, and Today is about to load anew when somebody opens what needs a correction."""
+    page = home.page
+    home.offline()
+    home.open_dose()
+    page.locator("[name$='.share'][value=part]").check(force=True)
+    page.fill("[name$='.amount']:visible", "a little")
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    held = []
+    page.route("**/healthz", lambda route: held.append(route))
+    home.offline(False)
+    page.wait_for_selector(".waiting-state.is-refused")
+    until(page, lambda: held, 20)
+
+    asked = []
+    page.route("**/offline/pages", lambda route: asked.append(route))
+    page.locator("[data-waiting] .act").first.click()
+    until(page, lambda: asked, 20)
+    # Today learns that the server is there while the answer to the tap is on its way.
+    held[0].continue_()
+    page.wait_for_timeout(500)
+    asked[0].continue_()
+    page.wait_for_selector(".problems")
+
+
 def test_signed_out_it_waits_and_another_account_never_sends_it(home, chromium):
     page = home.page
     second_parent(home, chromium).page.context.close()

@@ -3,6 +3,7 @@ import { isKept } from "./answers.js";
 import { noteChange } from "./keeping.js";
 import { entryOf } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
+import { goes, stays } from "./going.js";
 import { renew } from "./kept-forms.js";
 import { refill } from "./refill.js";
 import { canWait, wakeLater } from "./sending.js";
@@ -161,8 +162,10 @@ async function freshToken(form) {
 
 /** Posts an entry as a page: the answer shows both versions, or what is wrong. */
 export async function openAsPage(entry) {
+    goes();
     const door = await entrance();
     if (!door || door.account !== entry.account) {
+        stays();
         const words = await loadWords();
         say(words?.say("outbox.needsNetwork") ?? "");
         return;

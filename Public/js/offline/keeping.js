@@ -31,7 +31,11 @@ async function register(owner) {
     if (await isLocked()) return;
     const [account, last] = [await read("state", "account"), (await read("state", "kept")) ?? 0];
     const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
-    if (isDue) await keepNow();
+    if (isDue) {
+        await keepNow();
+        // Before, this device may have belonged to nobody, and nothing that waits could be sent.
+        document.dispatchEvent(new Event("acclimate:kept"));
+    }
     showLeftOut(await read("state", "left"));
 }
 

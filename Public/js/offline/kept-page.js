@@ -1,5 +1,6 @@
 import { read } from "./database.js";
 import { isReachable, whenReachable } from "./connection.js";
+import { whenStaying } from "./going.js";
 import { has } from "./pages.js";
 
 // What a page says and does that comes from this device because there is no network.
@@ -13,7 +14,7 @@ export function keptPage(document) {
     hideOldDay(document);
     markLinks(document);
     document.addEventListener("click", (event) => refuseLink(event), true);
-    whenReachable(() => offerLatest(notice));
+    whenReachable(() => whenStaying(() => offerLatest(notice)));
 }
 
 function tellAge(notice, at) {

@@ -19,6 +19,7 @@ export function sending() {
     addEventListener("online", () => sendNow());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && sendNow());
     document.addEventListener("acclimate:unlocked", () => sendNow());
+    document.addEventListener("acclimate:kept", () => sendNow());
     onChange(() => plan());
     sendNow({ again: true });
 }

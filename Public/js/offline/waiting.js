@@ -1,6 +1,7 @@
 import { allergensOf, whenOf } from "./entry.js";
 import { openAsPage } from "./forms.js";
 import { el, icon } from "./elements.js";
+import { whenStaying } from "./going.js";
 import { announceLater, say } from "./notes.js";
 import { add, count, field, list, onChange, remove } from "./outbox.js";
 import { canWait, sendNow } from "./sending.js";
@@ -31,7 +32,7 @@ async function reloadWhenSent() {
         before = now;
         if (!isLess || isDeleting || !navigator.onLine) return;
         await announceLater("outbox.sent");
-        location.reload();
+        whenStaying(() => location.reload());
     });
 }
 
@@ -61,16 +62,9 @@ async function showCount(root) {
 
 // MARK: The list on Today
 
-async function showList(root, person) {
-    const entries = await list().catch(() => []);
-    const there = root.querySelector("[data-waiting]");
-    if (entries.length === 0) {
-        there?.remove();
-        return;
-    }
-    const words = await loadWords();
-    const main = root.querySelector(".today-main");
-    if (!words || !main) return;
+let shown = null;
+
+function draw(main, there, entries, person, words) {
     const card = el("section", { class: "card waiting", "aria-labelledby": "waiting", "data-waiting": "" });
     card.append(
         el("div", { class: "row between" }, [
@@ -82,6 +76,22 @@ async function showList(root, person) {
     if (there) there.replaceWith(card);
     else main.prepend(card);
     if (focus) card.querySelector("button")?.focus();
+}
+
+async function showList(root, person) {
+    const entries = await list().catch(() => []);
+    const there = root.querySelector("[data-waiting]");
+    if (entries.length === 0) {
+        there?.remove();
+        return;
+    }
+    const words = await loadWords();
+    const main = root.querySelector(".today-main");
+    if (!words || !main) return;
+    // A button that is replaced under a finger is not pressed, so what is shown already stays.
+    const content = JSON.stringify(entries);
+    if (!there || content !== shown) draw(main, there, entries, person, words);
+    shown = content;
     tell(root, words, entries);
     markDoses(root, person, entries, words);
 }
