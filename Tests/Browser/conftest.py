@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from phone import Home
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 from site_driver import Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -77,6 +77,24 @@ def worker_context(chromium):
     """A phone in Berlin that keeps pages. Its network goes on purpose, so only what scripts do wrong is a problem."""
     with phone_in_berlin(chromium, timeout=30_000, expected="Failed to load resource", worker=True) as context:
         yield context
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """A test that fails says what its pages showed."""
+    report = yield
+    if report.failed and call.when != "teardown":
+        for context in {id(one): one for name, one in item.funcargs.items() if name.endswith("context")}.values():
+            for page in context.pages:
+                report.sections.append((f"page {page.url}", shown(page)))
+    return report
+
+
+def shown(page):
+    try:
+        return "\n".join(line for line in page.inner_text("body", timeout=2000).splitlines() if line.strip())[:1500]
+    except Error as error:
+        return f"cannot be read: {error}"[:300]
 
 
 @pytest.fixture
