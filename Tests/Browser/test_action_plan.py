@@ -7,7 +7,7 @@ import pytest
 from site_driver import Server
 
 from conftest import BINARY, DESKTOP, PHONE
-from family import Family, plain
+from family import Family, holds, plain
 
 FIELDS = ["mild", "mild-action", "severe", "first-action", "dose", "weight", "position", "second-dose",
           "other-medicines", "afterwards", "clinician", "agreedOn", "reviewOn"]
@@ -73,7 +73,7 @@ def test_a_plan_is_written_by_keyboard_printed_and_found_on_help(server, context
             if page.evaluate("document.activeElement.name") == name:
                 break
             page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.name") == name
+        holds(page, f"document.activeElement.name === '{name}'")
         if name in typed:
             page.keyboard.type(typed[name])
     for _ in range(6):

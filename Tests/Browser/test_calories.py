@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import PHONE
-from family import Family, plain
+from family import Family, holds, plain
 from test_gallery import RULES
 
 
@@ -67,7 +67,7 @@ def test_a_profile_and_a_food_change_the_balance(family):
     page.keyboard.press("Enter")
     page.locator("#height-problem").wait_for()
     assert "from 50" in plain(page.locator("#height-problem").inner_text())
-    assert page.evaluate("document.activeElement.id") == "problems"
+    holds(page, "document.activeElement.id === 'problems'")
     is_clean(page)
     page.fill("#height", "168")
     page.focus("#weight")

@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from family import NewFamily, invite, plain
+from family import NewFamily, holds, invite, plain
 
 
 def begin(server, context):
@@ -71,7 +71,7 @@ def test_cancel_stores_nothing_and_an_empty_dose_is_refused(server, context):
         box.set_checked(False, force=True)
     family.main_action()
     assert page.locator(".err").count() >= 1
-    assert page.evaluate("document.activeElement.getAttribute('role')") == "alert"
+    holds(page, "document.activeElement.getAttribute('role') === 'alert'")
 
 
 def test_a_sheet_is_looked_at_before_it_is_stored(server, context, tmp_path):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from family import PASSWORD
+from family import PASSWORD, holds
 from locked_phone import PIN, PRIVATE, assert_nothing_is_left, leave_by, prepare
 from test_lock import body
 from vault_page import kept, places_with
@@ -31,10 +31,10 @@ def test_signing_out_asks_before_entries_are_lost(phone):
     dialog = page.get_by_role("dialog", name="2 entries were not sent yet")
     dialog.wait_for()
     assert "Symptoms, Miabella" in dialog.inner_text()
-    assert page.evaluate("document.activeElement.tagName") == "H2"
+    holds(page, "document.activeElement.tagName === 'H2'")
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
-    assert page.evaluate("document.activeElement.closest('form')?.getAttribute('action')") == "/session/end"
+    holds(page, "document.activeElement.closest('form')?.getAttribute('action') === '/session/end'")
     assert phone.waiting() == 2 and "/settings" in page.url
     page.keyboard.press("Enter")
     dialog.wait_for()

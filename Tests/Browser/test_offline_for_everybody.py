@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
-from family import PASSWORD
+from family import PASSWORD, holds
 from locked_phone import PIN, prepare
 from phone import until, waits
 from test_gallery import NARROW, small_targets, violations, width
@@ -70,7 +70,7 @@ def test_the_pin_without_a_network(phone, tmp_path):
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-pin-problem]:not([hidden])")
     look(page, tmp_path, "pin-wrong")
-    assert page.evaluate("document.activeElement.name") == "pin"
+    holds(page, "document.activeElement.name === 'pin'")
     page.keyboard.type(PIN)
     page.keyboard.press("Enter")
     phone.sees_the_kept_today()

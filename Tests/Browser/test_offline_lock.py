@@ -1,6 +1,7 @@
 """A phone without a network and its lock: what is shown, what a PIN opens, and what is readable."""
 
 import pytest
+from family import holds
 from locked_phone import PIN, PRIVATE, prepare, private_words, shows_nothing
 from playwright.sync_api import expect
 from test_lock import LOCKED, body
@@ -149,7 +150,7 @@ def test_a_pin_is_set_changed_and_removed_in_the_settings(phone):
                              (PIN, PIN + "x", "not the same")):
         phone.set_pin(pin, again)
         page.wait_for_selector(f".err:not([hidden]):has-text(\"{said}\")")
-        assert page.evaluate("document.activeElement.getAttribute('aria-invalid')") == "true"
+        holds(page, "document.activeElement.getAttribute('aria-invalid') === 'true'")
         assert phone.state("pin") is None
     phone.set_pin(PIN)
     page.wait_for_selector("[data-pin-is=on]:not([hidden])")

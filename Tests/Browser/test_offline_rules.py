@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from family import plain
+from family import holds, plain
 from phone import BERLIN, early, until, waits
 from test_morning import agree
 
@@ -115,7 +115,7 @@ def test_an_urgent_symptom_warns_before_it_is_kept_and_again_before_today(home):
     warning.wait_for()
     assert waits(page) == 0
     assert "Wheeze can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
-    assert page.evaluate("document.activeElement.id") == "warning-title"
+    holds(page, "document.activeElement.id === 'warning-title'")
     assert warning.locator("a[href='tel:112']").is_visible()
     with page.context.expect_page() as opened:
         warning.get_by_role("link", name="Use your action plan").click()

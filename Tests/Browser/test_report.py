@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Error
 
-from family import Family, plain
+from family import Family, holds, plain
 
 
 def comes(look, wanted):
@@ -82,7 +82,7 @@ def test_the_page_and_the_file_say_the_same(server, context):
     page.locator("#range-three-months").focus()
     for _ in range(2):
         page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.activeElement.value") == "all"
+    holds(page, "document.activeElement.value === 'all'")
     page.get_by_role("button", name="Show the report").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/report/page"))
@@ -108,7 +108,7 @@ def test_a_choice_that_cannot_be_is_explained_and_kept(server, context):
     page.get_by_role("button", name="Show the report").click()
     assert page.locator(".problems").get_by_text("The first day lies after the last one.").is_visible()
     assert page.input_value("[name=from]") == "2020-01-02"
-    assert page.evaluate("document.activeElement.id") == "problems"
+    holds(page, "document.activeElement.id === 'problems'")
 
 
 def test_the_report_works_without_script(server, chromium):

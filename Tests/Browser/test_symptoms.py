@@ -2,7 +2,7 @@
 
 import re
 
-from family import Family, plain, press
+from family import Family, holds, plain, press
 
 
 def begin(server, context, area="food-allergy"):
@@ -84,10 +84,10 @@ def test_everything_can_be_done_with_the_keyboard(server, context):
     page.keyboard.press("Enter")
     assert "/symptoms/new" in page.url and page.locator("[name=q]").input_value() == "hives"
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.value") == "hives"
+    holds(page, "document.activeElement.value === 'hives'")
     page.keyboard.press("Space")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.name") == "hives.grade"
+    holds(page, "document.activeElement.name === 'hives.grade'")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -120,6 +120,6 @@ def test_what_is_wrong_is_said_and_nothing_is_stored(server, context):
     family.open(f"/people/{mia}/symptoms/new")
     press(page, page.get_by_role("button", name="Save"))
     assert page.locator(".problems").get_by_text("Choose at least one symptom.").is_visible()
-    assert page.evaluate("document.activeElement.id") == "problems"
+    holds(page, "document.activeElement.id === 'problems'")
     page.get_by_role("link", name="Cancel").click()
     assert rows(page) == []

@@ -6,7 +6,7 @@ import sqlite3
 import zoneinfo
 
 from axe_playwright_python.sync_playwright import Axe
-from family import Family, plain
+from family import Family, holds, plain
 from test_gallery import RULES
 
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
@@ -83,7 +83,7 @@ def test_the_warning_after_an_entry_stays_right_on_reload(server, context, tmp_p
     for _ in range(2):
         family.open(wheeze)
         assert page.inner_text("h1") == "Wheeze can be an emergency"
-        assert page.evaluate("document.activeElement.id") == "warning-title"
+        holds(page, "document.activeElement.id === 'warning-title'")
         assert page.get_by_role("alertdialog").count() == 1
         assert dials(page) == ["tel:112", "tel:0301234"]
     assert not Axe().run(page, options=RULES).response["violations"]
@@ -128,7 +128,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     page.check("[value=wheezing]")
     dialog.wait_for()
     assert "Wheeze can be an emergency" in dialog.inner_text()
-    assert page.evaluate("document.activeElement.id") == "warning-title"
+    holds(page, "document.activeElement.id === 'warning-title'")
     assert not Axe().run(page, options=RULES).response["violations"]
     with page.context.expect_page() as opened:
         dialog.get_by_role("link", name="Use your action plan").click()
