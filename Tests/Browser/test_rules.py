@@ -26,11 +26,11 @@ ASK = """async ([base, questions]) => {
 @pytest.fixture(scope="module")
 def answers():
     """What the native rules say, by the name of the file."""
-    # The flags of the build that was tested, so that nothing is compiled again.
-    flags = os.environ.get("ACCLIMATE_BUILD_FLAGS", "").split()
+    # The program of the build that was tested, so that nothing is compiled again.
+    built = os.environ.get("ACCLIMATE_SCENARIO")
+    program = [built] if built else ["swift", "run", "--package-path", str(ROOT / "Domain"), "scenario"]
     printed = subprocess.run(
-        ["swift", "run", "--package-path", str(ROOT / "Domain"), *flags, "scenario", "--answers", str(SCENARIOS)],
-        check=True, capture_output=True, text=True).stdout
+        [*program, "--answers", str(SCENARIOS)], check=True, capture_output=True, text=True).stdout
     return dict(line.split("\t") for line in printed.splitlines())
 
 
