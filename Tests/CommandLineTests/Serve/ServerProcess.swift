@@ -15,8 +15,9 @@ final class ServerProcess: Sendable {
 
     /// Any command of the program.
     init(_ arguments: [String]) {
-        // The tests and the program are built into the same folder.
-        let program = ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
+        // Beside the tests, unless it lies in another folder than theirs: it finds its templates in the checkout around it.
+        let named = ProcessInfo.processInfo.environment["ACCLIMATE_BINARY"].map { URL(filePath: $0) }
+        let program = named ?? ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
         ending = Task { [said] in
             defer { said.end() }
             let child = try await Subprocess.run(
