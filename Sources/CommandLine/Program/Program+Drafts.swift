@@ -19,6 +19,11 @@ extension Program {
             draft.remove()
             withExtendedLifetime(interruption) {}
         }
-        return try await body(draft.url)
+        do {
+            return try await body(draft.url)
+        } catch {
+            await interruption.end()
+            throw error
+        }
     }
 }

@@ -24,7 +24,7 @@ final class ArchiveFolder: ArchiveSink {
             if open?.path != path {
                 try open?.handle.close()
                 open = nil
-                open = (path, try Self.handle(url.appending(path: path)))
+                open = (path, try handle(path))
             }
             try open?.handle.write(contentsOf: Data(bytes))
         }
@@ -47,10 +47,14 @@ final class ArchiveFolder: ArchiveSink {
         return names.sorted()
     }
 
-    private static func handle(_ file: URL) throws -> FileHandle {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
+    private func handle(_ path: String) throws -> FileHandle {
+        var folder = url
+        // One level after the other: a folder that was removed because the command was interrupted must not come back.
+        for name in path.split(separator: "/").dropLast() {
+            folder.append(path: String(name), directoryHint: .isDirectory)
+            guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
+        }
+        let file = url.appending(path: path)
         if !FileManager.default.fileExists(atPath: file.path) {
             guard
                 FileManager.default.createFile(

@@ -40,12 +40,25 @@ public final class DraftFolder: Sendable {
 
     deinit { remove() }
 
-    /// Removes the folder with everything in it.
+    /// Removes the folder with everything in it, also while a command that was interrupted still writes there.
     public func remove() {
-        try? FileManager.default.removeItem(at: url)
-        try? FileManager.default.removeItem(at: own)
+        for folder in Set([url, own]) {
+            // First to another name, so that nothing more is made in it while it is emptied; what was being made just then
+            // needs another try.
+            let away = Self.away(folder)
+            guard rename(folder.path, away.path) == 0 else { continue }
+            for _ in 0..<100 where FileManager.default.fileExists(atPath: away.path) {
+                try? FileManager.default.removeItem(at: away)
+            }
+        }
         // Only an empty one goes.
         rmdir(own.deletingLastPathComponent().path)
+    }
+
+    /// The name of a folder while it is emptied.
+    static func away(_ folder: URL) -> URL {
+        folder.deletingLastPathComponent().appending(
+            path: folder.lastPathComponent + "-gone", directoryHint: .isDirectory)
     }
 
     private static func make(in drafts: URL) throws(SystemError) -> (URL, FolderLock) {
@@ -117,14 +130,19 @@ extension Home {
         let note = folder.appending(path: DraftFolder.note)
         if let path = try? String(contentsOf: note, encoding: .utf8) {
             let outside = URL(filePath: path, directoryHint: .isDirectory)
-            var status = stat()
-            let isFolder = lstat(outside.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            if outside.lastPathComponent == DraftFolder.mark + folder.lastPathComponent, isFolder {
-                try? FileManager.default.removeItem(at: outside)
+            if outside.lastPathComponent == DraftFolder.mark + folder.lastPathComponent {
+                for left in [outside, DraftFolder.away(outside)] where Self.isFolder(left) {
+                    try? FileManager.default.removeItem(at: left)
+                }
             }
         }
         try? FileManager.default.removeItem(at: folder)
         withExtendedLifetime(lock) {}
+    }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        var status = stat()
+        return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private func entries(of folder: URL) -> [URL] {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Tidies up when the process is asked to end (SIGINT, SIGTERM, SIGHUP), and then lets it end as it would have.
 ///
@@ -7,6 +8,11 @@ import Foundation
 /// as under nohup, stays ignored.
 public final class Interruption: Sendable {
     private let watched: [Watched]
+    private let asked: Asked
+
+    private final class Asked: Sendable {
+        let isSet = Atomic(false)
+    }
 
     /// Unchecked because C function pointers and dispatch sources are not marked Sendable; none changes once it is made.
     private struct Watched: @unchecked Sendable {
@@ -16,11 +22,14 @@ public final class Interruption: Sendable {
     }
 
     public init(_ tidy: @escaping @Sendable () -> Void) {
+        let asked = Asked()
+        self.asked = asked
         watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             let before = signal(number, SIG_IGN)
             if Self.isIgnoring(before) { return nil }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
+                asked.isSet.store(true, ordering: .sequentiallyConsistent)
                 tidy()
                 signal(number, SIG_DFL)
                 kill(getpid(), number)
@@ -28,6 +37,11 @@ public final class Interruption: Sendable {
             source.resume()
             return Watched(signal: number, source: source, before: before)
         }
+    }
+
+    /// Does not return if the process was asked to end: work whose files were tidied away has nothing more to say.
+    public func end() async {
+        while asked.isSet.load(ordering: .sequentiallyConsistent) { try? await Task.sleep(for: .seconds(1)) }
     }
 
     deinit {

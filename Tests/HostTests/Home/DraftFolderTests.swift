@@ -49,6 +49,19 @@ import Testing
         #expect(try names(stick).isEmpty && names(home.drafts).isEmpty)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a draft goes while somebody still writes into it`() async throws {
+        let draft = try DraftFolder(in: home.drafts)
+        let archive = try ArchiveFolder(in: draft.url, name: "a")
+        let writing = Task.detached {
+            // Until the folder is gone.
+            for number in 0... { try archive.append([UInt8]("secret".utf8), to: "people/\(number)/data.json") }
+        }
+        while try names(archive.url).isEmpty { await Task.yield() }
+        draft.remove()
+        await #expect(throws: (any Error).self) { try await writing.value }
+        #expect(try names(home.drafts) == [])
+    }
+
     @Test func `sweeping leaves what somebody works on`() throws {
         let (here, beside) = (try DraftFolder(in: home.drafts), try DraftFolder(in: home.drafts, beside: target))
         home.sweepDrafts()
