@@ -49,7 +49,7 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
     page = home.page
     home.offline()
     home.open_dose()
-    page.locator("[name$='.share'][value=part]").check(force=True)
+    page.click("label[for$='.share-part']")
     page.fill("[name$='.amount']:visible", "a little")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
@@ -58,12 +58,11 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
     page.wait_for_selector(".waiting-state.is-refused")
     page.locator("[data-waiting] .act").first.click()
     page.wait_for_selector(".problems")
-    page.locator("[name$='.share'][value=full]").check(force=True)
+    page.click("label[for$='.share-full']")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
     assert home.rows("intake") == 1
     until(page, lambda: waits(page) == 0)
-
 
 
 def test_the_latest_page_does_not_undo_a_tap(home):
@@ -71,7 +70,7 @@ def test_the_latest_page_does_not_undo_a_tap(home):
     page = home.page
     home.offline()
     home.open_dose()
-    page.locator("[name$='.share'][value=part]").check(force=True)
+    page.click("label[for$='.share-part']")
     page.fill("[name$='.amount']:visible", "a little")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
