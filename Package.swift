@@ -167,6 +167,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
+                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),

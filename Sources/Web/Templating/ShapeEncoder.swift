@@ -16,10 +16,10 @@ final class ShapeEncoder: Encoder {
         self.parts = parts
     }
 
-    /// Nil for what encodes nothing or nil.
+    /// Returns nil if the value encodes nothing, or nil.
     func shape(of value: some Encodable) -> Any? {
         let encoder = ShapeEncoder(parts)
-        // Nothing here throws: a page has a place for whatever it holds.
+        // Nothing in this encoder throws.
         try? value.encode(to: encoder)
         switch encoder.kind {
         case .nothing: return nil
@@ -55,7 +55,7 @@ private struct ShapeProperties<Key: CodingKey>: KeyedEncodingContainerProtocol {
         encoder.properties[key.stringValue] = encoder.shape(of: value)
     }
 
-    // Only enums with associated values and classes ask for these; no template can show one.
+    // Called only for enums with associated values and for classes, which no template can show.
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> { ShapeEncoder(encoder.parts).container(keyedBy: type) }
@@ -95,5 +95,6 @@ private struct ShapeValue: SingleValueEncodingContainer {
     func encode(_ value: Bool) { encoder.kind = .value(value) }
     func encode(_ value: String) { encoder.kind = .value(value) }
     func encode(_ value: Int) { encoder.kind = .value(value) }
-    func encode(_ value: some Encodable) { encoder.kind = encoder.shape(of: value).map { .value($0) } ?? .nothing }
+    // Numbers that are no `Int` arrive here; asking them to encode themselves again would never end.
+    func encode(_ value: some Encodable) { encoder.kind = .value(value) }
 }
