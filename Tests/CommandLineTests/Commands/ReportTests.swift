@@ -37,12 +37,7 @@ internal import Testing
     }
 
     private static func isBuilt() async -> Bool {
-        (try? await OtherProgram(built.path).run(["version"]).code) == 0
-    }
-
-    /// The program as it is built beside the tests.
-    private static var built: URL {
-        ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
+        (try? await OtherProgram(BuiltProgram.url.path).run(["version"]).code) == 0
     }
 
     @Test(.enabled("the program is built", isBuilt)) func `a process of its own draws the same bytes`() async throws {
@@ -51,7 +46,7 @@ internal import Testing
             summary: [.init(id: "doses", heading: "Doses", blocks: [.paragraph("Every day.")])],
             appendixTitle: "Records", appendix: [], footer: .init(about: "Mia", made: "Acclimate", page: "{page}"),
             metadata: .init(title: "Mia", author: "", subject: "", language: "en", created: "2026-03-12T07:34:00Z"))
-        let child = ChildFilter(program: Self.built, arguments: ["draw-report"], seconds: 120)
+        let child = ChildFilter(program: BuiltProgram.url, arguments: ["draw-report"], seconds: 120)
         let json = try Array(JSONEncoder().encode(report))
         #expect(try await child.run(["letter"], json) == report.pdf(.letter))
         for (paper, input) in [("a5", json), ("a4", Array(json.dropLast(2))), ("a4", [])] {

@@ -3,6 +3,7 @@ internal import Host
 internal import Subprocess
 internal import Synchronization
 internal import SystemPackage
+internal import TestSupport
 
 /// The built program, serving on a port that the system chose.
 final class ServerProcess: Sendable {
@@ -15,13 +16,11 @@ final class ServerProcess: Sendable {
 
     /// Any command of the program.
     init(_ arguments: [String]) {
-        // Beside the tests, unless it lies in another folder than theirs: it finds its templates in the checkout around it.
-        let named = ProcessInfo.processInfo.environment["ACCLIMATE_BINARY"].map { URL(filePath: $0) }
-        let program = named ?? ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
         ending = Task { [said] in
             defer { said.end() }
             let child = try await Subprocess.run(
-                .path(FilePath(program.path)), arguments: Arguments(arguments), input: .none, output: .sequence,
+                .path(FilePath(BuiltProgram.url.path)), arguments: Arguments(arguments), input: .none,
+                output: .sequence,
                 error: .discarded
             ) { child in
                 said.begin(pid: child.processIdentifier.value)

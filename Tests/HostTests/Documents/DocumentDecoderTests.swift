@@ -1,6 +1,7 @@
 import Clinical
 import Foundation
 import Seeds
+import TestSupport
 import Testing
 
 @testable import Host
@@ -119,13 +120,9 @@ import Testing
         #expect((name == nil) == (path != "a/b.original") && (name.map { $0.path == path } ?? true))
     }
 
-    /// The program as it is built beside the tests.
-    private static var program: URL {
-        ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
-    }
-
     private static func isBuilt() async -> Bool {
-        await run(program.path, "read-document", "pdf", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
+        await run(BuiltProgram.url.path, "read-document", "pdf", "/nowhere/in", "/nowhere/out")
+            == PictureExit.failed.rawValue
     }
 
     @Test(.enabled("the program is built", isBuilt), .timeLimit(.minutes(3)))
@@ -133,7 +130,7 @@ import Testing
         async throws
     {
         // Among other tests the machine may be late to say that the program has ended.
-        let reader = DocumentReader(program: Self.program, seconds: 120)
+        let reader = DocumentReader(program: BuiltProgram.url, seconds: 120)
         let pages = try await reader.read(try folder.file("pages", TestPDF.pages(2)), kind: .pdf)
         #expect(pages.pages == 2 && pages.thumbnail?.starts(with: [0xFF, 0xD8, 0xFF]) == true && pages.view == nil)
         let picture = try folder.file("picture", TestPictures.quarters(width: 1300, height: 900))

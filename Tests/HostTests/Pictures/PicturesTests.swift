@@ -1,5 +1,6 @@
 import Clinical
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Host
@@ -113,18 +114,13 @@ import Testing
         }
     }
 
-    /// The program as it is built beside the tests.
-    private static var program: URL {
-        ProgramFile.current().deletingLastPathComponent().appending(path: "acclimate")
-    }
-
     private static func isBuilt() async -> Bool {
-        await run(program.path, "decode-picture", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
+        await run(BuiltProgram.url.path, "decode-picture", "/nowhere/in", "/nowhere/out") == PictureExit.failed.rawValue
     }
 
     @Test(.enabled("the program is built", isBuilt)) func `the built program decodes within its limits`() async throws {
         // Among other tests the machine may be late to say that the program has ended.
-        let pictures = Pictures(program: Self.program, seconds: 120)
+        let pictures = Pictures(program: BuiltProgram.url, seconds: 120)
         let data = try await pictures.reencode(file: try photo())
         #expect(try PictureKind.sniff(data) == .jpeg)
         let large = try folder.file("large", TestPictures.quarters(width: 1300, height: 900))
