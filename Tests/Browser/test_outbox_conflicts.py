@@ -45,7 +45,8 @@ def test_what_another_parent_wrote_meanwhile_is_shown_beside_it(home, chromium):
     until(page, lambda: waits(page) == 0)
 
 
-def test_a_mistake_is_shown_where_it_is_corrected(home):
+def log_unreadable_amount(home):
+    """Without a network; returns the page, on Today."""
     page = home.page
     home.offline()
     home.open_dose()
@@ -53,6 +54,11 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
     page.fill("[name$='.amount']:visible", "a little")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
+    return page
+
+
+def test_a_mistake_is_shown_where_it_is_corrected(home):
+    page = log_unreadable_amount(home)
     home.offline(False)
     home.tell_online(page)
     page.wait_for_selector(".waiting-state.is-refused")
@@ -67,13 +73,7 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
 
 def test_the_latest_page_does_not_undo_a_tap(home):
     """The network comes back, and Today is about to load anew when somebody opens what needs a correction."""
-    page = home.page
-    home.offline()
-    home.open_dose()
-    page.click("label[for$='.share-part']")
-    page.fill("[name$='.amount']:visible", "a little")
-    home.ada.main_action()
-    page.wait_for_url(re.compile("/today"))
+    page = log_unreadable_amount(home)
     held = []
     page.route("**/healthz", lambda route: held.append(route))
     home.offline(False)
