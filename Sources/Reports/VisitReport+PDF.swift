@@ -1,13 +1,9 @@
-internal import CPango
-
 extension VisitReport {
     /// The report as a PDF file for a paper size: the same bytes for the same report.
     ///
     /// It is worked out twice: first where each page ends, then with the numbers of the pages. It takes some
     /// milliseconds of one processor, so call it where that keeps nobody waiting.
     public func pdf(_ paper: PaperSize) throws(ReportFailure) -> [UInt8] {
-        // Ten years leave more than a hundred megabytes in small pieces, which the allocator would keep.
-        defer { malloc_trim(0) }
         let type = Typesetter(language: metadata.language)
         let measured = try PageWriter.write(self, paper, type, pages: PageNumbers(), to: .nowhere)
         let drawn = try PageWriter.write(self, paper, type, pages: measured.numbers, to: .file)
