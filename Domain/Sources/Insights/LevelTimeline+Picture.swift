@@ -2,11 +2,11 @@ internal import CarePlan
 internal import Clinical
 
 extension LevelTimeline {
-    /// The reactions of some days for a picture that has room for `limit` of them.
+    /// The reactions to draw for a period, at most about `limit`.
     ///
-    /// Where there are more, the worst of each stretch of days stands for it, the first of equals. A reaction that nobody
-    /// graded counts least.
-    /// - Returns: the marks, oldest first, and how many days a mark stands for: 1 where each reaction has its own.
+    /// If there are more, the period is split into stretches of equal length and only the worst reaction of each is drawn,
+    /// the earliest if several are equal. An ungraded reaction ranks below a mild one.
+    /// - Returns: the reactions, oldest first, and the length of a stretch in days; 1 if every reaction is drawn.
     public func picture(of period: DayPeriod, atMost limit: Int) -> (marks: [Mark], days: Int) {
         let all = reactions.filter { period.contains($0.day) }
         guard all.count > limit, limit > 0 else { return (all, 1) }

@@ -1,23 +1,23 @@
-// Whether somebody is on the way to another page. To load this one anew would undo what they tapped.
+// Tracks whether the user is leaving this page. Reloading it at that moment would cancel the tap.
 
-/** Milliseconds after which a page that has not come is not waited for any longer. */
+/** How long to wait for the next page, in milliseconds. */
 const patience = 10_000;
 
 let since = -Infinity;
 
-/** Another page was asked for, though the browser has not been told yet. */
+/** A script is about to open another page. */
 export const goes = () => (since = performance.now());
-/** The other page does not come. */
+/** The other page will not open after all. */
 export const stays = () => (since = -Infinity);
 
-/** Calls `then` at once, or once it is plain that no other page comes. */
+/** Calls `then` now, or once the wait for another page is over. */
 export function whenStaying(then) {
     if (performance.now() - since > patience) then();
     else setTimeout(() => whenStaying(then), 1000);
 }
 
 addEventListener("beforeunload", goes);
-// Some phones say nothing before they leave a page.
+// Some phones do not send `beforeunload`.
 addEventListener("click", (event) => !event.defaultPrevented && event.target.closest?.("a[href]") && goes());
 addEventListener("submit", (event) => !event.defaultPrevented && goes());
 addEventListener("pageshow", stays);

@@ -33,7 +33,7 @@ async function register(owner) {
     const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
     if (isDue) {
         await keepNow();
-        // Before, this device may have belonged to nobody, and nothing that waits could be sent.
+        // Entries may have been waiting for this device to belong to an account again.
         document.dispatchEvent(new Event("acclimate:kept"));
     }
     showLeftOut(await read("state", "left"));

@@ -88,7 +88,7 @@ async function showList(root, person) {
     const words = await loadWords();
     const main = root.querySelector(".today-main");
     if (!words || !main) return;
-    // A button that is replaced under a finger is not pressed, so what is shown already stays.
+    // Replacing a button between press and release loses the tap, so an unchanged list is left alone.
     const content = JSON.stringify(entries);
     if (!there || content !== shown) draw(main, there, entries, person, words);
     shown = content;

@@ -49,7 +49,7 @@ final class ArchiveFolder: ArchiveSink {
 
     private func handle(_ path: String) throws -> FileHandle {
         var folder = url
-        // One level after the other: a folder that was removed because the command was interrupted must not come back.
+        // One level at a time: if the command was interrupted and the folder removed, it must not be created again.
         for name in path.split(separator: "/").dropLast() {
             folder.append(path: String(name), directoryHint: .isDirectory)
             guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }

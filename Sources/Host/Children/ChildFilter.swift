@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Work that needs much memory for a while, done by another run of the program: bytes in, bytes out. What it took is given
-/// back with the end of that process.
+/// Runs another instance of the program that turns bytes into bytes, for work that briefly needs a lot of memory. The memory
+/// is freed when that process ends.
 public struct ChildFilter: Sendable {
     public enum Refusal: Error, Equatable {
-        /// Too many wait already.
+        /// The queue is full.
         case busy
         case failed(reason: String)
     }
@@ -16,9 +16,10 @@ public struct ChildFilter: Sendable {
     private let queue: BoundedQueue
 
     /// - Parameters:
-    ///   - program: what is started; the running program itself unless a test says otherwise.
-    ///   - arguments: what stands before the arguments of each run.
-    ///   - limit: the most bytes that may come back.
+    ///   - program: the program to start; by default this one.
+    ///   - arguments: come before the arguments of each run.
+    ///   - seconds: the child is killed after this time.
+    ///   - limit: the maximum size of the output in bytes.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String], seconds: Double = 60,
         limit: Int = 256 << 20, queue: BoundedQueue = BoundedQueue(atOnce: 2, waiting: 20)

@@ -8,7 +8,7 @@ struct LimitedChild: Sendable {
         case exited(Int32)
         case signalled(Int32)
         case timedOut
-        /// It could not be started, or its output is lost.
+        /// The child could not be started, or its output was too long.
         case failed(reason: String)
     }
 
@@ -27,9 +27,9 @@ struct LimitedChild: Sendable {
         }.outcome
     }
 
-    /// The same for a program that turns its input into its output, which has at most `limit` bytes.
+    /// Passes `input` to the program's standard input and returns its standard output, at most `limit` bytes.
     ///
-    /// The variables that lead to the caches of fonts are all that it gets of this process.
+    /// Of this process's environment, the child gets only the variables that locate the font caches.
     func run(_ input: [UInt8], limit: Int, seconds: Double) async -> (outcome: Outcome, output: [UInt8]) {
         let own = ProcessInfo.processInfo.environment
         var variables: [Environment.Key: String] = [:]

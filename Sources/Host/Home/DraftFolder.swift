@@ -40,11 +40,11 @@ public final class DraftFolder: Sendable {
 
     deinit { remove() }
 
-    /// Removes the folder with everything in it, also while a command that was interrupted still writes there.
+    /// Removes the folder with everything in it, even while an interrupted command is still writing to it.
     public func remove() {
         for folder in Set([url, own]) {
-            // First to another name, so that nothing more is made in it while it is emptied; what was being made just then
-            // needs another try.
+            // Renamed first, so that no more files can be created in it. A file that was being created at that moment makes
+            // the first attempt fail.
             let away = Self.away(folder)
             guard rename(folder.path, away.path) == 0 else { continue }
             for _ in 0..<100 where FileManager.default.fileExists(atPath: away.path) {
@@ -55,7 +55,7 @@ public final class DraftFolder: Sendable {
         rmdir(own.deletingLastPathComponent().path)
     }
 
-    /// The name of a folder while it is emptied.
+    /// The name that a folder has while it is being removed.
     static func away(_ folder: URL) -> URL {
         folder.deletingLastPathComponent().appending(
             path: folder.lastPathComponent + "-gone", directoryHint: .isDirectory)

@@ -39,7 +39,8 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// Does not return if the process was asked to end: work whose files were tidied away has nothing more to say.
+    /// Returns at once unless the process was asked to end; then it waits for that. Call it before reporting an error that
+    /// may only be due to the removed files.
     public func end() async {
         while asked.isSet.load(ordering: .sequentiallyConsistent) { try? await Task.sleep(for: .seconds(1)) }
     }

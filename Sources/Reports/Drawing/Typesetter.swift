@@ -16,14 +16,14 @@ final class Typesetter {
         let style: TextStyle
         let width: Double?
 
-        /// A text of a cell, not of a note.
+        /// True for the text of a cell, usually false for a note.
         var isShort: Bool { text.utf8.count <= 60 }
     }
 
-    /// Most cells of a table say the same as others: short texts stay set, to be measured and drawn as often as they come.
-    /// Beyond this they are set again, so that memory does not grow with a report.
+    /// The maximum number of laid-out short texts to keep. Most cells repeat others, so each is laid out once and then
+    /// measured and drawn many times.
     private static let mostKept = 16_000
-    /// The same for the sizes of longer texts.
+    /// The maximum number of sizes to keep for longer texts.
     private static let mostSizes = 20_000
 
     init(language: String) {
@@ -60,7 +60,7 @@ final class Typesetter {
         return lines(setting) ?? set(text, in: layout(style), width: width)
     }
 
-    /// Nil for a text that does not stay.
+    /// Returns nil if the text is not kept.
     private func lines(_ setting: Setting) -> TextLines? {
         if let known = kept[setting] { return known }
         guard setting.isShort, kept.count < Self.mostKept else { return nil }

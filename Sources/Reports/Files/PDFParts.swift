@@ -3,7 +3,7 @@ internal import CPango
 /// The places in a PDF file that an update needs: where objects stand, the catalog and the drawings of the structure.
 struct PDFParts {
     private let file: [UInt8]
-    /// Where each object begins, by its number; nil for one that is free.
+    /// The offset of each object by its number; nil for a free one.
     private let offsets: [Int?]
     private let size: Int
     private let previous: Int
@@ -74,7 +74,7 @@ struct PDFParts {
         }
     }
 
-    /// Nil unless all of it are digits.
+    /// Returns nil unless every byte is a digit.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         var number = 0
         for digit in digits {
@@ -84,7 +84,7 @@ struct PDFParts {
         return number
     }
 
-    /// Reads only where an object begins: a report of ten years has half a million of them.
+    /// Reads only the beginning of the object: a report of ten years has hundreds of thousands.
     private static func isFigure(_ file: [UInt8], at offset: Int) -> Bool {
         let end = min(file.count, offset + 80)
         guard let element = file.firstIndex(of: "/Type /StructElem", in: offset..<end),

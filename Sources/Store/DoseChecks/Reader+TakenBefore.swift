@@ -74,7 +74,7 @@ extension Reader {
         _ access: PersonAccess, _ allergens: [Allergen.ID], before instant: Instant? = nil
     ) throws -> [DoseCheck.HighestTaken] {
         try allergens.compactMap { allergen in
-            // Nearly always the first one counts.
+            // The first one nearly always counts.
             for limit in [1, Self.mostLocked] {
                 if let highest = try highestTaken(access, allergen, before: instant, among: limit) { return highest }
             }

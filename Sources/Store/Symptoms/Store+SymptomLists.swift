@@ -54,12 +54,13 @@ extension Store {
         try await database.read { tx in try tx.recentSymptoms(access) }
     }
 
-    /// The latest days with symptoms, before a day or from the end on: whole days, until there are `limit` entries.
+    /// The latest days with symptoms, optionally those before a given day. Whole days are returned until there are at least
+    /// `limit` entries.
     public func symptomDays(
         _ access: PersonAccess, before: CalendarDay?, limit: Int = 60
     ) async throws -> SymptomDays {
         try await database.read { tx in
-            // No day is without entries, so these are days enough, and one that says whether there are more.
+            // Each day has at least one entry, so this is enough, plus one day to tell whether there are more.
             let found = try tx.daysWithSymptoms(access, before: before, limit: limit + 1)
             var count = 0
             let shown = found.prefix { day in

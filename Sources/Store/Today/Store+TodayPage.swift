@@ -9,7 +9,7 @@ internal import SQL
 public struct TodayPageRecords: Sendable {
     public let records: TodayRecords
     public let agenda: AgendaRecords
-    /// The doses of the last two days; empty unless the day is that of `now`.
+    /// The doses of the last two days; empty unless `day` is today.
     public let followUps: [FollowUp]
     /// What health data say after each dose of the day; empty without health data.
     public let exertion: [Exertion]
@@ -34,7 +34,7 @@ extension Store {
             guard let records = try tx.today(access, day: day, from: from, through: through),
                 let agenda = try tx.agenda(access, on: day, now: now, zone: zone)
             else { return nil }
-            // A journey eastward can put a dose of the last 24 hours two days back.
+            // After travelling east, a dose of the last 24 hours can lie two days back.
             let followUps =
                 day == now.day
                 ? try tx.followUps(access, from: day.adding(days: -2), through: day.adding(days: 1)) : []

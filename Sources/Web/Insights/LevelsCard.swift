@@ -14,7 +14,7 @@ struct LevelsCard: Encodable, Sendable {
 
     /// More runs than this would be too thin to see; the latest are shown.
     private static let shown = 120
-    /// More reactions than this would hide each other.
+    /// With more reactions than this, marks would overlap.
     private static let mostMarks = 150
 
     init(_ words: InsightWords, _ line: LevelTimeline, number: Int, in period: DayPeriod) {

@@ -38,10 +38,12 @@ extension PlanPage {
 }
 
 extension PlanPage.Group {
-    /// The levels in the table before and after the current one.
+    /// How many levels the table shows on each side of the current one.
     static let around = 2
 
-    /// `entries` are all levels of the allergen; unless it is whole, the table has only those around the current one.
+    /// - Parameters:
+    ///   - entries: all levels of the allergen.
+    ///   - isWhole: whether the table shows all of them or only those around the current one.
     init(
         _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], isWhole: Bool = false,
         isOpen: Bool = true
@@ -84,7 +86,8 @@ extension PlanPage.Group {
         }
     }
 
-    /// The rows around the current level, or else around the last one that was taken: as many at each end of the stair.
+    /// The levels around the current one or, if none is current, around the last one taken. Near either end of the stair the
+    /// table still shows as many.
     private static func near(_ entries: [PlanPage.Entry]) -> Range<Int> {
         let middle =
             entries.firstIndex { $0.step.state == .now } ?? entries.lastIndex { $0.step.state == .done } ?? 0

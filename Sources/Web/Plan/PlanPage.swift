@@ -44,7 +44,7 @@ struct PlanPage: Page {
         let newLevel: String
         /// "Add a level for peanut"
         let newLevelName: String
-        /// Leads to the levels that the table leaves out, or back from all of them.
+        /// Links to all levels, or back to those around the current one.
         let more: Link?
     }
 

@@ -6,7 +6,7 @@ internal import Reports
 struct ReportDrawer: Sendable {
     let draw: @Sendable (VisitReport, PaperSize) async throws -> [UInt8]
 
-    /// In a process of its own: ten years take more than a hundred megabytes, which an allocator never gives back whole.
+    /// Draws in a child process: a report of ten years takes more than a hundred megabytes, which the allocator would keep.
     static func inChild(_ child: ChildFilter = ChildFilter(arguments: ["draw-report"])) -> ReportDrawer {
         ReportDrawer { report, paper in
             try await child.run([paper.rawValue], Array(JSONEncoder().encode(report)))
@@ -14,12 +14,12 @@ struct ReportDrawer: Sendable {
     }
 }
 
-/// What the child does.
+/// The work of the child process.
 public enum ReportDrawing {
     /// - Parameters:
     ///   - report: a `VisitReport` as JSON.
     ///   - paper: a `PaperSize`, as in "a4".
-    /// - Returns: the PDF; nil when there is no such paper.
+    /// - Returns: the PDF, or nil if there is no such paper size.
     public static func pdf(_ report: Data, paper: String) throws -> [UInt8]? {
         guard let paper = PaperSize(rawValue: paper) else { return nil }
         return try JSONDecoder().decode(VisitReport.self, from: report).pdf(paper)

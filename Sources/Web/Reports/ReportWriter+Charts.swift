@@ -17,7 +17,7 @@ extension ReportWriter {
         return lines.prefix(3).enumerated().map { index, line in .chart(drawing(line, "chart-\(index)")) }
     }
 
-    /// More reactions than this would hide each other on paper.
+    /// With more reactions than this, marks would overlap on paper.
     private static let mostMarks = 150
 
     private func drawing(_ line: LevelTimeline, _ id: String) -> VisitReport.Chart {

@@ -43,7 +43,7 @@ enum ReportsController {
         let form = try await ReportForm(visit)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
         let writer = try await form.writer(period)
-        // Writing takes a processor for a while, which other requests should not wait for.
+        // Runs on its own thread because it keeps a core busy for a while.
         let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
         let bytes = try await visit.visit.site.reportDrawer.draw(report, form.choice.paper)
         World.giveFreedMemoryBack()

@@ -74,7 +74,7 @@ struct MemberVisit: Sendable {
 struct PersonVisit: Sendable {
     let member: MemberVisit
     let access: PersonAccess
-    /// As they were when the request arrived.
+    /// As stored when the request arrived.
     let person: StoredPerson
 
     var visit: Visit { member.visit }

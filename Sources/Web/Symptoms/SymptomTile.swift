@@ -3,10 +3,11 @@ internal import Symptoms
 
 /// One kind of the form: its tile, and what is asked once it is chosen.
 ///
-/// The form has one for every kind of the list, and nearly all of them are as nobody has touched them.
+/// The form shows a tile for every kind, and nearly all of them are unchanged, so those are rendered only once.
 struct SymptomTile: Encodable, Sendable {
-    /// Nil when it is chosen.
+    /// Nil if the symptom is chosen.
     let untouched: KeptPart?
+    /// Nil if it is not.
     let chosen: Fields?
 
     init(
@@ -24,7 +25,7 @@ struct SymptomTile: Encodable, Sendable {
 }
 
 extension SymptomTile {
-    /// Flat on purpose: a template finds a name in it at once.
+    /// Flat on purpose, so that the template finds each name in one lookup.
     struct Fields: Encodable, Sendable {
         let kind: String
         let label: String

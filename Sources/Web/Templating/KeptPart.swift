@@ -1,18 +1,19 @@
 internal import Mustache
 internal import Synchronization
 
-/// A part of a page that is the same for everybody who reads one language: rendered once, and kept.
+/// A part of a page that is the same for every reader of a language. It is rendered once and the HTML is reused.
 struct KeptPart: Encodable, Sendable {
-    /// The partial that shows it.
+    /// The partial that renders it.
     let template: String
-    /// Tells it from the other parts of the template; says everything that its values depend on but the language.
+    /// Identifies the part among those of the same template. It must name everything that the values depend on, except the
+    /// language.
     let key: String
     let values: @Sendable () -> any Encodable
 
     func encode(to encoder: any Encoder) throws {
         guard let shape = encoder as? ShapeEncoder else {
             throw EncodingError.invalidValue(
-                key, .init(codingPath: [], debugDescription: "only a template shows a kept part"))
+                key, .init(codingPath: [], debugDescription: "a kept part can only be shown by a template"))
         }
         try shape.parts.html(self).encode(to: shape)
     }

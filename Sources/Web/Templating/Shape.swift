@@ -1,10 +1,10 @@
 internal import Mustache
 
-/// A page's values by name: texts and flags as they are, lists as arrays, structs as shapes. What is nil is absent, so
-/// that a section for nothing stays closed.
+/// A page's values by name: strings and flags as they are, lists as arrays, structs as shapes. Nil values are left out, so
+/// their sections are not rendered.
 ///
-/// The template engine would otherwise reflect on the struct for each tag and each level of its stack, which took most of
-/// the time of a page.
+/// Without this, the template engine would reflect on the struct for every tag and every level of its stack, which took most
+/// of the time spent on a page.
 struct Shape: MustacheParent {
     private var values: [String: Any]
 

@@ -2,8 +2,8 @@ package import Clinical
 
 extension DoseCheck {
     /// What the clinic said about the next dose of an allergen, while it holds: until a dose of the allergen was taken,
-    /// and to the end of the plan's day. An answer that names more than the current level, or a level that is gone or has
-    /// another amount now, was about something else.
+    /// and to the end of the plan's day. An answer no longer holds if it names more than the current level, or a level
+    /// that has since been deleted or given another amount.
     package func answer(for allergen: Allergen.ID) -> ClinicAnswer? {
         let window = planInForce?.rules(for: allergen).window
         let day = { (moment: Moment) in window?.day(of: moment) ?? moment.day }
