@@ -28,17 +28,14 @@ public struct OfferedReaction: Sendable, Hashable {
     /// The reactions to offer, the latest dose first.
     ///
     /// A mild symptom of mouth or throat that comes alone is too common after a dose to count. `entries` are those
-    /// without a reaction and without another cause; `hours` is how long after a dose they count, in seconds.
-    public static func all(_ entries: [SymptomEntry], after doses: [Taken], hours: Int64) -> [OfferedReaction] {
-        let doses = doses.inOrder { isBefore(($0.at, $0.link.intake.text), ($1.at, $1.link.intake.text)) }
+    /// without a reaction and without another cause.
+    public static func all(_ entries: [SymptomEntry], in hours: HoursAfterDoses) -> [OfferedReaction] {
         var found: [Reaction.DoseLink: [SymptomEntry]] = [:]
         for entry in entries where entry.grade.isFelt {
-            guard let index = lastDose(before: entry.at, in: doses) else { continue }
-            let dose = doses[index]
-            guard entry.at.instant.seconds(since: dose.at.instant) <= hours else { continue }
+            guard let dose = hours.dose(before: entry.at.instant) else { continue }
             found[dose.link, default: []].append(entry)
         }
-        return doses.reversed().compactMap { dose in
+        return hours.doses.reversed().compactMap { dose in
             guard let symptoms = found[dose.link], symptoms.contains(where: { !$0.isMildMouthSign }) else { return nil }
             return OfferedReaction(dose, symptoms)
         }
@@ -52,18 +49,35 @@ public struct OfferedReaction: Sendable, Hashable {
         onset = first.at
     }
 
+    fileprivate static func isBefore(_ left: (Moment, String), _ right: (Moment, String)) -> Bool {
+        left.0.instant == right.0.instant ? left.1 < right.1 : left.0.instant < right.0.instant
+    }
+}
+
+/// The hours after each dose in which symptoms count as following it.
+public struct HoursAfterDoses: Sendable {
+    fileprivate let doses: [OfferedReaction.Taken]
+    private let seconds: Int64
+
+    /// Takes the doses in any order, and how long after each symptoms count.
+    public init(_ doses: [OfferedReaction.Taken], seconds: Int64) {
+        self.doses = doses.inOrder {
+            OfferedReaction.isBefore(($0.at, $0.link.intake.text), ($1.at, $1.link.intake.text))
+        }
+        self.seconds = seconds
+    }
+
+    /// The last dose before `onset`; nil if there is none, or if its hours are over.
+    ///
     /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as taken at it.
-    private static func lastDose(before onset: Moment, in doses: [Taken]) -> Int? {
+    public func dose(before onset: Instant) -> OfferedReaction.Taken? {
         var (low, high) = (0, doses.count)
         while low < high {
             let middle = (low + high) / 2
-            if onset.instant.seconds(since: doses[middle].at.instant) > -60 { low = middle + 1 } else { high = middle }
+            if onset.seconds(since: doses[middle].at.instant) > -60 { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? nil : low - 1
-    }
-
-    private static func isBefore(_ left: (Moment, String), _ right: (Moment, String)) -> Bool {
-        left.0.instant == right.0.instant ? left.1 < right.1 : left.0.instant < right.0.instant
+        guard low > 0, onset.seconds(since: doses[low - 1].at.instant) <= seconds else { return nil }
+        return doses[low - 1]
     }
 }
 

@@ -19,15 +19,23 @@ extension Reader {
     func offeredReactions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [OfferedReaction] {
-        let entries = try ungroupedSymptoms(access, from: from, through: through)
-        guard let first = entries.map(\.at.day).min(), let last = entries.map(\.at.day).max() else { return [] }
         let plan = try dosePlan(access)?.plan
         let rules = try plan.map { plan in try allergens(access).map { plan.rules(for: $0.id) } } ?? []
-        // A dose of the evening before can lie in the hours.
-        let doses = try fetch(
+        let hours = HoursAfterDoses(
+            // A dose of the evening before can lie in the hours.
+            try takenIntakes(access, from: from.adding(days: -2), through: through.adding(days: 1)),
+            seconds: rules.map { ReactionHours.seconds($0) }.max() ?? ReactionHours.least)
+        return OfferedReaction.all(try ungroupedSymptoms(access, from: from, through: through, in: hours), in: hours)
+    }
+
+    /// The intakes in which something was taken.
+    private func takenIntakes(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [OfferedReaction.Taken] {
+        try fetch(
             """
             SELECT day, id, at, utc_offset FROM intake
-            WHERE person = \(access.person.text) AND day BETWEEN \(first.adding(days: -2).iso) AND \(last.adding(days: 1).iso)
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
               AND EXISTS (
                   SELECT 1 FROM portion
                   WHERE portion.person = intake.person AND portion.day = intake.day AND portion.intake = intake.id)
@@ -40,15 +48,14 @@ extension Reader {
                     intake: try row.convert("id", "an id", Dose.Intake.ID.init)),
                 at: try row.moment("at", "utc_offset", day: "day"))
         }
-        return OfferedReaction.all(
-            entries, after: doses, hours: rules.map { ReactionHours.seconds($0) }.max() ?? ReactionHours.least)
     }
 
-    /// What was felt, belongs to no reaction, and was not put down to something other than a dose.
+    /// What was felt in the hours after a dose, belongs to no reaction, and was not put down to something other than a dose.
     private func ungroupedSymptoms(
-        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, in hours: HoursAfterDoses
     ) throws -> [SymptomEntry] {
-        try fetch(
+        var found: [SymptomEntry] = []
+        try each(
             """
             \(part: SymptomEntry.select)
             WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
@@ -62,7 +69,12 @@ extension Reader {
                   WHERE person = \(access.person.text) AND kind = 'other-cause')
             ORDER BY day, at, id
             """
-        ).map(SymptomEntry.init)
+        ) { row in
+            // Most symptoms of a long history came at other times; those are not decoded.
+            guard hours.dose(before: Instant(milliseconds: try row.int64("at"))) != nil else { return }
+            found.append(try SymptomEntry(row))
+        }
+        return found
     }
 
     /// The reactions of some days, newest first, with the symptoms that count as one.

@@ -31,7 +31,7 @@ enum UrgentAnswer {
         }
         let open = records.symptoms.filter { !records.grouped.contains($0.id) }
         let ids = Set(entries.map(\.id))
-        let found = OfferedReaction.all(open, after: doses, hours: records.hours).first { offered in
+        let found = OfferedReaction.all(open, in: HoursAfterDoses(doses, seconds: records.hours)).first { offered in
             offered.symptoms.contains { ids.contains($0.id) }
         }
         return found.map {
