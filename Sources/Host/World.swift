@@ -23,9 +23,9 @@ public struct World: Sendable {
     }
 
     /// When a change happens, with the id of its audit row.
-    public var act: Act {
+    public func change() -> Change {
         let now = now()
-        return Act(now: now, auditID: newID(at: now))
+        return Change(now: now, auditID: newID(at: now))
     }
 
     /// A new id that sorts by time: the layout of a UUID version 7 (RFC 9562).

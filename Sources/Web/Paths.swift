@@ -265,11 +265,13 @@ extension Paths {
     static func visits(_ person: String) -> String { "\(self.person(person))/visits" }
     static func newVisit(_ person: String) -> String { "\(visits(person))/new" }
     static func newVisit(_ person: String, level: String) -> String { "\(newVisit(person))?level=\(level)" }
-    static func visit(_ person: String, _ visit: String) -> String { "\(visits(person))/\(visit)" }
-    static func editVisit(_ person: String, _ visit: String) -> String { "\(self.visit(person, visit))/edit" }
-    static func visitDeletion(_ person: String, _ visit: String) -> String { "\(self.visit(person, visit))/deletion" }
-    static func visitRestoration(_ person: String, _ visit: String) -> String {
-        "\(self.visit(person, visit))/restoration"
+    static func visit(_ person: String, _ request: String) -> String { "\(visits(person))/\(request)" }
+    static func editVisit(_ person: String, _ request: String) -> String { "\(self.visit(person, request))/edit" }
+    static func visitDeletion(_ person: String, _ request: String) -> String {
+        "\(self.visit(person, request))/deletion"
+    }
+    static func visitRestoration(_ person: String, _ request: String) -> String {
+        "\(self.visit(person, request))/restoration"
     }
 
     static func holds(_ person: String) -> String { "\(self.person(person))/holds" }

@@ -58,7 +58,7 @@ struct AddPerson: Command {
             guard let id = Person.ID(world.newID()) else { throw Refused(.unexpected, "No id could be made.") }
             let person = Person(id: id, details: details)
             _ = try await world.store.createPerson(
-                person, allergens: allergens, household: household.id, actor: .commandLine, act: world.act)
+                person, allergens: allergens, household: household.id, actor: .commandLine, change: world.change())
             format.write(
                 program.terminal, text: "\(person.name) is in the household \(household.name) now (id \(id.text)).",
                 json: .object(["person": .object(person.json(household, allergens: allergens))]))

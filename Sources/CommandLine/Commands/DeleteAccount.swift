@@ -38,7 +38,7 @@ struct DeleteAccount: Command {
                 try Deletion.ask(for: account.email.text, program.terminal)
             }
             let result = try await world.store.deleteAccount(
-                account.id, people: Set(contents.people.map(\.person.id)), actor: .commandLine, act: world.act)
+                account.id, people: Set(contents.people.map(\.person.id)), actor: .commandLine, change: world.change())
             guard case .deleted = result else {
                 throw Refused(.tryAgain, "The household changed meanwhile; nothing was deleted.")
             }

@@ -28,7 +28,7 @@ struct DeletePerson: Command {
                 program.terminal.say(Deletion.text(chosen.person.name, counts))
                 try Deletion.ask(for: chosen.person.name, program.terminal)
             }
-            guard try await world.store.deletePerson(chosen.access, act: world.act) else {
+            guard try await world.store.deletePerson(chosen.access, change: world.change()) else {
                 throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
             }
             Vault(home: try home.find(program), random: world.random).erase(chosen.person.id)

@@ -62,7 +62,7 @@ struct Export: Command {
     }
 
     private func write(_ chosen: ChosenPerson, to file: URL?, _ world: World, _ program: Program) async throws {
-        guard let bytes = try await world.store.export(chosen.access, act: world.act) else {
+        guard let bytes = try await world.store.export(chosen.access, change: world.change()) else {
             throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
         }
         guard let file else { return program.terminal.say(String(decoding: bytes, as: UTF8.self)) }

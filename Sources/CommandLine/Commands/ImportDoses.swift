@@ -76,7 +76,8 @@ struct ImportDoses: Command {
             return
         }
         do {
-            report.counts = try await world.store.importDays(report.sheet.days, report.chosen.access, act: world.act)
+            report.counts = try await world.store.importDays(
+                report.sheet.days, report.chosen.access, change: world.change())
             report.isImported = true
         } catch Store.ImportProblem.conflicts(let conflicts) {
             report.conflicts = conflicts

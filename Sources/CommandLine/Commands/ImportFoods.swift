@@ -90,7 +90,7 @@ struct ImportFoods: Command {
             throw Refused(.refused, "No food of \(source.path) can be taken. The foods stay as they were.")
         }
         return try await program.withWorld(try home.find(program)) { world in
-            FoodReport(try await world.store.importFoods(read.foods, of: .cofid, act: world.act), read.skipped)
+            FoodReport(try await world.store.importFoods(read.foods, of: .cofid, change: world.change()), read.skipped)
         }
     }
 

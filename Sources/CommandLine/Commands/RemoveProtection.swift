@@ -21,7 +21,7 @@ struct RemoveProtection: Command {
         try await program.withWorld(try home.find(program)) { world in
             let account = try await world.account(of: email)
             let passkeys = try await world.store.passkeys(of: account.id).count
-            try await world.store.removeProtection(of: account, actor: .commandLine, act: world.act)
+            try await world.store.removeProtection(of: account, actor: .commandLine, change: world.change())
             program.terminal.say(
                 "\(account.email.text) had \(Count.of(passkeys, "passkey", "passkeys")). They are gone with the recovery codes, the "
                     + "lock is off, and all devices are signed out.")

@@ -58,7 +58,7 @@ struct Report: Command {
                 now: now, withNotes: !withoutNotes, paper: paper.sheet)
             let bytes = try report.pdf()
             try OutputFile.write(bytes, to: file, replacing: force)
-            try await world.store.noteReport(chosen.access, act: world.act)
+            try await world.store.noteReport(chosen.access, change: world.change())
             program.terminal.say(
                 "The report about \(chosen.person.name) from \(days.from.iso) to \(days.through.iso) is in \(file.path)."
             )

@@ -27,7 +27,8 @@ struct ResetAccount: Command {
             let problems = PasswordRule.check(password, isCommon: { common.contains($0) }, email: account.email)
             guard problems.isEmpty else { throw Refused(.refused, lines: problems.map(\.sentence)) }
             let hash = try await PasswordHasher(random: world.random).hash(password)
-            try await world.store.setPassword(account.id, hash: hash, keeping: nil, actor: .commandLine, act: world.act)
+            try await world.store.setPassword(
+                account.id, hash: hash, keeping: nil, actor: .commandLine, change: world.change())
             program.terminal.say("\(account.email.text) has a new password, and all its devices are signed out.")
         }
     }

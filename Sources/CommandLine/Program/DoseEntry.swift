@@ -42,7 +42,7 @@ struct DoseEntry {
             let details = try check(stored, now: world.now())
             let dose = Dose(person: chosen.person.id, version: stored?.version ?? .first, details: details)
             switch try await world.store.saveDose(
-                dose, base: stored?.version, answers: answers, chosen.access, act: world.act)
+                dose, base: stored?.version, answers: answers, chosen.access, change: world.change())
             {
             case .saved(let saved): return saved
             case .stale: continue

@@ -63,7 +63,7 @@ struct NewReaction {
                 .refused, lines: checked.problems.map { $0.sentence(command.symptoms, command.given) } + lost)
         }
         do {
-            try await world.store.createReaction(id, reaction, chosen.access, act: world.act)
+            try await world.store.createReaction(id, reaction, chosen.access, change: world.change())
         } catch Store.ReactionProblem.idTaken {
             throw Refused(
                 .refused, "The --id is in use for something else, or what it names was deleted; nothing was logged.")

@@ -36,7 +36,7 @@ struct NewSymptoms {
             throw Refused(.refused, lines: checked.problems.map { $0.sentence(arguments) })
         }
         do {
-            return try await world.store.createSymptoms(details, chosen.access, act: world.act)
+            return try await world.store.createSymptoms(details, chosen.access, change: world.change())
         } catch Store.SymptomProblem.idTaken {
             throw Refused(
                 .refused, "The --id is in use for something else, or what it names was deleted; nothing was logged.")

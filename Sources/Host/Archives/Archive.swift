@@ -44,19 +44,21 @@ public enum Archive {
         guard !FileManager.default.fileExists(atPath: file.path) else {
             throw Refusal.cannotWrite("\(file.path) is there already")
         }
-        let act = world.act
+        let change = world.change()
         let folder = try ArchiveFolder(in: file.deletingLastPathComponent(), name: world.newID())
         defer { withExtendedLifetime(folder) {} }
-        guard let summary = try await world.store.writeArchive(scope, to: folder, act: act) else { throw Refusal.gone }
+        guard let summary = try await world.store.writeArchive(scope, to: folder, change: change) else {
+            throw Refusal.gone
+        }
         let documents = documents(of: Set(summary.people.map(\.id)), in: vault)
         for extra in documents + extras { try folder.append(try await extra.read(), to: extra.path) }
         for (path, text) in [
-            (ArchiveLayout.readme, ArchiveReadme.text(summary, at: act.now)),
+            (ArchiveLayout.readme, ArchiveReadme.text(summary, at: change.now)),
             (ArchiveLayout.indexSchema, ArchiveSchema.index), (ArchiveLayout.personSchema, ArchiveSchema.person),
         ] { try folder.append(Array(text.utf8), to: path) }
         let names = try folder.finish()
         do {
-            try ZipWriter.write(names, of: folder.url, to: file, time: act.now.milliseconds / 1000)
+            try ZipWriter.write(names, of: folder.url, to: file, time: change.now.milliseconds / 1000)
         } catch {
             try? FileManager.default.removeItem(at: file)
             throw error
@@ -81,7 +83,7 @@ public enum Archive {
                 ArchiveImport(
                     household: household, passwordHash: hash, isKnownZone: { zones.isKnown($0) }, actor: actor,
                     now: world.now),
-                act: world.act)
+                change: world.change())
         } catch {
             for person in added { vault.removeAll(of: person) }
             throw error

@@ -20,7 +20,7 @@ extension DemoClinic {
                 clinician: "Dr Mensah", at: at, notes: nil)
             _ = try await world.store.recordClinicAnswers(
                 [answer], shown: [portion.allergen: records.keys(for: portion.allergen)], answers: answers, access,
-                act: Act(now: at.instant, auditID: world.newID()))
+                change: Change(now: at.instant, auditID: world.newID()))
         }
     }
 }

@@ -34,16 +34,16 @@ struct DemoClinic {
     /// Writes everything; each record has the same id in each demo, so writing it again changes nothing.
     func record(_ access: PersonAccess, _ world: World) async throws {
         let store = world.store
-        _ = try await store.agree(try plan(), base: nil, access, act: world.act)
+        _ = try await store.agree(try plan(), base: nil, access, change: world.change())
         for stair in DemoStair.all {
             for (index, start) in stair.starts.enumerated() {
                 guard let id = ClinicVisit.ID("demo-visit-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
                 let details = ClinicVisitDetails(
                     day: calendar.day(start - 1), levels: [stair.levels[index].id], notes: nil)
-                try await store.recordVisit(id, details, access, act: world.act)
+                try await store.recordVisit(id, details, access, change: world.change())
             }
         }
-        for skip in try skips() { _ = try await store.noteSkip(skip, base: nil, access, act: world.act) }
+        for skip in try skips() { _ = try await store.noteSkip(skip, base: nil, access, change: world.change()) }
         for day in days {
             try await beginLevels(of: day, access, world)
             try await record(day, access, world)
@@ -55,7 +55,7 @@ struct DemoClinic {
         let index = calendar.firstDay.days(until: day.day)
         for stair in DemoStair.all {
             guard let place = stair.starts.firstIndex(of: index) else { continue }
-            try await world.store.setCurrentLevel(stair.levels[place].id, access, act: world.act)
+            try await world.store.setCurrentLevel(stair.levels[place].id, access, change: world.change())
         }
     }
 
@@ -69,7 +69,7 @@ struct DemoClinic {
         let answers =
             Self.isAnswered(index) ? DoseAnswers(zone: calendar.zone, reports: Self.answers(index)) : nil
         try await call(before: intake, answers ?? DoseAnswers(zone: calendar.zone), access, world)
-        _ = try await world.store.addIntake(intake, answers: answers, access, act: world.act)
+        _ = try await world.store.addIntake(intake, answers: answers, access, change: world.change())
         if let grade = Self.reactions[index] { try await record(grade, of: day, after: intake, index, access, world) }
     }
 
@@ -95,7 +95,7 @@ struct DemoClinic {
                 : [Treatment(id: treatment, at: over, given: .antihistamine(name: "Cetirizine", amount: nil))],
             outcome: .resolved(at: over), notes: nil)
         try await world.store.createReaction(
-            id, CheckedReaction(details: details, newSymptoms: symptoms), access, act: world.act)
+            id, CheckedReaction(details: details, newSymptoms: symptoms), access, change: world.change())
     }
 
     /// Nothing on most days; colds before the half doses, and tired mornings now and then.

@@ -20,7 +20,7 @@ extension DemoFamily {
                 untitled: paper.title, mia)
         }
         if let plan = Document.ID("demo-plan") {
-            _ = try await world.store.keepDocumentOffline(plan, true, mia, act: world.act)
+            _ = try await world.store.keepDocumentOffline(plan, true, mia, change: world.change())
         }
     }
 }

@@ -14,7 +14,7 @@ extension DemoFamily {
         let hash = try await PasswordHasher(random: world.random).hash(password)
         let account = NewAccount(id: id, email: email, name: "Ada Okafor", passwordHash: hash, locale: "en-GB")
         try await world.store.createOperator(
-            account, household: Household(id: household, name: householdName), act: world.act)
+            account, household: Household(id: household, name: householdName), change: world.change())
         return household
     }
 
@@ -27,19 +27,19 @@ extension DemoFamily {
             id: id, name: "Mia", birthdate: today.adding(days: -8 * 365 - 142), timeZone: timeZone, units: .metric,
             firstWeekday: .monday, areas: [.foodAllergy])
         return try await world.store.createPerson(
-            mia, allergens: [], household: household, actor: .commandLine, act: world.act)
+            mia, allergens: [], household: household, actor: .commandLine, change: world.change())
     }
 
     /// One of Mia's allergens with its levels.
     static func add(_ stair: DemoStair, _ access: PersonAccess, _ world: World) async throws {
         let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), removed: false)
-        try await world.store.addAllergen(allergen, access, act: world.act)
+        try await world.store.addAllergen(allergen, access, change: world.change())
         // None is current yet: the clinic's records make them so one after another. A start that was broken off has some.
         let there = try await world.store.levels(access).map(\.id)
         for level in stair.levels where !there.contains(level.id) {
             try await world.store.createLevel(
                 level.id, allergen: stair.allergen, level.details(isCurrent: false), access,
-                act: world.act)
+                change: world.change())
         }
     }
 
@@ -53,7 +53,7 @@ extension DemoFamily {
         for (id, role, name, number) in contacts {
             guard let id = Contact.ID(id), let number = try? PhoneNumber.parse(number) else { throw DemoFlaw() }
             let details = ContactDetails(role: role, name: name, number: number, note: nil)
-            try await world.store.createContact(id, details, access, act: world.act)
+            try await world.store.createContact(id, details, access, change: world.change())
         }
     }
 
@@ -66,17 +66,17 @@ extension DemoFamily {
             id: id, name: "Ben", birthdate: today.adding(days: -41 * 365 - 130), timeZone: timeZone,
             units: .metric, firstWeekday: .monday, areas: [.hayFever, .activity])
         let access = try await world.store.createPerson(
-            ben, allergens: [], household: household, actor: .commandLine, act: world.act)
+            ben, allergens: [], household: household, actor: .commandLine, change: world.change())
         let profile = EnergyProfileDetails(sex: .male, millimetres: 1810, weight: nil, goal: .maintain)
         let stored = try await world.store.energyProfile(access)
-        _ = try await world.store.saveEnergyProfile(profile, version: stored.version, access, act: world.act)
+        _ = try await world.store.saveEnergyProfile(profile, version: stored.version, access, change: world.change())
         let batch = DemoActivity(today: today, zone: zone, now: now).batch()
         let post = HealthPost(
             sender: HealthSender(id: "demo-phone", name: "Ben’s phone"), batch: batch, bytes: 0, replaces: false)
-        _ = try await world.store.addHealth(post, access, act: world.act)
+        _ = try await world.store.addHealth(post, access, change: world.change())
         _ = try await HealthTotals.settle(access, world)
         let food = try await DemoFood(today: today, zone: zone, now: now).entries(world.store, access)
-        try await world.store.createFoodEntries(food, access, act: world.act)
+        try await world.store.createFoodEntries(food, access, change: world.change())
     }
 }
 

@@ -24,7 +24,7 @@ extension DemoFamily {
             let details = RescueMedicineDetails(
                 kind: kind, name: name, strength: strength, place: place, lot: nil, expiry: expiry, count: 1,
                 notes: nil)
-            try await world.store.createRescueMedicine(id, details, access, act: world.act)
+            try await world.store.createRescueMedicine(id, details, access, change: world.change())
         }
         guard let id = RescueCheck.ID("demo-check"), let pen = RescueMedicine.ID("demo-pen-bag"),
             let evening = TimeOfDay(minutes: 18 * 60 + 30)
@@ -32,7 +32,7 @@ extension DemoFamily {
         let check = RescueCheck(
             id: id, medicine: pen, at: zone.moment(today.adding(days: -16), evening),
             findings: RescueFindings(isThere: true, isInDate: true, isClear: true, note: nil))
-        _ = try await world.store.addRescueCheck(check, access, act: world.act)
+        _ = try await world.store.addRescueCheck(check, access, change: world.change())
     }
 
     /// The emergency action plan as Mia's clinic might have written it.
@@ -52,6 +52,6 @@ extension DemoFamily {
                 .init(.afterwards, "To hospital by ambulance, even if she is better."),
             ],
             clinician: "Dr Mensah", agreedOn: today.adding(days: -200), reviewOn: today.adding(days: 165))
-        _ = try await world.store.saveActionPlan(details, base: nil, access, act: world.act)
+        _ = try await world.store.saveActionPlan(details, base: nil, access, change: world.change())
     }
 }

@@ -57,7 +57,7 @@ public enum DemoFamily {
         try await makeBen(past(300), household, today: today, zone: zone, now: world.now())
         try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         try await addQuestions(mia, past(360))
-        _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, act: world.act)
+        _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, change: world.change())
         return true
     }
 

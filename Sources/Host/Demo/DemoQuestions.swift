@@ -23,7 +23,7 @@ extension DemoFamily {
         ]
         for (text, details) in questions {
             guard let id = Question.ID(text) else { continue }
-            try await world.store.createQuestion(id, details, mia, act: world.act)
+            try await world.store.createQuestion(id, details, mia, change: world.change())
         }
     }
 }

@@ -56,7 +56,7 @@ public struct DocumentIntake: Sendable {
             // Asked first, because sealing would write over the file of a document that has this id already.
             guard try await world.store.hasRoom(for: id, digest: document.digest, access) else { return document }
             try seal(file, reading, id, access.person)
-            try await world.store.createDocument(id, details, document, access, act: world.act)
+            try await world.store.createDocument(id, details, document, access, change: world.change())
         } catch Store.DocumentProblem.idTaken {
             throw Refusal.idTaken
         } catch Store.DocumentProblem.full {

@@ -48,7 +48,7 @@ struct FoodIntake {
     ) async throws -> FoodIntakeReport {
         while try await world.store.sweepFoods() {}
         let stage = try await FoodWordStage(path: folder.appending(path: "words.sqlite").path)
-        let begun = try await world.store.beginFoodImport(of: table, act: world.act)
+        let begun = try await world.store.beginFoodImport(of: table, change: world.change())
         var intake = FoodIntake(world: world, stage: stage, run: begun)
         do {
             try await body(&intake)
@@ -84,6 +84,6 @@ struct FoodIntake {
         guard run.new + run.changed + run.same > 0 else { throw FoodFileProblem.nothingTaken }
         if run.repeated > 0 { report.leftOut[.codeTwice, default: 0] += run.repeated }
         try await world.store.addFoodWords(stage, to: run)
-        report.result = try await world.store.finishFoodImport(run, act: world.act)
+        report.result = try await world.store.finishFoodImport(run, change: world.change())
     }
 }

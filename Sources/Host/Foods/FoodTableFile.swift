@@ -16,7 +16,7 @@ public enum FoodTableFile {
     @discardableResult
     public static func loadStarter(_ file: URL, _ world: World) async throws -> FoodImport {
         let table = try StarterFoods.read([UInt8](try Data(contentsOf: file)))
-        return try await world.store.importFoods(table.foods, of: .starter, act: world.act)
+        return try await world.store.importFoods(table.foods, of: .starter, change: world.change())
     }
 
     /// Reads the composition of foods dataset.

@@ -9,7 +9,7 @@ extension HealthImport {
     /// Removes what imports had brought that nobody went on with for a day.
     public static func sweep(_ world: World) async throws {
         let before = world.now().adding(seconds: -waitSeconds)
-        let swept = try await world.store.sweepHealthImports(idleSince: before, act: world.act)
+        let swept = try await world.store.sweepHealthImports(idleSince: before, change: world.change())
         if swept > 0 { world.log.notice("swept", metadata: ["imports": "\(swept)"]) }
     }
 }

@@ -35,7 +35,7 @@ public enum HealthImport {
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World
     ) async throws -> HealthImportRun {
         try await world.store.beginHealthImport(
-            HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), access, act: world.act)
+            HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), access, change: world.change())
     }
 
     /// Carries an import on to its end.
@@ -70,11 +70,11 @@ public enum HealthImport {
                 guard await isWanted(run) else { throw Cancelled() }
                 guard batch.place != nil else {
                     return try await world.store.addHealth(
-                        batch, to: run, filesFollow: filesFollow, access, act: world.act)
+                        batch, to: run, filesFollow: filesFollow, access, change: world.change())
                 }
                 async let next = batches.next(batchSize)
                 run = try await world.store.addHealth(
-                    batch, to: run, filesFollow: filesFollow, access, act: world.act)
+                    batch, to: run, filesFollow: filesFollow, access, change: world.change())
                 batch = try await next
             }
         } catch {
@@ -90,11 +90,12 @@ public enum HealthImport {
     ) async throws -> HealthImportRun {
         do {
             var run = try await world.store.beginHealthAttachments(
-                of: begun, there: file.beside.map(\.path), access, act: world.act)
+                of: begun, there: file.beside.map(\.path), access, change: world.change())
             var reader = try HealthAttachmentReader(file, from: run.attachmentsRead ?? 0)
             while !run.isComplete {
                 guard await isWanted(run) else { throw Cancelled() }
-                run = try await world.store.addHealthAttachments(reader.batch(), to: run, access, act: world.act)
+                run = try await world.store.addHealthAttachments(
+                    reader.batch(), to: run, access, change: world.change())
             }
             return run
         } catch {
@@ -108,7 +109,7 @@ public enum HealthImport {
         _ world: World
     ) async throws -> any Error {
         guard let ending = HealthImportEnding(error, offset, elements) else { return error }
-        try await world.store.stopHealthImport(run.number, problem: ending.text, access, act: world.act)
+        try await world.store.stopHealthImport(run.number, problem: ending.text, access, change: world.change())
         return ending.error
     }
 }

@@ -32,17 +32,17 @@ extension Store {
     }
 
     /// Makes the operator's account and its household; refused once there is any account.
-    public func createOperator(_ new: NewAccount, household: Household, act: Act) async throws {
+    public func createOperator(_ new: NewAccount, household: Household, change: Change) async throws {
         try await database.write { tx in
             guard try tx.first("SELECT 1 AS one FROM account LIMIT 1") == nil else { throw AccountProblem.alreadySetUp }
-            try tx.insert(new, household: household, isNewHousehold: true, isOperator: true, act)
+            try tx.insert(new, household: household, isNewHousehold: true, isOperator: true, change)
         }
     }
 
     /// Makes an account with a household of its own (open registration).
-    public func createAccount(_ new: NewAccount, household: Household, act: Act) async throws {
+    public func createAccount(_ new: NewAccount, household: Household, change: Change) async throws {
         try await database.write { tx in
-            try tx.insert(new, household: household, isNewHousehold: true, isOperator: false, act)
+            try tx.insert(new, household: household, isNewHousehold: true, isOperator: false, change)
         }
     }
 
@@ -59,14 +59,14 @@ extension Store {
     }
 
     /// Changes the name and locale of an account.
-    public func updateAccount(_ id: Account.ID, name: String, locale: String, act: Act) async throws {
+    public func updateAccount(_ id: Account.ID, name: String, locale: String, change: Change) async throws {
         try await database.write { tx in
             let row = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)")
             guard let before = try row.map(StoredAccount.init) else { return }
             try tx.execute(
                 "UPDATE account SET name = \(name), locale = \(locale), version = version + 1 WHERE id = \(id.text)")
             try tx.audit(
-                act, actor: id.text, household: before.account.household.text, "account", id.text, "changed",
+                change, actor: id.text, household: before.account.household.text, "account", id.text, "changed",
                 before: AuditText.of(["name": before.account.name, "locale": before.locale]))
         }
     }
@@ -74,7 +74,7 @@ extension Store {
     /// Sets a new password, signs every other device out, takes every token back and withdraws the invitations that the
     /// account made; `keeping` is the session that asked, if any.
     public func setPassword(
-        _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, act: Act
+        _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, change: Change
     ) async throws {
         try await database.write { tx in
             let changed = try tx.execute(
@@ -82,28 +82,28 @@ extension Store {
             guard changed == 1 else { return }
             try tx.execute("DELETE FROM session WHERE account = \(id.text) AND id <> \(session?.text ?? "")")
             try tx.execute("DELETE FROM known_device WHERE account = \(id.text)")
-            try tx.endTokens(of: id, act)
-            try tx.endInvitations(by: id, act)
-            try tx.audit(act, actor: actor.auditText, household: nil, "account", id.text, "password changed")
+            try tx.endTokens(of: id, change)
+            try tx.endInvitations(by: id, change)
+            try tx.audit(change, actor: actor.auditText, household: nil, "account", id.text, "password changed")
         }
     }
 }
 
 extension Writer {
     func insert(
-        _ new: NewAccount, household: Household, isNewHousehold: Bool, isOperator: Bool, _ act: Act
+        _ new: NewAccount, household: Household, isNewHousehold: Bool, isOperator: Bool, _ change: Change
     ) throws {
         guard try first("SELECT 1 AS one FROM account WHERE email_key = \(new.email.key)") == nil else {
             throw Store.AccountProblem.emailTaken
         }
-        if isNewHousehold { try insert(household, act) }
+        if isNewHousehold { try insert(household, change) }
         try execute(
             """
             INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
                                  created_at, version)
             VALUES (\(new.id.text), \(household.id.text), \(new.email.text), \(new.email.key), \(new.name),
-                    \(new.passwordHash), \(isOperator), \(new.locale), \(act.now.milliseconds), 1)
+                    \(new.passwordHash), \(isOperator), \(new.locale), \(change.now.milliseconds), 1)
             """)
-        try audit(act, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")
+        try audit(change, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")
     }
 }

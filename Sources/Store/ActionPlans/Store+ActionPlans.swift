@@ -45,7 +45,7 @@ extension Store {
     ///
     /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
     public func saveActionPlan(
-        _ details: ActionPlanDetails, base: RecordVersion?, _ access: PersonAccess, act: Act
+        _ details: ActionPlanDetails, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredActionPlan> {
         try await database.write { tx in
             let stored = try tx.actionPlan(access)
@@ -56,9 +56,9 @@ extension Store {
                 """
                 INSERT INTO action_plan (person, version, body, created_at, created_by)
                 VALUES (\(access.person.text), \(version.number), \(try AuditText.of(ActionPlanBody(details))),
-                        \(act.now.milliseconds), \(access.actor.auditText))
+                        \(change.now.milliseconds), \(access.actor.auditText))
                 """)
-            try tx.audit(act, access, "action plan", "\(version.number)", "written", before: nil as String?)
+            try tx.audit(change, access, "action plan", "\(version.number)", "written", before: nil as String?)
             return try tx.actionPlan(access).map { .saved($0) } ?? .stale(current: nil)
         }
     }

@@ -8,34 +8,34 @@ extension Store {
     }
 
     /// Adds an allergen, or takes a removed one back; one that is there already changes nothing.
-    public func addAllergen(_ allergen: Allergen, _ access: PersonAccess, act: Act) async throws {
+    public func addAllergen(_ allergen: Allergen, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let there = try tx.allergens(access).first { $0.id == allergen.id || $0.kind == allergen.kind }
             guard let there else {
-                try tx.insert(allergen, access, act)
-                return try tx.audit(act, access, "allergen", allergen.id.text, "added", before: nil as String?)
+                try tx.insert(allergen, access, change)
+                return try tx.audit(change, access, "allergen", allergen.id.text, "added", before: nil as String?)
             }
-            if there.removed { try tx.setRemoved(nil, there, access, "restored", act) }
+            if there.removed { try tx.setRemoved(nil, there, access, "restored", change) }
         }
     }
 
     /// Hides an allergen and its levels from the forms; history and levels stay for when it is taken back.
     /// False when the person has no such allergen.
     @discardableResult
-    public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let there = try tx.allergens(access).first(where: { $0.id == id }) else { return false }
-            if !there.removed { try tx.setRemoved(act.now.milliseconds, there, access, "removed", act) }
+            if !there.removed { try tx.setRemoved(change.now.milliseconds, there, access, "removed", change) }
             return true
         }
     }
 
     /// Takes a removed allergen back. False when the person has no such allergen.
     @discardableResult
-    public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let there = try tx.allergens(access).first(where: { $0.id == id }) else { return false }
-            if there.removed { try tx.setRemoved(nil, there, access, "restored", act) }
+            if there.removed { try tx.setRemoved(nil, there, access, "restored", change) }
             return true
         }
     }
@@ -49,20 +49,20 @@ extension Reader {
 }
 
 extension Writer {
-    func insert(_ allergen: Allergen, _ access: PersonAccess, _ act: Act) throws {
+    func insert(_ allergen: Allergen, _ access: PersonAccess, _ change: Change) throws {
         let record = AllergenRecord(allergen)
         try execute(
             """
             INSERT INTO allergen (id, person, listed, name, emoji, created_at)
             VALUES (\(record.id), \(access.person.text), \(record.listed), \(record.name), \(record.emoji),
-                    \(act.now.milliseconds))
+                    \(change.now.milliseconds))
             """)
     }
 
     fileprivate func setRemoved(
-        _ at: Int64?, _ allergen: Allergen, _ access: PersonAccess, _ action: StaticString, _ act: Act
+        _ at: Int64?, _ allergen: Allergen, _ access: PersonAccess, _ action: StaticString, _ change: Change
     ) throws {
         try execute("UPDATE allergen SET removed_at = \(at) WHERE id = \(allergen.id.text)")
-        try audit(act, access, "allergen", allergen.id.text, action, before: AllergenRecord(allergen))
+        try audit(change, access, "allergen", allergen.id.text, action, before: AllergenRecord(allergen))
     }
 }

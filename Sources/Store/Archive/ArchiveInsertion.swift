@@ -20,7 +20,7 @@ struct ArchiveInsertion {
     let tx: any Writer
     let reader: ArchiveReader
     let wish: ArchiveImport
-    let act: Act
+    let change: Change
 
     /// Looks whether everything that is to come has its place, and makes the household that it waits in.
     func begin(_ index: ArchiveReader.Index) throws -> ArchiveStaging {
@@ -31,11 +31,11 @@ struct ArchiveInsertion {
         where try tx.first("SELECT 1 AS one FROM person WHERE id = \(person.id.text)") != nil {
             throw ArchiveProblem(file: person.file, field: "id", .idTaken)
         }
-        guard let id = Household.ID("staging-\(act.auditID)") else {
+        guard let id = Household.ID("staging-\(change.auditID)") else {
             throw ArchiveProblem(file: ArchiveLayout.index, .impossible)
         }
         try tx.execute(
-            "INSERT INTO household (id, name, created_at) VALUES (\(id.text), 'staging', \(act.now.milliseconds))")
+            "INSERT INTO household (id, name, created_at) VALUES (\(id.text), 'staging', \(change.now.milliseconds))")
         try tx.execute(
             "INSERT INTO archive_staging (household, active_at) VALUES (\(id.text), \(wish.now().milliseconds))")
         return ArchiveStaging(id: id, target: household.id, accounts: accounts)
@@ -74,7 +74,7 @@ struct ArchiveInsertion {
         }
         try tx.execute("DELETE FROM household WHERE id = \(staging.id.text)")
         try tx.audit(
-            act, actor: wish.actor.auditText, household: household.id.text, "archive", household.id.text, "imported")
+            change, actor: wish.actor.auditText, household: household.id.text, "archive", household.id.text, "imported")
         return ImportedArchive(household: household.name, accounts: new, people: people)
     }
 

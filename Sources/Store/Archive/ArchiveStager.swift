@@ -7,7 +7,7 @@ struct ArchiveStager {
     let staging: ArchiveStaging
     let reader: ArchiveReader
     let wish: ArchiveImport
-    let act: Act
+    let change: Change
 
     /// Stores one person's rows, then reads them as the pages would.
     func stage(_ person: Person.ID, file: String) async throws {
@@ -28,7 +28,7 @@ struct ArchiveStager {
             }
         }
         try await database.writeRepeatable { tx in try insertion(tx).insert(actors, of: person, staging) }
-        try await database.read { tx in try tx.readBack(person, file: file, in: staging.id, wish, act) }
+        try await database.read { tx in try tx.readBack(person, file: file, in: staging.id, wish, change) }
     }
 
     /// Stores the rows of a table by batches, and says how many they are.
@@ -60,6 +60,6 @@ struct ArchiveStager {
     }
 
     private func insertion(_ tx: any Writer) -> ArchiveInsertion {
-        ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act)
+        ArchiveInsertion(tx: tx, reader: reader, wish: wish, change: change)
     }
 }

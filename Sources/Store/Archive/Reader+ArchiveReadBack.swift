@@ -5,11 +5,11 @@ internal import SQL
 extension Reader {
     /// Everything is asked for once as the pages would; what does not fit there is refused here.
     func readBack(
-        _ person: Person.ID, file: String, in household: Household.ID, _ wish: ArchiveImport, _ act: Act
+        _ person: Person.ID, file: String, in household: Household.ID, _ wish: ArchiveImport, _ change: Change
     ) throws {
         let access = PersonAccess(person: person, household: household, actor: wish.actor)
         do {
-            guard let export = try export(access, act, withHealth: false) else {
+            guard let export = try export(access, change, withHealth: false) else {
                 throw ArchiveProblem(file: file, .impossible)
             }
             try readHealth(access)

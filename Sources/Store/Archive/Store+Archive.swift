@@ -48,14 +48,15 @@ extension Store {
 
     /// Writes all tables into the sink from one snapshot, row by row, and then notes the export with each person.
     /// Nil when somebody is gone.
-    public func writeArchive(_ scope: ArchiveScope, to sink: any ArchiveSink, act: Act) async throws -> ArchiveSummary?
+    public func writeArchive(_ scope: ArchiveScope, to sink: any ArchiveSink, change: Change) async throws
+        -> ArchiveSummary?
     {
         // The only reading that hands rows out while it runs: they would not fit into memory.
-        let summary = try await database.read { tx in try tx.writeArchive(scope, sink, act) }
+        let summary = try await database.read { tx in try tx.writeArchive(scope, sink, change) }
         guard summary != nil else { return nil }
         try await database.write { tx in
             for (index, access) in scope.people.enumerated() {
-                let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
                 try tx.audit(each, access, "person", access.person.text, "exported", before: nil as String?)
             }
         }
@@ -65,7 +66,7 @@ extension Store {
 
 extension Reader {
     fileprivate func writeArchive(
-        _ scope: ArchiveScope, _ sink: any ArchiveSink, _ act: Act
+        _ scope: ArchiveScope, _ sink: any ArchiveSink, _ change: Change
     ) throws -> ArchiveSummary? {
         var people: [ArchiveSummary.Named] = []
         for access in scope.people {
@@ -77,7 +78,7 @@ extension Reader {
         var pen = ArchivePen(ArchiveLayout.index, sink)
         try pen.write("{\n\"format\": \(JSONValue.string(ArchiveLayout.format).text),\n")
         try pen.write("\"formatVersion\": \(ArchiveLayout.formatVersion),\n")
-        try pen.write("\"exportedAt\": \(act.now.milliseconds),\n")
+        try pen.write("\"exportedAt\": \(change.now.milliseconds),\n")
         let (household, accounts) = try self.household(of: scope)
         try pen.write("\"household\": \(household?.json.text ?? "null"),\n\"accounts\": [")
         for (index, account) in accounts.enumerated() {

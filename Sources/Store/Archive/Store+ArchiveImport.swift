@@ -40,7 +40,7 @@ extension Store {
     /// The rows come in by batches, so that others can write in between, into a household of their own that nobody can
     /// read. There each person is read back as the rest of the program reads them, and one last transaction hands them
     /// over. What fails on the way is taken back; what a killed program leaves is swept.
-    public func importArchive(_ source: any ArchiveSource, _ wish: ArchiveImport, act: Act) async throws
+    public func importArchive(_ source: any ArchiveSource, _ wish: ArchiveImport, change: Change) async throws
         -> ImportedArchive
     {
         let reader = ArchiveReader(source: source)
@@ -50,13 +50,14 @@ extension Store {
         }
         _ = try await sweepStagedArchives(idleSince: wish.now().adding(seconds: -ArchiveStaging.idleSeconds))
         let staging = try await database.write { tx in
-            try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).begin(try reader.index())
+            try ArchiveInsertion(tx: tx, reader: reader, wish: wish, change: change).begin(try reader.index())
         }
         do {
-            let stager = ArchiveStager(database: database, staging: staging, reader: reader, wish: wish, act: act)
+            let stager = ArchiveStager(database: database, staging: staging, reader: reader, wish: wish, change: change)
             for person in index.people { try await stager.stage(person.id, file: person.file) }
             return try await database.write { tx in
-                try ArchiveInsertion(tx: tx, reader: reader, wish: wish, act: act).handOver(try reader.index(), staging)
+                try ArchiveInsertion(tx: tx, reader: reader, wish: wish, change: change).handOver(
+                    try reader.index(), staging)
             }
         } catch {
             // What cannot be taken back now, as on a disk that is full, goes with the next sweep.

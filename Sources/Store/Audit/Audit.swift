@@ -6,24 +6,24 @@ extension Writer {
     /// Notes who did what to which record, and what the record said before, in the same transaction as the change;
     /// leave that covers no change fails here, and the change with it.
     func audit(
-        _ act: Act, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
+        _ change: Change, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
         before: (some Encodable)?
     ) throws {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         try audit(
-            act, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
+            change, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
             record, action, before: before.map { try AuditText.of($0) })
     }
 
     /// The same for what belongs to no person: accounts, invitations, settings.
     func audit(
-        _ act: Act, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
+        _ change: Change, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
         _ record: String, _ action: StaticString, before: String? = nil
     ) throws {
         try execute(
             """
             INSERT INTO audit (id, at, actor, household, person, noun, record, action, before)
-            VALUES (\(act.auditID), \(act.now.milliseconds), \(actor), \(household), \(person),
+            VALUES (\(change.auditID), \(change.now.milliseconds), \(actor), \(household), \(person),
                     \(noun.description), \(record), \(action.description), \(before))
             """)
     }

@@ -10,7 +10,7 @@ extension Store {
 
     /// Changes the targets when nobody did since `version`.
     public func saveNutritionTargets(
-        _ targets: NutritionTargets, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ targets: NutritionTargets, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredNutritionTargets> {
         try await database.write { tx in
             let stored = try tx.nutritionTargets(access)
@@ -20,12 +20,12 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO nutrition_targets (person, body, updated_at, version)
-                VALUES (\(person), \(try AuditText.of(targets.millionths)), \(act.now.milliseconds), 1)
+                VALUES (\(person), \(try AuditText.of(targets.millionths)), \(change.now.milliseconds), 1)
                 ON CONFLICT (person) DO UPDATE
                 SET body = excluded.body, updated_at = excluded.updated_at, version = nutrition_targets.version + 1
                 """)
             let before = stored == .none ? nil : NutritionTargetsRecord(stored)
-            try tx.audit(act, access, "nutrition targets", person, "changed", before: before)
+            try tx.audit(change, access, "nutrition targets", person, "changed", before: before)
             return .saved(try tx.nutritionTargets(access))
         }
     }

@@ -5,7 +5,7 @@ internal import SQL
 extension Store {
     /// Changes how a person takes part, when nobody else of the household did since `version`.
     public func changeBoardChoice(
-        _ id: CircleID, _ choice: BoardChoice, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: CircleID, _ choice: BoardChoice, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredCircle> {
         try await database.write { tx in
             guard let stored = try tx.circle(id, access) else { return .stale(current: nil) }
@@ -22,20 +22,20 @@ extension Store {
                 UPDATE circle_member SET nickname = \(nickname), shown = \(choice.shown.stored), version = version + 1
                 WHERE circle = \(id.text) AND person = \(access.person.text)
                 """)
-            try tx.audit(act, access, "circle", id.text, "changed", before: CircleMemberRecord(stored))
+            try tx.audit(change, access, "circle", id.text, "changed", before: CircleMemberRecord(stored))
             return try tx.circle(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Takes a person out of a circle at once, with the circle itself when nobody else is in it; false when they were
     /// not in it.
-    public func leaveCircle(_ id: CircleID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func leaveCircle(_ id: CircleID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.circle(id, access) else { return false }
             try tx.execute(
                 "DELETE FROM circle_member WHERE circle = \(id.text) AND person = \(access.person.text)")
             try tx.deleteCircleIfEmpty(id.text)
-            try tx.audit(act, access, "circle", id.text, "left", before: CircleMemberRecord(stored))
+            try tx.audit(change, access, "circle", id.text, "left", before: CircleMemberRecord(stored))
             return true
         }
     }
@@ -43,15 +43,15 @@ extension Store {
     /// Takes another member out at once, and ends the code that they may know; only who looks after the circle can. False
     /// when the person does not, and when the member is not there.
     public func removeFromCircle(
-        _ id: CircleID, _ member: BoardMember.ID, _ access: PersonAccess, act: Act
+        _ id: CircleID, _ member: BoardMember.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let circle = try tx.circle(id, access), circle.isKept, circle.own.id != member,
                 try tx.boardMembers(of: id).contains(where: { $0.id == member })
             else { return false }
             try tx.execute("DELETE FROM circle_member WHERE circle = \(id.text) AND id = \(member.text)")
-            try tx.setCode(of: id, hash: nil, act)
-            try tx.audit(act, access, "circle", id.text, "member removed", before: nil as String?)
+            try tx.setCode(of: id, hash: nil, change)
+            try tx.audit(change, access, "circle", id.text, "member removed", before: nil as String?)
             return true
         }
     }
@@ -59,12 +59,12 @@ extension Store {
     /// Gives a circle a new code, which ends the old one, or none. False for the household's own, which needs none, and
     /// when the person does not look after the circle.
     public func setCircleCode(
-        _ id: CircleID, codeHash: String?, _ access: PersonAccess, act: Act
+        _ id: CircleID, codeHash: String?, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let circle = try tx.circle(id, access), circle.isKept else { return false }
-            try tx.setCode(of: id, hash: codeHash, act)
-            try tx.audit(act, access, "circle", id.text, "code changed", before: nil as String?)
+            try tx.setCode(of: id, hash: codeHash, change)
+            try tx.audit(change, access, "circle", id.text, "code changed", before: nil as String?)
             return true
         }
     }
@@ -76,11 +76,11 @@ extension StoredCircle {
 }
 
 extension Writer {
-    fileprivate func setCode(of circle: CircleID, hash: String?, _ act: Act) throws {
+    fileprivate func setCode(of circle: CircleID, hash: String?, _ change: Change) throws {
         try execute(
             """
             UPDATE circle
-            SET code_hash = \(hash), code_created_at = \(hash == nil ? nil : act.now.milliseconds)
+            SET code_hash = \(hash), code_created_at = \(hash == nil ? nil : change.now.milliseconds)
             WHERE id = \(circle.text)
             """)
     }

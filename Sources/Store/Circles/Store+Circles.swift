@@ -24,7 +24,7 @@ extension Store {
     /// Makes a circle with its first member; the same id again changes nothing.
     public func createCircle(
         _ id: CircleID, name: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess,
-        act: Act
+        change: Change
     ) async throws {
         try await database.write { tx in
             if try tx.circle(id, access) != nil { return }
@@ -34,32 +34,32 @@ extension Store {
             try CircleProblem.translating {
                 try tx.execute(
                     """
-                    INSERT INTO circle (id, name, created_at) VALUES (\(id.text), \(name), \(act.now.milliseconds))
+                    INSERT INTO circle (id, name, created_at) VALUES (\(id.text), \(name), \(change.now.milliseconds))
                     """)
             }
-            try tx.add(member, choice, to: id, access, act)
+            try tx.add(member, choice, to: id, access, change)
         }
     }
 
     /// Takes part in the circle with this code; again with the same member changes nothing, also when the code has ended.
     public func joinCircle(
-        codeHash: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, act: Act
+        codeHash: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, change: Change
     ) async throws -> CircleID {
         try await database.write { tx in
             if let circle = try tx.circle(of: member, access) { return circle }
             let row = try tx.first("SELECT id, code_created_at FROM circle WHERE code_hash = \(codeHash)")
             guard let row else { throw CircleProblem.closed }
             let created = Instant(milliseconds: try row.int64("code_created_at"))
-            guard CircleCode.isOpen(created: created, ended: nil, now: act.now) else { throw CircleProblem.closed }
+            guard CircleCode.isOpen(created: created, ended: nil, now: change.now) else { throw CircleProblem.closed }
             let id = try row.convert("id", "an id", CircleID.init)
-            try tx.add(member, choice, to: id, access, act)
+            try tx.add(member, choice, to: id, access, change)
             return id
         }
     }
 
     /// Takes part in the household's own circle, which needs no code; `id` is for the first who does.
     public func joinHousehold(
-        _ id: CircleID, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, act: Act
+        _ id: CircleID, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, change: Change
     ) async throws -> CircleID {
         try await database.write { tx in
             let there = try tx.first("SELECT id FROM circle WHERE household = \(access.household.text)")
@@ -69,11 +69,11 @@ extension Store {
                     try tx.execute(
                         """
                         INSERT INTO circle (id, household, created_at)
-                        VALUES (\(id.text), \(access.household.text), \(act.now.milliseconds))
+                        VALUES (\(id.text), \(access.household.text), \(change.now.milliseconds))
                         """)
                 }
             }
-            try tx.add(member, choice, to: circle, access, act)
+            try tx.add(member, choice, to: circle, access, change)
             return circle
         }
     }
@@ -113,7 +113,7 @@ extension Reader {
 extension Writer {
     /// Adds a person to a circle; again with the same member changes nothing.
     fileprivate func add(
-        _ member: BoardMember.ID, _ choice: BoardChoice, to circle: CircleID, _ access: PersonAccess, _ act: Act
+        _ member: BoardMember.ID, _ choice: BoardChoice, to circle: CircleID, _ access: PersonAccess, _ change: Change
     ) throws {
         if let there = try self.circle(circle, access) {
             guard there.own.id == member else { throw CircleProblem.refused(.member) }
@@ -134,10 +134,10 @@ extension Writer {
                 INSERT INTO circle_member (circle, person, id, nickname, shown, place, joined_at, version)
                 VALUES (\(circle.text), \(access.person.text), \(member.text), \(nickname), \(choice.shown.stored),
                         1 + coalesce((SELECT max(place) FROM circle_member WHERE circle = \(circle.text)), 0),
-                        \(act.now.milliseconds), 1)
+                        \(change.now.milliseconds), 1)
                 """)
         }
-        try audit(act, access, "circle", circle.text, "joined", before: nil as String?)
+        try audit(change, access, "circle", circle.text, "joined", before: nil as String?)
     }
 }
 

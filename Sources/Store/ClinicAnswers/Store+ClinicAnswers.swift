@@ -20,7 +20,7 @@ extension Store {
     /// Programs cannot record one.
     public func recordClinicAnswers(
         _ drafts: [CheckedClinicAnswer], shown: [Allergen.ID: [String]], answers: DoseAnswers, _ access: PersonAccess,
-        act: Act
+        change: Change
     ) async throws -> Bool {
         guard !access.actor.isProgram else { throw PersonAccess.Problem.readOnly }
         return try await database.write { tx in
@@ -29,14 +29,15 @@ extension Store {
                 try tx.checkAllergens([draft.allergen], access)
                 guard
                     let check = try tx.doseCheckRecords(
-                        access, at: answers.zone.local(at: act.now), zone: answers.zone)
+                        access, at: answers.zone.local(at: change.now), zone: answers.zone)
                 else { return false }
                 let about = check.records.with(answers.answers).keys(for: draft.allergen)
                 guard about == shown[draft.allergen] else { return false }
                 let answer = draft.answer(person: access.person, about: about)
-                try tx.insert(answer, access, act)
+                try tx.insert(answer, access, change)
                 try tx.audit(
-                    Act(now: act.now, auditID: index == 0 ? act.auditID : "\(act.auditID)-\(index)"), access,
+                    Change(now: change.now, auditID: index == 0 ? change.auditID : "\(change.auditID)-\(index)"),
+                    access,
                     "clinic answer", answer.id.text, "recorded", before: nil as String?)
             }
             return true
@@ -45,25 +46,25 @@ extension Store {
 
     /// Hides an answer that was entered by mistake; nil if it is gone.
     public func deleteClinicAnswer(
-        _ id: ClinicAnswer.ID, _ access: PersonAccess, act: Act
+        _ id: ClinicAnswer.ID, _ access: PersonAccess, change: Change
     ) async throws -> ClinicAnswer? {
         try await database.write { tx in
             guard let stored = try tx.clinicAnswer(id, access), !stored.isDeleted else { return nil }
-            try tx.execute("UPDATE clinic_answer SET deleted_at = \(act.now.milliseconds) WHERE id = \(id.text)")
+            try tx.execute("UPDATE clinic_answer SET deleted_at = \(change.now.milliseconds) WHERE id = \(id.text)")
             try tx.audit(
-                act, access, "clinic answer", id.text, "deleted", before: ClinicAnswerRecord(stored.answer))
+                change, access, "clinic answer", id.text, "deleted", before: ClinicAnswerRecord(stored.answer))
             return stored.answer
         }
     }
 
     /// Takes a deleted answer back.
-    public func restoreClinicAnswer(_ id: ClinicAnswer.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreClinicAnswer(_ id: ClinicAnswer.ID, _ access: PersonAccess, change: Change) async throws {
         guard !access.actor.isProgram else { throw PersonAccess.Problem.readOnly }
         try await database.write { tx in
             guard let stored = try tx.clinicAnswer(id, access), stored.isDeleted else { return }
             try tx.execute("UPDATE clinic_answer SET deleted_at = NULL WHERE id = \(id.text)")
             try tx.audit(
-                act, access, "clinic answer", id.text, "restored", before: ClinicAnswerRecord(stored.answer))
+                change, access, "clinic answer", id.text, "restored", before: ClinicAnswerRecord(stored.answer))
         }
     }
 }
@@ -91,7 +92,7 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func insert(_ answer: ClinicAnswer, _ access: PersonAccess, _ act: Act) throws {
+    fileprivate func insert(_ answer: ClinicAnswer, _ access: PersonAccess, _ change: Change) throws {
         try execute(
             """
             INSERT INTO clinic_answer (id, person, allergen, day, at, utc_offset, level, level_name, nanograms, share,
@@ -100,7 +101,7 @@ extension Writer {
                     \(answer.at.instant.milliseconds), \(answer.at.offset), \(answer.portion?.level.level.text),
                     \(answer.portion?.level.name), \(answer.portion?.level.amount.nanograms),
                     \(answer.portion?.share.rawValue), \(answer.clinician),
-                    \(answer.about.joined(separator: "\n")), \(answer.notes), \(act.now.milliseconds))
+                    \(answer.about.joined(separator: "\n")), \(answer.notes), \(change.now.milliseconds))
             """)
     }
 }

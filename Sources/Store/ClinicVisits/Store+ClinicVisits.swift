@@ -10,7 +10,7 @@ extension Store {
 
     /// Records a visit; the same id with the same content again changes nothing.
     public func recordVisit(
-        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, _ access: PersonAccess, act: Act
+        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.clinicVisit(id, access) {
@@ -22,16 +22,17 @@ extension Store {
                 """
                 INSERT INTO clinic_visit (id, person, day, notes, created_at, version)
                 VALUES (\(id.text), \(access.person.text), \(details.day.iso), \(details.notes),
-                        \(act.now.milliseconds), 1)
+                        \(change.now.milliseconds), 1)
                 """)
             try tx.setLevels(details.levels, of: id)
-            try tx.audit(act, access, "clinic visit", id.text, "recorded", before: nil as String?)
+            try tx.audit(change, access, "clinic visit", id.text, "recorded", before: nil as String?)
         }
     }
 
     /// Changes a visit when nobody did since `version`.
     public func changeVisit(
-        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, version: RecordVersion, _ access: PersonAccess,
+        change: Change
     ) async throws -> Saved<ClinicVisit> {
         try await database.write { tx in
             guard let there = try tx.clinicVisit(id, access), !there.isDeleted else { return .stale(current: nil) }
@@ -45,29 +46,29 @@ extension Store {
                 """)
             try tx.setLevels(details.levels, of: id)
             try tx.audit(
-                act, access, "clinic visit", id.text, "changed", before: ClinicVisitRecord(there.visit))
+                change, access, "clinic visit", id.text, "changed", before: ClinicVisitRecord(there.visit))
             return try tx.clinicVisit(id, access).map { .saved($0.visit) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a visit, which locks its levels again; nil when it is gone.
-    public func deleteVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, act: Act) async throws -> ClinicVisit? {
+    public func deleteVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, change: Change) async throws -> ClinicVisit? {
         try await database.write { tx in
             guard let there = try tx.clinicVisit(id, access), !there.isDeleted else { return nil }
-            try tx.setDeleted(act.now.milliseconds, visit: id)
+            try tx.setDeleted(change.now.milliseconds, visit: id)
             try tx.audit(
-                act, access, "clinic visit", id.text, "deleted", before: ClinicVisitRecord(there.visit))
+                change, access, "clinic visit", id.text, "deleted", before: ClinicVisitRecord(there.visit))
             return there.visit
         }
     }
 
     /// Takes a deleted visit back.
-    public func restoreVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let there = try tx.clinicVisit(id, access), there.isDeleted else { return }
             try tx.setDeleted(nil, visit: id)
             try tx.audit(
-                act, access, "clinic visit", id.text, "restored", before: ClinicVisitRecord(there.visit))
+                change, access, "clinic visit", id.text, "restored", before: ClinicVisitRecord(there.visit))
         }
     }
 }

@@ -50,34 +50,34 @@ extension Store {
     }
 
     /// Notes that an account agrees; agreeing twice changes nothing.
-    public func giveConsent(_ account: Account, to use: OptionalUse, act: Act) async throws {
+    public func giveConsent(_ account: Account, to use: OptionalUse, change: Change) async throws {
         try await database.write { tx in
             guard try !tx.agrees(account.id, to: use) else { return }
             try tx.execute(
                 """
                 INSERT INTO consent (id, account, purpose, given_at, given_by)
-                VALUES (\(act.auditID), \(account.id.text), \(use.rawValue), \(act.now.milliseconds),
+                VALUES (\(change.auditID), \(account.id.text), \(use.rawValue), \(change.now.milliseconds),
                         \(account.id.text))
                 """)
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "consent", use.rawValue, "given")
+                change, actor: account.id.text, household: account.household.text, "consent", use.rawValue, "given")
         }
     }
 
     /// Notes that an account agrees no longer; it takes effect with the next request.
-    public func withdrawConsent(_ account: Account, to use: OptionalUse, act: Act) async throws {
+    public func withdrawConsent(_ account: Account, to use: OptionalUse, change: Change) async throws {
         try await database.write { tx in
             let changed = try tx.execute(
                 """
                 UPDATE consent
                 SET withdrawn_by = \(account.id.text),
-                    withdrawn_at = CASE WHEN given_at < \(act.now.milliseconds) THEN \(act.now.milliseconds)
+                    withdrawn_at = CASE WHEN given_at < \(change.now.milliseconds) THEN \(change.now.milliseconds)
                                         ELSE given_at END
                 WHERE account = \(account.id.text) AND purpose = \(use.rawValue) AND withdrawn_at IS NULL
                 """)
             guard changed > 0 else { return }
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "consent", use.rawValue, "withdrawn")
+                change, actor: account.id.text, household: account.household.text, "consent", use.rawValue, "withdrawn")
         }
     }
 }

@@ -14,7 +14,7 @@ extension Store {
 
     /// Adds a contact after the others; the same id with the same content again changes nothing.
     public func createContact(
-        _ id: Contact.ID, _ details: ContactDetails, _ access: PersonAccess, act: Act
+        _ id: Contact.ID, _ details: ContactDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.contact(id, access) {
@@ -30,16 +30,16 @@ extension Store {
                     """
                     INSERT INTO contact (id, person, role, name, number, note, position, created_at, version)
                     VALUES (\(id.text), \(access.person.text), \(details.role.rawValue), \(details.name),
-                            \(details.number.text), \(details.note), \(position), \(act.now.milliseconds), 1)
+                            \(details.number.text), \(details.note), \(position), \(change.now.milliseconds), 1)
                     """)
             }
-            try tx.audit(act, access, "contact", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "contact", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a contact when nobody did since `version`.
     public func updateContact(
-        _ id: Contact.ID, _ details: ContactDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Contact.ID, _ details: ContactDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Contact> {
         try await database.write { tx in
             guard let stored = try tx.contact(id, access), !stored.isDeleted else { return .stale(current: nil) }
@@ -52,35 +52,35 @@ extension Store {
                     note = \(details.note), version = version + 1
                 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "contact", id.text, "changed", before: ContactRecord(stored))
+            try tx.audit(change, access, "contact", id.text, "changed", before: ContactRecord(stored))
             return try tx.contact(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a contact; nil when there is none.
-    public func deleteContact(_ id: Contact.ID, _ access: PersonAccess, act: Act) async throws -> Contact? {
+    public func deleteContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws -> Contact? {
         try await database.write { tx in
             guard let stored = try tx.contact(id, access), !stored.isDeleted else { return nil }
             try tx.execute(
                 """
-                UPDATE contact SET deleted_at = \(act.now.milliseconds), version = version + 1 WHERE id = \(id.text)
+                UPDATE contact SET deleted_at = \(change.now.milliseconds), version = version + 1 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "contact", id.text, "deleted", before: ContactRecord(stored))
+            try tx.audit(change, access, "contact", id.text, "deleted", before: ContactRecord(stored))
             return stored
         }
     }
 
     /// Takes a deleted contact back to its place in the list.
-    public func restoreContact(_ id: Contact.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.contact(id, access), stored.isDeleted else { return }
             try tx.execute("UPDATE contact SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "contact", id.text, "restored", before: ContactRecord(stored))
+            try tx.audit(change, access, "contact", id.text, "restored", before: ContactRecord(stored))
         }
     }
 
     /// Puts a contact before its neighbour in the list; the first one stays where it is.
-    public func raiseContact(_ id: Contact.ID, _ access: PersonAccess, act: Act) async throws {
+    public func raiseContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let list = try tx.contacts(access)
             guard let here = list.firstIndex(where: { $0.id == id }), here > 0 else { return }
@@ -89,7 +89,7 @@ extension Store {
                 try tx.execute(
                     "UPDATE contact SET position = \(position), version = version + 1 WHERE id = \(id.text)")
             }
-            try tx.audit(act, access, "contact", id.text, "moved", before: ContactRecord(contact))
+            try tx.audit(change, access, "contact", id.text, "moved", before: ContactRecord(contact))
         }
     }
 }

@@ -12,7 +12,7 @@ extension Store {
 
     /// Puts a dose off, also once more; false when the allergen is not the person's.
     @discardableResult
-    public func saveDelay(_ delay: DoseDelay, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func saveDelay(_ delay: DoseDelay, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard try tx.allergens(access).contains(where: { $0.id == delay.allergen }) else { return false }
             let stored = try tx.delay(delay, access)
@@ -21,12 +21,12 @@ extension Store {
                 """
                 INSERT INTO dose_delay (person, day, allergen, slot, until_at, utc_offset, created_at)
                 VALUES (\(access.person.text), \(delay.day.iso), \(delay.allergen.text), \(delay.slot),
-                        \(delay.until.instant.milliseconds), \(delay.until.offset), \(act.now.milliseconds))
+                        \(delay.until.instant.milliseconds), \(delay.until.offset), \(change.now.milliseconds))
                 ON CONFLICT (person, day, allergen, slot) DO UPDATE
                 SET until_at = excluded.until_at, utc_offset = excluded.utc_offset
                 """)
             try tx.audit(
-                act, access, "dose delay", delay.auditName, stored == nil ? "put off" : "changed",
+                change, access, "dose delay", delay.auditName, stored == nil ? "put off" : "changed",
                 before: stored.map(DoseDelayRecord.init))
             return true
         }
@@ -34,7 +34,7 @@ extension Store {
 
     /// Asks about the dose again at once.
     public func removeDelay(
-        of allergen: Allergen.ID, slot: Int, on day: CalendarDay, _ access: PersonAccess, act: Act
+        of allergen: Allergen.ID, slot: Int, on day: CalendarDay, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             let stored = try tx.delays(access, from: day, through: day).first {
@@ -47,7 +47,7 @@ extension Store {
                 AND allergen = \(allergen.text) AND slot = \(slot)
                 """)
             try tx.audit(
-                act, access, "dose delay", stored.auditName, "removed", before: DoseDelayRecord(stored))
+                change, access, "dose delay", stored.auditName, "removed", before: DoseDelayRecord(stored))
         }
     }
 }

@@ -59,10 +59,10 @@ extension Store {
     /// Removes an account with sessions, tokens and agreements; the last one of a household takes the household and
     /// everybody in it along. `people` are those that the person who agreed was shown. The operator at the command
     /// line, who owns the machine, may remove the operator's account as well.
-    public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, act: Act) async throws
+    public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, change: Change) async throws
         -> AccountDeletion
     {
-        let result = try await database.write { tx in try tx.delete(account: id, people, actor, act) }
+        let result = try await database.write { tx in try tx.delete(account: id, people, actor, change) }
         if case .deleted = result { await emptyLog() }
         return result
     }
@@ -75,7 +75,7 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func delete(account id: Account.ID, _ shown: Set<Person.ID>, _ actor: Actor, _ act: Act) throws
+    fileprivate func delete(account id: Account.ID, _ shown: Set<Person.ID>, _ actor: Actor, _ change: Change) throws
         -> AccountDeletion
     {
         guard let row = try first("\(part: StoredAccount.select) WHERE account.id = \(id.text)") else {
@@ -99,11 +99,11 @@ extension Writer {
         }
         // So that files of theirs that are found later are known to be erased.
         for (index, person) in people.enumerated() {
-            let line = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+            let line = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
             try audit(line, actor: actor.auditText, household: nil, "person", person.text, "deleted for good")
         }
         try audit(
-            act, actor: actor.auditText, household: other == nil ? nil : household, "account", id.text,
+            change, actor: actor.auditText, household: other == nil ? nil : household, "account", id.text,
             "deleted for good")
         return .deleted(people)
     }

@@ -21,13 +21,13 @@ extension Store {
 
     /// Removes a person with everything that refers to them; what stays is one line that says who did it and when. The
     /// file and its log hold none of it afterwards. False when somebody was faster.
-    public func deletePerson(_ access: PersonAccess, act: Act) async throws -> Bool {
+    public func deletePerson(_ access: PersonAccess, change: Change) async throws -> Bool {
         let deleted = try await database.write { tx in
             guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
             guard try tx.person(access) != nil else { return false }
             try tx.delete(person: access.person)
             try tx.audit(
-                act, actor: access.actor.auditText, household: access.household.text, "person", access.person.text,
+                change, actor: access.actor.auditText, household: access.household.text, "person", access.person.text,
                 "deleted for good")
             return true
         }

@@ -3,21 +3,21 @@ internal import SQL
 
 extension Store {
     /// Hides a document; its file stays until `purgeDocuments`. Nil when there is none.
-    public func deleteDocument(_ id: Document.ID, _ access: PersonAccess, act: Act) async throws -> Document? {
+    public func deleteDocument(_ id: Document.ID, _ access: PersonAccess, change: Change) async throws -> Document? {
         try await database.write { tx in
             guard let stored = try tx.document(id, access), !stored.isDeleted else { return nil }
             try tx.execute(
                 """
-                UPDATE document SET deleted_at = \(act.now.milliseconds), version = version + 1
+                UPDATE document SET deleted_at = \(change.now.milliseconds), version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "document", id.text, "deleted", before: DocumentRecord(stored))
+            try tx.audit(change, access, "document", id.text, "deleted", before: DocumentRecord(stored))
             return stored
         }
     }
 
     /// Takes a deleted document back to its place in the list; nil when it is gone for good.
-    public func restoreDocument(_ id: Document.ID, _ access: PersonAccess, act: Act) async throws -> Document? {
+    public func restoreDocument(_ id: Document.ID, _ access: PersonAccess, change: Change) async throws -> Document? {
         try await database.write { tx in
             guard let stored = try tx.document(id, access) else { return nil }
             guard stored.isDeleted else { return stored }
@@ -27,7 +27,7 @@ extension Store {
                 UPDATE document SET deleted_at = NULL, version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "document", id.text, "restored", before: DocumentRecord(stored))
+            try tx.audit(change, access, "document", id.text, "restored", before: DocumentRecord(stored))
             return try tx.document(id, access)
         }
     }

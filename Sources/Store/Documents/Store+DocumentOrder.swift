@@ -9,7 +9,7 @@ public enum DocumentMove: String, Sendable {
 extension Store {
     /// Swaps a document with its neighbour; at the end of the list nothing changes.
     public func moveDocument(
-        _ id: Document.ID, _ move: DocumentMove, _ access: PersonAccess, act: Act
+        _ id: Document.ID, _ move: DocumentMove, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             let list = try tx.documents(access)
@@ -18,7 +18,7 @@ extension Store {
             guard list.indices.contains(there) else { return }
             try tx.setPosition(list[there].position, of: id, access)
             try tx.setPosition(list[here].position, of: list[there].id, access)
-            try tx.audit(act, access, "document", id.text, "moved", before: DocumentRecord(list[here]))
+            try tx.audit(change, access, "document", id.text, "moved", before: DocumentRecord(list[here]))
         }
     }
 }

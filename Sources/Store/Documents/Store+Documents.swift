@@ -35,7 +35,7 @@ extension Store {
     /// Adds a document after the others, once its file is in the vault; the same id with the same file again changes
     /// nothing. True when it is new.
     @discardableResult public func createDocument(
-        _ id: Document.ID, _ details: DocumentDetails, _ file: DocumentFile, _ access: PersonAccess, act: Act
+        _ id: Document.ID, _ details: DocumentDetails, _ file: DocumentFile, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard try tx.hasRoom(for: id, digest: file.digest, access) else { return false }
@@ -46,15 +46,15 @@ extension Store {
             try tx.insert(
                 Document(
                     id: id, person: access.person, title: details.title, day: details.day, file: file,
-                    keepsOffline: false, position: position, addedAt: act.now, isDeleted: false, version: .first))
-            try tx.audit(act, access, "document", id.text, "created", before: nil as String?)
+                    keepsOffline: false, position: position, addedAt: change.now, isDeleted: false, version: .first))
+            try tx.audit(change, access, "document", id.text, "created", before: nil as String?)
             return true
         }
     }
 
     /// Changes title and day when nobody did since `version`.
     public func updateDocument(
-        _ id: Document.ID, _ details: DocumentDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Document.ID, _ details: DocumentDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Document> {
         try await database.write { tx in
             guard let stored = try tx.document(id, access), !stored.isDeleted else { return .stale(current: nil) }
@@ -65,14 +65,14 @@ extension Store {
                 UPDATE document SET title = \(details.title), day = \(details.day?.iso), version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "document", id.text, "changed", before: DocumentRecord(stored))
+            try tx.audit(change, access, "document", id.text, "changed", before: DocumentRecord(stored))
             return try tx.document(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Keeps a document for times without a network, or no longer; false when it is not there.
     public func keepDocumentOffline(
-        _ id: Document.ID, _ keeps: Bool, _ access: PersonAccess, act: Act
+        _ id: Document.ID, _ keeps: Bool, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.document(id, access), !stored.isDeleted else { return false }
@@ -82,7 +82,7 @@ extension Store {
                 UPDATE document SET keep_offline = \(keeps ? 1 : 0), version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "document", id.text, "changed", before: DocumentRecord(stored))
+            try tx.audit(change, access, "document", id.text, "changed", before: DocumentRecord(stored))
             return true
         }
     }

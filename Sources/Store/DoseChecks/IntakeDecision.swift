@@ -56,8 +56,8 @@ extension Store {
     }
 
     /// Keeps what was decided about intakes whose day is stored. The first decision stays: it is what was shown then.
-    public func keepDecisions(_ decisions: [IntakeDecision], _ access: PersonAccess, act: Act) async throws {
-        try await database.write { tx in try tx.keep(decisions, access, act) }
+    public func keepDecisions(_ decisions: [IntakeDecision], _ access: PersonAccess, change: Change) async throws {
+        try await database.write { tx in try tx.keep(decisions, access, change) }
     }
 }
 
@@ -75,7 +75,7 @@ extension Reader {
 
 extension Writer {
     /// For the transaction that logs the intakes, after their day is written.
-    func keep(_ decisions: [IntakeDecision], _ access: PersonAccess, _ act: Act) throws {
+    func keep(_ decisions: [IntakeDecision], _ access: PersonAccess, _ change: Change) throws {
         try checkAllergens(decisions.map(\.allergen), access)
         for kept in decisions {
             let decision = kept.portion.decision
@@ -85,7 +85,7 @@ extension Writer {
                                              created_at, standing, half_asked)
                 VALUES (\(access.person.text), \(kept.day.iso), \(kept.intake.text), \(kept.allergen.text),
                         \(decision.plan?.number), \(decision.verdict.rawValue), \(!kept.portion.deviations.isEmpty),
-                        \(kept.decided.json), \(act.now.milliseconds),
+                        \(kept.decided.json), \(change.now.milliseconds),
                         \(DoseCheck.Taken.Standing(kept.portion).rawValue),
                         \(decision.portion?.share == .half))
                 ON CONFLICT (person, day, intake, allergen) DO NOTHING

@@ -10,7 +10,7 @@ extension Writer {
     /// The day is written already, so that an earlier intake of the same form counts for the later one. What was
     /// decided before about a changed intake goes into the audit; its answers stay.
     func decide(
-        _ dose: Dose, before: Dose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ act: Act
+        _ dose: Dose, before: Dose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ change: Change
     ) throws {
         guard let answers else { return }
         for intake in dose.intakes {
@@ -18,12 +18,12 @@ extension Writer {
             if let stored, stored.isDecided(like: intake) { continue }
             let kept = stored == nil ? nil : try intakeInputs(of: intake.id, on: dose.day, access)
             let given = kept.map { PlanAnswers($0.answers, unknowns: $0.unknowns) } ?? answers.answers
-            try decide(intake, on: dose.day, DoseAnswers(zone: answers.zone, given), access, act)
+            try decide(intake, on: dose.day, DoseAnswers(zone: answers.zone, given), access, change)
         }
     }
 
     private func decide(
-        _ intake: Dose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ act: Act
+        _ intake: Dose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ change: Change
     ) throws {
         let check = try doseCheckRecords(access, at: intake.at, zone: answers.zone, besides: intake.id)
         guard let check else { return }
@@ -32,26 +32,26 @@ extension Writer {
         let inputs = IntakeInputs(
             intake: intake.id, answers: said, unknowns: answers.answers.unknowns,
             last: intake.portions.compactMap { check.last(of: $0.allergen) })
-        try bury(intake.id, on: day, access, act)
+        try bury(intake.id, on: day, access, change)
         try keep(
             decided.portions.map { IntakeDecision(day: day, intake: intake.id, portion: $0, levels: decided.levels) },
-            access, act)
+            access, change)
         try execute(
             """
             INSERT INTO intake_input (person, day, intake, body, created_at)
             VALUES (\(access.person.text), \(day.iso), \(intake.id.text),
-                    \(try AuditText.of(IntakeInputsRecord(inputs))), \(act.now.milliseconds))
+                    \(try AuditText.of(IntakeInputsRecord(inputs))), \(change.now.milliseconds))
             """)
     }
 
     /// Takes away what was decided before about an intake, after putting it into the audit.
     private func bury(
-        _ intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ act: Act
+        _ intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ change: Change
     ) throws {
         let old = try intakeDecisions(access, from: day, through: day).filter { $0.intake == intake }
         if !old.isEmpty {
             try audit(
-                Act(now: act.now, auditID: "\(act.auditID)-\(intake.text)"), access, "dose decision",
+                Change(now: change.now, auditID: "\(change.auditID)-\(intake.text)"), access, "dose decision",
                 "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
         }
         try execute(

@@ -19,7 +19,7 @@ extension Store {
     /// An intake that is there already changes nothing, so an entry that is sent twice is stored once. The intake is
     /// held against the plan, and what was decided is kept with it.
     public func enterDose(
-        _ entry: DoseEntry, answers: DoseAnswers, _ access: PersonAccess, act: Act
+        _ entry: DoseEntry, answers: DoseAnswers, _ access: PersonAccess, change: Change
     ) async throws -> DoseEntryResult {
         let details = entry.details
         return try await database.write { tx in
@@ -32,10 +32,10 @@ extension Store {
             guard entry.fits(now) else { return .stale(current: stored, joined: joined, changes: now.changes) }
             try tx.requireOwn(details.intakes, access)
             let saved = joined.with(version: try tx.nextDoseVersion(access, details.day))
-            try tx.replace(saved, access, act)
+            try tx.replace(saved, access, change)
             try tx.audit(
-                act, access, "dose", details.day.iso, "intake logged", before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, act)
+                change, access, "dose", details.day.iso, "intake logged", before: stored.map(DoseRecord.init))
+            try tx.decide(saved, before: stored, answers, access, change)
             return .saved(saved)
         }
     }

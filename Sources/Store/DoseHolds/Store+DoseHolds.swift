@@ -10,7 +10,7 @@ extension Store {
 
     /// Begins a pause; the same id with the same content again changes nothing.
     public func beginHold(
-        _ id: DoseHold.ID, _ details: DoseHoldDetails, _ access: PersonAccess, act: Act
+        _ id: DoseHold.ID, _ details: DoseHoldDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.doseHold(id, access) {
@@ -22,15 +22,15 @@ extension Store {
                 """
                 INSERT INTO dose_hold (id, person, allergen, from_day, reason, created_at, version)
                 VALUES (\(id.text), \(access.person.text), \(details.allergen?.text), \(details.from.iso),
-                        \(details.reason), \(act.now.milliseconds), 1)
+                        \(details.reason), \(change.now.milliseconds), 1)
                 """)
-            try tx.audit(act, access, "dose hold", id.text, "began", before: nil as String?)
+            try tx.audit(change, access, "dose hold", id.text, "began", before: nil as String?)
         }
     }
 
     /// Ends a pause with its last day, or lets it run on (nil), when nobody changed it since `version`.
     public func liftHold(
-        _ id: DoseHold.ID, through day: CalendarDay?, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: DoseHold.ID, through day: CalendarDay?, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseHold> {
         try await database.write { tx in
             guard let there = try tx.doseHold(id, access), !there.isDeleted else { return .stale(current: nil) }
@@ -39,27 +39,27 @@ extension Store {
             try tx.execute(
                 "UPDATE dose_hold SET through_day = \(day?.iso), version = version + 1 WHERE id = \(id.text)")
             let before = DoseHoldRecord(there.hold)
-            try tx.audit(act, access, "dose hold", id.text, day == nil ? "resumed" : "lifted", before: before)
+            try tx.audit(change, access, "dose hold", id.text, day == nil ? "resumed" : "lifted", before: before)
             return try tx.doseHold(id, access).map { .saved($0.hold) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a pause that was entered by mistake; nil when it is gone.
-    public func deleteHold(_ id: DoseHold.ID, _ access: PersonAccess, act: Act) async throws -> DoseHold? {
+    public func deleteHold(_ id: DoseHold.ID, _ access: PersonAccess, change: Change) async throws -> DoseHold? {
         try await database.write { tx in
             guard let there = try tx.doseHold(id, access), !there.isDeleted else { return nil }
-            try tx.setDeleted(act.now.milliseconds, hold: id)
-            try tx.audit(act, access, "dose hold", id.text, "deleted", before: DoseHoldRecord(there.hold))
+            try tx.setDeleted(change.now.milliseconds, hold: id)
+            try tx.audit(change, access, "dose hold", id.text, "deleted", before: DoseHoldRecord(there.hold))
             return there.hold
         }
     }
 
     /// Takes a deleted pause back.
-    public func restoreHold(_ id: DoseHold.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreHold(_ id: DoseHold.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let there = try tx.doseHold(id, access), there.isDeleted else { return }
             try tx.setDeleted(nil, hold: id)
-            try tx.audit(act, access, "dose hold", id.text, "restored", before: DoseHoldRecord(there.hold))
+            try tx.audit(change, access, "dose hold", id.text, "restored", before: DoseHoldRecord(there.hold))
         }
     }
 }

@@ -31,7 +31,7 @@ extension Store {
     ///
     /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
     public func agree(
-        _ plan: DosePlan, base: RecordVersion?, _ access: PersonAccess, act: Act
+        _ plan: DosePlan, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredDosePlan> {
         try await database.write { tx in
             let stored = try tx.dosePlan(access)
@@ -43,10 +43,10 @@ extension Store {
                 """
                 INSERT INTO dose_plan (person, version, agreed_by, agreed_on, body, created_at, created_by)
                 VALUES (\(access.person.text), \(agreed.version.number), \(agreed.agreement.clinician),
-                        \(agreed.agreement.day.iso), \(agreed.json), \(act.now.milliseconds), \(access.actor.auditText))
+                        \(agreed.agreement.day.iso), \(agreed.json), \(change.now.milliseconds), \(access.actor.auditText))
                 """)
             try tx.forgetExertion(access.person.text, from: agreed.agreement.day)
-            try tx.audit(act, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
+            try tx.audit(change, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
             return try tx.dosePlan(access).map { .saved($0) } ?? .stale(current: nil)
         }
     }

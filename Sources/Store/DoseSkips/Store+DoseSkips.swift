@@ -15,7 +15,7 @@ extension Store {
     /// The same id with the same content again changes nothing. When another note is there for the same dose, the
     /// answer is that one, so that two people who skip a dose note it once.
     public func noteSkip(
-        _ skip: DoseSkip, base: RecordVersion?, _ access: PersonAccess, act: Act
+        _ skip: DoseSkip, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseSkip> {
         try await database.write { tx in
             guard skip.person == access.person else { throw PlanProblem.idTaken }
@@ -25,36 +25,36 @@ extension Store {
                 let isSameDose = there.skip.isSameDose(as: skip)
                 guard there.skip.version == base, isSameDose else { return .stale(current: there.skip) }
                 try tx.change(skip)
-                try tx.audit(act, access, "dose skip", skip.id.text, "changed", before: DoseSkipRecord(there.skip))
+                try tx.audit(change, access, "dose skip", skip.id.text, "changed", before: DoseSkipRecord(there.skip))
                 return .saved(skip.with(version: there.skip.version.next))
             }
             guard base == nil else { return .stale(current: nil) }
             try tx.checkAllergens([skip.allergen], access)
             if let other = try tx.doseSkip(of: skip, access) { return .stale(current: other) }
-            try tx.insert(skip, access, act)
-            try tx.audit(act, access, "dose skip", skip.id.text, "noted", before: nil as String?)
+            try tx.insert(skip, access, change)
+            try tx.audit(change, access, "dose skip", skip.id.text, "noted", before: nil as String?)
             return .saved(skip.with(version: .first))
         }
     }
 
     /// Takes the note back; nil when it is gone.
-    public func removeSkip(_ id: DoseSkip.ID, _ access: PersonAccess, act: Act) async throws -> DoseSkip? {
+    public func removeSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> DoseSkip? {
         try await database.write { tx in
             guard let there = try tx.doseSkip(id, access), !there.isDeleted else { return nil }
-            try tx.setDeleted(act.now.milliseconds, skip: id)
-            try tx.audit(act, access, "dose skip", id.text, "removed", before: DoseSkipRecord(there.skip))
+            try tx.setDeleted(change.now.milliseconds, skip: id)
+            try tx.audit(change, access, "dose skip", id.text, "removed", before: DoseSkipRecord(there.skip))
             return there.skip
         }
     }
 
     /// Brings a removed note back; false when it is not there to bring back or the dose has a newer one.
     @discardableResult
-    public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let there = try tx.doseSkip(id, access), there.isDeleted else { return false }
             guard try tx.doseSkip(of: there.skip, access) == nil else { return false }
             try tx.setDeleted(nil, skip: id)
-            try tx.audit(act, access, "dose skip", id.text, "restored", before: DoseSkipRecord(there.skip))
+            try tx.audit(change, access, "dose skip", id.text, "restored", before: DoseSkipRecord(there.skip))
             return true
         }
     }
@@ -96,12 +96,12 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func insert(_ skip: DoseSkip, _ access: PersonAccess, _ act: Act) throws {
+    fileprivate func insert(_ skip: DoseSkip, _ access: PersonAccess, _ change: Change) throws {
         try execute(
             """
             INSERT INTO dose_skip (id, person, day, allergen, slot, reason, notes, created_at, version)
             VALUES (\(skip.id.text), \(access.person.text), \(skip.day.iso), \(skip.allergen.text), \(skip.slot),
-                    \(skip.reason.rawValue), \(skip.notes), \(act.now.milliseconds), 1)
+                    \(skip.reason.rawValue), \(skip.notes), \(change.now.milliseconds), 1)
             """)
     }
 

@@ -27,7 +27,7 @@ extension Store {
     /// The same content again is a success whatever the version, so a form sent twice stores one record. With `answers`
     /// each intake that is new or has changed is held against the plan, and what was decided is kept with it.
     public func saveDose(
-        _ dose: Dose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, act: Act
+        _ dose: Dose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Dose> {
         let dose = dose.inStoredOrder
         return try await database.write { tx in
@@ -36,11 +36,11 @@ extension Store {
             guard stored?.version == base else { return .stale(current: stored) }
             try tx.requireOwn(dose.intakes, access)
             let saved = dose.with(version: try tx.nextDoseVersion(access, dose.day))
-            try tx.replace(saved, access, act)
+            try tx.replace(saved, access, change)
             try tx.audit(
-                act, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
+                change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
                 before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, act)
+            try tx.decide(saved, before: stored, answers, access, change)
             return .saved(saved)
         }
     }
@@ -49,7 +49,8 @@ extension Store {
     /// taken more often that day than the page said, so that two people who log the same dose store it once. With
     /// `answers` the intake is held against the plan, and what was decided is kept with it.
     public func addIntake(
-        _ intake: Dose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess, act: Act
+        _ intake: Dose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess,
+        change: Change
     ) async throws -> Dose {
         try await database.write { tx in
             let day = intake.at.day
@@ -61,9 +62,9 @@ extension Store {
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
             ).inStoredOrder
-            try tx.replace(saved, access, act)
-            try tx.audit(act, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, act)
+            try tx.replace(saved, access, change)
+            try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
+            try tx.decide(saved, before: stored, answers, access, change)
             return saved
         }
     }
@@ -71,7 +72,7 @@ extension Store {
     /// Takes one intake back, with the day's record when nothing else is in it. False when it is not there.
     @discardableResult
     public func removeIntake(
-        _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, act: Act
+        _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else {
@@ -79,39 +80,39 @@ extension Store {
             }
             let rest = stored.intakes.filter { $0.id != id }
             if rest.isEmpty && stored.medicines.isEmpty && stored.notes == nil {
-                try tx.buryDay(stored, access, act)
+                try tx.buryDay(stored, access, change)
             } else {
                 let saved = Dose(
                     person: access.person, day: day, version: stored.version.next, intakes: rest,
                     medicines: stored.medicines, notes: stored.notes)
-                try tx.replace(saved, access, act)
+                try tx.replace(saved, access, change)
             }
-            try tx.audit(act, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
+            try tx.audit(change, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
             return true
         }
     }
 
     /// Deletes a day's record when nobody changed it since `base`; what it said stays in the audit.
     public func deleteDose(
-        on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, act: Act
+        on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Dose> {
         try await database.write { tx in
             guard let stored = try tx.dose(access, on: day) else { return .stale(current: nil) }
             guard stored.version == base else { return .stale(current: stored) }
-            try tx.buryDay(stored, access, act)
-            try tx.audit(act, access, "dose", day.iso, "deleted", before: DoseRecord(stored))
+            try tx.buryDay(stored, access, change)
+            try tx.audit(change, access, "dose", day.iso, "deleted", before: DoseRecord(stored))
             return .saved(stored)
         }
     }
 
     /// Brings back the record that was deleted last on that day; nil when there is none or the day has a new one.
-    public func restoreDose(on day: CalendarDay, _ access: PersonAccess, act: Act) async throws -> Dose? {
+    public func restoreDose(on day: CalendarDay, _ access: PersonAccess, change: Change) async throws -> Dose? {
         try await database.write { tx in
             guard try tx.dose(access, on: day) == nil else { return nil }
             guard let record = try tx.lastDoseRecord(access, day) else { return nil }
             let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
-            try tx.replace(dose, access, act)
-            try tx.audit(act, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
+            try tx.replace(dose, access, change)
+            try tx.audit(change, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
             return dose
         }
     }

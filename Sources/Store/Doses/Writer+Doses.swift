@@ -4,13 +4,13 @@ internal import SQL
 
 extension Writer {
     /// Writes a day's record in place of what was there; the version becomes `dose.version`.
-    func replace(_ dose: Dose, _ access: PersonAccess, _ act: Act) throws {
+    func replace(_ dose: Dose, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         let day = dose.day.iso
         try execute(
             """
             INSERT INTO dose (person, day, notes, created_at, updated_at, version)
-            VALUES (\(person), \(day), \(dose.notes), \(act.now.milliseconds), \(act.now.milliseconds),
+            VALUES (\(person), \(day), \(dose.notes), \(change.now.milliseconds), \(change.now.milliseconds),
                     \(dose.version.number))
             ON CONFLICT (person, day) DO UPDATE
             SET notes = excluded.notes, updated_at = excluded.updated_at, deleted_at = NULL,
@@ -29,11 +29,11 @@ extension Writer {
     }
 
     /// Leaves a row that keeps counting versions, so that a form opened before the deletion is found stale.
-    func buryDay(_ dose: Dose, _ access: PersonAccess, _ act: Act) throws {
+    func buryDay(_ dose: Dose, _ access: PersonAccess, _ change: Change) throws {
         try clearDay(access.person.text, dose.day.iso)
         try execute(
             """
-            UPDATE dose SET notes = NULL, deleted_at = \(act.now.milliseconds), updated_at = \(act.now.milliseconds),
+            UPDATE dose SET notes = NULL, deleted_at = \(change.now.milliseconds), updated_at = \(change.now.milliseconds),
                             version = version + 1
             WHERE person = \(access.person.text) AND day = \(dose.day.iso)
             """)

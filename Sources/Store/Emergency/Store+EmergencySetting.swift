@@ -9,7 +9,7 @@ extension Store {
 
     /// Changes the decision when nobody did since `version`.
     public func setEmergency(
-        _ setting: EmergencySetting, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ setting: EmergencySetting, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<EmergencySetting> {
         try await database.write { tx in
             let stored = try tx.emergencySetting(access)
@@ -23,7 +23,7 @@ extension Store {
                 SET country = excluded.country, number = excluded.number, version = version + 1
                 """)
             let before = stored.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(stored)
-            try tx.audit(act, access, "emergency number", access.person.text, "changed", before: before)
+            try tx.audit(change, access, "emergency number", access.person.text, "changed", before: before)
             return .saved(try tx.emergencySetting(access))
         }
     }

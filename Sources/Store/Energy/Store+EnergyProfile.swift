@@ -10,7 +10,7 @@ extension Store {
 
     /// Changes the profile when nobody did since `version`. A weight that is new is recorded beside those before it.
     public func saveEnergyProfile(
-        _ details: EnergyProfileDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ details: EnergyProfileDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredEnergyProfile> {
         try await database.write { tx in
             let stored = try tx.energyProfile(access)
@@ -23,15 +23,15 @@ extension Store {
                 INSERT INTO energy_profile
                     (person, sex, millimetres, grams, weighed_on, goal, grams_per_week, updated_at, version)
                 VALUES (\(person), \(details.sex?.rawValue), \(details.millimetres), \(details.weight?.grams),
-                        \(details.weight?.day.iso), \(goal), \(pace), \(act.now.milliseconds), 1)
+                        \(details.weight?.day.iso), \(goal), \(pace), \(change.now.milliseconds), 1)
                 ON CONFLICT (person) DO UPDATE
                 SET sex = excluded.sex, millimetres = excluded.millimetres, grams = excluded.grams,
                     weighed_on = excluded.weighed_on, goal = excluded.goal, grams_per_week = excluded.grams_per_week,
                     updated_at = excluded.updated_at, version = energy_profile.version + 1
                 """)
-            if let weight = details.weight, weight != stored.details.weight { try tx.add(weight, access, act) }
+            if let weight = details.weight, weight != stored.details.weight { try tx.add(weight, access, change) }
             let before = stored == .none ? nil : EnergyProfileRecord(stored)
-            try tx.audit(act, access, "energy profile", person, "changed", before: before)
+            try tx.audit(change, access, "energy profile", person, "changed", before: before)
             return .saved(try tx.energyProfile(access))
         }
     }
@@ -45,12 +45,12 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func add(_ weight: BodyWeight, _ access: PersonAccess, _ act: Act) throws {
+    fileprivate func add(_ weight: BodyWeight, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         try execute(
             """
             INSERT INTO body_weight (person, number, day, grams, recorded_at)
-            SELECT \(person), coalesce(max(number), 0) + 1, \(weight.day.iso), \(weight.grams), \(act.now.milliseconds)
+            SELECT \(person), coalesce(max(number), 0) + 1, \(weight.day.iso), \(weight.grams), \(change.now.milliseconds)
             FROM body_weight WHERE person = \(person)
             """)
     }

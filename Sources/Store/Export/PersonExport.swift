@@ -59,11 +59,11 @@ struct PersonExport: Encodable {
 
 extension Store {
     /// Everything stored about a person as JSON: one snapshot, keys sorted; nil when the person is gone.
-    public func export(_ access: PersonAccess, act: Act) async throws -> [UInt8]? {
+    public func export(_ access: PersonAccess, change: Change) async throws -> [UInt8]? {
         let export = try await database.write { tx in
-            let export = try tx.export(access, act)
+            let export = try tx.export(access, change)
             if export != nil {
-                try tx.audit(act, access, "person", access.person.text, "exported", before: nil as String?)
+                try tx.audit(change, access, "person", access.person.text, "exported", before: nil as String?)
             }
             return export
         }
@@ -76,7 +76,7 @@ extension Store {
 
 extension Reader {
     /// - withHealth: whether what came from health data is in it; that can be more than fits into memory.
-    func export(_ access: PersonAccess, _ act: Act, withHealth: Bool = true) throws -> PersonExport? {
+    func export(_ access: PersonAccess, _ change: Change, withHealth: Bool = true) throws -> PersonExport? {
         guard let stored = try person(access), let first = CalendarDay(year: 1900, month: 1, day: 1),
             let last = CalendarDay(year: 2199, month: 12, day: 31)
         else { return nil }
@@ -88,7 +88,7 @@ extension Reader {
         let emergency = try emergencySetting(access)
         let (energy, targets) = (try energyProfile(access), try nutritionTargets(access))
         return PersonExport(
-            exportedAt: act.now.milliseconds, person: PersonRecord(stored.person),
+            exportedAt: change.now.milliseconds, person: PersonRecord(stored.person),
             photo: try photo.map { Data(try $0.bytes("jpeg")) },
             allergens: try allergens(access).map(AllergenRecord.init),
             levels: try levels.map { DoseLevelRecord(try DoseLevel($0)) },

@@ -14,7 +14,7 @@ extension Store {
 
     /// Notes that an intake was followed by no symptoms; again changes nothing. False when the intake is not there.
     public func answerNoSymptoms(
-        _ link: Reaction.DoseLink, _ access: PersonAccess, act: Act
+        _ link: Reaction.DoseLink, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             let intake = try tx.first(
@@ -27,17 +27,17 @@ extension Store {
                 """
                 INSERT INTO dose_follow_up (person, day, intake, answer, answered_at)
                 VALUES (\(access.person.text), \(link.day.iso), \(link.intake.text), 'no-symptoms',
-                        \(act.now.milliseconds))
+                        \(change.now.milliseconds))
                 ON CONFLICT (person, day, intake) DO NOTHING
                 """)
             guard made > 0 else { return true }
-            try tx.audit(act, access, "dose follow-up", link.text, "no symptoms", before: nil as String?)
+            try tx.audit(change, access, "dose follow-up", link.text, "no symptoms", before: nil as String?)
             return true
         }
     }
 
     /// Takes the answer back, so that the question is open again.
-    public func withdrawNoSymptoms(_ link: Reaction.DoseLink, _ access: PersonAccess, act: Act) async throws {
+    public func withdrawNoSymptoms(_ link: Reaction.DoseLink, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let gone = try tx.execute(
                 """
@@ -45,7 +45,7 @@ extension Store {
                 WHERE person = \(access.person.text) AND day = \(link.day.iso) AND intake = \(link.intake.text)
                 """)
             guard gone > 0 else { return }
-            try tx.audit(act, access, "dose follow-up", link.text, "taken back", before: "no-symptoms")
+            try tx.audit(change, access, "dose follow-up", link.text, "taken back", before: "no-symptoms")
         }
     }
 }

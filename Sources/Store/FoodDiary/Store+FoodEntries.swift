@@ -10,7 +10,7 @@ extension Store {
 
     /// Adds what was eaten, all of it or none; the same ids with the same content again change nothing.
     public func createFoodEntries(
-        _ entries: [(id: FoodEntry.ID, details: FoodEntryDetails)], _ access: PersonAccess, act: Act
+        _ entries: [(id: FoodEntry.ID, details: FoodEntryDetails)], _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             for (index, entry) in entries.enumerated() {
@@ -22,8 +22,8 @@ extension Store {
                 }
                 let isTaken = try tx.first("SELECT 1 AS one FROM food_entry WHERE id = \(entry.id.text)") != nil
                 guard !isTaken else { throw FoodEntryProblem.idTaken }
-                try tx.insert(entry.id, entry.details, access, act)
-                let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+                try tx.insert(entry.id, entry.details, access, change)
+                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
                 try tx.audit(each, access, "food entry", entry.id.text, "logged", before: nil as String?)
             }
         }
@@ -31,7 +31,7 @@ extension Store {
 
     /// Changes an entry when nobody did since `version`.
     public func updateFoodEntry(
-        _ id: FoodEntry.ID, _ details: FoodEntryDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: FoodEntry.ID, _ details: FoodEntryDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FoodEntry> {
         try await database.write { tx in
             guard let stored = try tx.storedFoodEntry(id, access), !stored.isDeleted else {
@@ -48,30 +48,31 @@ extension Store {
                     food = \(details.food.id.text), body = \(body), note = \(details.note), version = version + 1
                 WHERE id = \(id.text) AND person = \(access.person.text)
                 """)
-            try tx.audit(act, access, "food entry", id.text, "changed", before: FoodEntryRecord(stored))
+            try tx.audit(change, access, "food entry", id.text, "changed", before: FoodEntryRecord(stored))
             return .saved(FoodEntry(id: id, person: access.person, details: details, version: version.next))
         }
     }
 
     /// Hides an entry when nobody changed it since `version`.
     public func deleteFoodEntry(
-        _ id: FoodEntry.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: FoodEntry.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FoodEntry> {
         try await database.write { tx in
             guard let stored = try tx.storedFoodEntry(id, access), !stored.isDeleted else {
                 return .stale(current: nil)
             }
             guard stored.entry.version == version else { return .stale(current: stored.entry) }
-            try tx.setDeleted(act.now.milliseconds, stored, access, "deleted", act)
+            try tx.setDeleted(change.now.milliseconds, stored, access, "deleted", change)
             return .saved(stored.entry)
         }
     }
 
     /// Takes a deleted entry back as it was; nil when there is none.
-    public func restoreFoodEntry(_ id: FoodEntry.ID, _ access: PersonAccess, act: Act) async throws -> FoodEntry? {
+    public func restoreFoodEntry(_ id: FoodEntry.ID, _ access: PersonAccess, change: Change) async throws -> FoodEntry?
+    {
         try await database.write { tx in
             guard let stored = try tx.storedFoodEntry(id, access) else { return nil }
-            if stored.isDeleted { try tx.setDeleted(nil, stored, access, "restored", act) }
+            if stored.isDeleted { try tx.setDeleted(nil, stored, access, "restored", change) }
             return try tx.storedFoodEntry(id, access)?.entry
         }
     }
@@ -79,7 +80,7 @@ extension Store {
 
 extension Writer {
     fileprivate func insert(
-        _ id: FoodEntry.ID, _ details: FoodEntryDetails, _ access: PersonAccess, _ act: Act
+        _ id: FoodEntry.ID, _ details: FoodEntryDetails, _ access: PersonAccess, _ change: Change
     ) throws {
         let body = try FoodText.of(FoodEntryBody(details))
         try execute(
@@ -87,15 +88,15 @@ extension Writer {
             INSERT INTO food_entry (id, person, day, at, utc_offset, meal, food, body, note, created_at, version)
             VALUES (\(id.text), \(access.person.text), \(details.at.day.iso), \(details.at.instant.milliseconds),
                     \(details.at.offset), \(details.meal.rawValue), \(details.food.id.text), \(body), \(details.note),
-                    \(act.now.milliseconds), 1)
+                    \(change.now.milliseconds), 1)
             """)
     }
 
     fileprivate func setDeleted(
-        _ at: Int64?, _ stored: StoredFoodEntry, _ access: PersonAccess, _ action: StaticString, _ act: Act
+        _ at: Int64?, _ stored: StoredFoodEntry, _ access: PersonAccess, _ action: StaticString, _ change: Change
     ) throws {
         let id = stored.entry.id.text
         try execute("UPDATE food_entry SET deleted_at = \(at), version = version + 1 WHERE id = \(id)")
-        try audit(act, access, "food entry", id, action, before: FoodEntryRecord(stored))
+        try audit(change, access, "food entry", id, action, before: FoodEntryRecord(stored))
     }
 }

@@ -57,7 +57,7 @@ extension Reader {
 }
 
 extension Writer {
-    func beginFoods(of table: FoodSource.Table, act: Act) throws -> FoodImportRun {
+    func beginFoods(of table: FoodSource.Table, change: Change) throws -> FoodImportRun {
         try fillTerms()
         try execute("UPDATE food_edition SET state = 'leaving' WHERE source = \(table.rawValue) AND state = 'coming'")
         let former = try first(
@@ -67,7 +67,7 @@ extension Writer {
         try execute(
             """
             INSERT INTO food_edition (number, source, state, foods, started_at)
-            VALUES (\(last + 1), \(table.rawValue), 'coming', 0, \(act.now.milliseconds))
+            VALUES (\(last + 1), \(table.rawValue), 'coming', 0, \(change.now.milliseconds))
             """)
         return FoodImportRun(table: table, edition: last + 1, former: former)
     }
@@ -113,7 +113,7 @@ extension Writer {
     }
 
     /// Lets the edition take the place of the one before; one that says the same goes again.
-    func finishFoods(_ run: FoodImportRun, act: Act) throws -> FoodImport {
+    func finishFoods(_ run: FoodImportRun, change: Change) throws -> FoodImport {
         guard try isComing(run) else { throw FoodImportProblem.takenOver }
         let result = run.result
         if result.new == 0, result.changed == 0, result.removed == 0, run.former != nil {
@@ -128,7 +128,7 @@ extension Writer {
             UPDATE food_edition SET state = 'current', foods = \(run.new + run.changed + run.same)
             WHERE number = \(run.edition)
             """)
-        try audit(act, actor: Actor.commandLine.auditText, household: nil, "foods", run.table.rawValue, "imported")
+        try audit(change, actor: Actor.commandLine.auditText, household: nil, "foods", run.table.rawValue, "imported")
         return result
     }
 

@@ -6,8 +6,8 @@ extension Store {
     static let wordBatch = 20_000
 
     /// Begins to bring a large table in; an import of the same table that did not end gives way.
-    public func beginFoodImport(of table: FoodSource.Table, act: Act) async throws -> FoodImportRun {
-        try await database.write { tx in try tx.beginFoods(of: table, act: act) }
+    public func beginFoodImport(of table: FoodSource.Table, change: Change) async throws -> FoodImportRun {
+        try await database.write { tx in try tx.beginFoods(of: table, change: change) }
     }
 
     /// Adds foods in one transaction; their words wait in `stage` until all are known.
@@ -37,8 +37,8 @@ extension Store {
     }
 
     /// Lets the new edition take the place of the one before, in one step.
-    public func finishFoodImport(_ run: FoodImportRun, act: Act) async throws -> FoodImport {
-        try await database.write { tx in try tx.finishFoods(run, act: act) }
+    public func finishFoodImport(_ run: FoodImportRun, change: Change) async throws -> FoodImport {
+        try await database.write { tx in try tx.finishFoods(run, change: change) }
     }
 
     /// Gives an import up; what people see stays as it was.

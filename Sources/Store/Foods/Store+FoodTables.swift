@@ -5,14 +5,14 @@ internal import SQL
 extension Store {
     /// Brings a small table of foods in for everybody on this server, instead of what the same table said before: one
     /// transaction. The same table again changes nothing.
-    public func importFoods(_ foods: [Food], of table: FoodSource.Table, act: Act) async throws -> FoodImport {
+    public func importFoods(_ foods: [Food], of table: FoodSource.Table, change: Change) async throws -> FoodImport {
         let incoming = try foods.filter { $0.source.table == table }.map(IncomingFood.init)
         if let same = try await database.read({ tx in try tx.isSame(incoming, as: table) }) { return same }
         return try await database.write { tx in
-            var run = try tx.beginFoods(of: table, act: act)
+            var run = try tx.beginFoods(of: table, change: change)
             let words = try tx.addFoods(incoming, to: &run)
             try tx.addFoodWords(words.sorted(), to: run)
-            let result = try tx.finishFoods(run, act: act)
+            let result = try tx.finishFoods(run, change: change)
             for edition in try tx.leavingEditions(of: table) { _ = try tx.removeFoods(ofEdition: edition, most: .max) }
             return result
         }

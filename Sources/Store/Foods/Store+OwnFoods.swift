@@ -14,7 +14,9 @@ extension Store {
     }
 
     /// Adds a food; the same id with the same content again changes nothing.
-    public func createOwnFood(_ id: Food.ID, _ details: FoodDetails, _ access: PersonAccess, act: Act) async throws {
+    public func createOwnFood(_ id: Food.ID, _ details: FoodDetails, _ access: PersonAccess, change: Change)
+        async throws
+    {
         try await database.write { tx in
             if let there = try tx.ownFood(id, access) {
                 guard there.own.food.details == details, !there.isDeleted else { throw OwnFoodProblem.idTaken }
@@ -25,15 +27,15 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO own_food (id, person, body, created_at, version)
-                VALUES (\(id.text), \(access.person.text), \(body), \(act.now.milliseconds), 1)
+                VALUES (\(id.text), \(access.person.text), \(body), \(change.now.milliseconds), 1)
                 """)
-            try tx.audit(act, access, "food", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "food", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a food when nobody did since `version`; what was eaten before stays as it was known then.
     public func updateOwnFood(
-        _ id: Food.ID, _ details: FoodDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Food.ID, _ details: FoodDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OwnFood> {
         try await database.write { tx in
             guard let stored = try tx.ownFood(id, access), !stored.isDeleted else { return .stale(current: nil) }
@@ -41,33 +43,34 @@ extension Store {
             guard stored.own.food.version == version else { return .stale(current: stored.own) }
             let body = try FoodText.of(FoodRecord(Food.own(id, details)))
             try tx.execute("UPDATE own_food SET body = \(body), version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "food", id.text, "changed", before: OwnFoodRecord(stored))
+            try tx.audit(change, access, "food", id.text, "changed", before: OwnFoodRecord(stored))
             return try tx.ownFood(id, access).map { .saved($0.own) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a food from the search when nobody changed it since `version`.
     public func deleteOwnFood(
-        _ id: Food.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Food.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OwnFood> {
         try await database.write { tx in
             guard let stored = try tx.ownFood(id, access), !stored.isDeleted else { return .stale(current: nil) }
             guard stored.own.food.version == version else { return .stale(current: stored.own) }
             try tx.execute(
-                "UPDATE own_food SET deleted_at = \(act.now.milliseconds), version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "food", id.text, "deleted", before: OwnFoodRecord(stored))
+                "UPDATE own_food SET deleted_at = \(change.now.milliseconds), version = version + 1 WHERE id = \(id.text)"
+            )
+            try tx.audit(change, access, "food", id.text, "deleted", before: OwnFoodRecord(stored))
             return .saved(stored.own)
         }
     }
 
     /// Takes a deleted food back; false when there is none.
     @discardableResult
-    public func restoreOwnFood(_ id: Food.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func restoreOwnFood(_ id: Food.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.ownFood(id, access) else { return false }
             guard stored.isDeleted else { return true }
             try tx.execute("UPDATE own_food SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "food", id.text, "restored", before: OwnFoodRecord(stored))
+            try tx.audit(change, access, "food", id.text, "restored", before: OwnFoodRecord(stored))
             return true
         }
     }

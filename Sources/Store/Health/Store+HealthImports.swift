@@ -8,24 +8,24 @@ extension Store {
     ///
     /// `runner` is a new id; whoever began with this file before can add nothing more.
     public func beginHealthImport(
-        _ file: HealthFile, runner: String, _ access: PersonAccess, act: Act
+        _ file: HealthFile, runner: String, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         let open = try await healthImports(access).filter { $0.state == .running || $0.state == .sweeping }
         for earlier in open where earlier.state == .sweeping || earlier.file.digest != file.digest {
-            try await giveUp(earlier.number, of: access.person, problem: earlier.problem, by: access, act: act)
+            try await giveUp(earlier.number, of: access.person, problem: earlier.problem, by: access, change: change)
         }
-        return try await database.write { tx in try tx.begin(file, runner: runner, access, act) }
+        return try await database.write { tx in try tx.begin(file, runner: runner, access, change) }
     }
 
     /// Stores the next elements of a run; with the last ones everything of the import counts. All of it is one
     /// transaction. When `filesFollow`, it goes on with `beginHealthAttachments` and counts after those.
     public func addHealth(
-        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool = false, _ access: PersonAccess, act: Act
+        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool = false, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         let add = { @Sendable (tx: any Writer) in
-            try tx.add(batch, to: run, filesFollow: filesFollow, access, act)
+            try tx.add(batch, to: run, filesFollow: filesFollow, access, change)
         }
         // What a power cut takes of an import is read again from the file, from the place that stayed.
         let isLast = batch.place == nil && !filesFollow
@@ -34,10 +34,10 @@ extension Store {
 
     /// Ends an import for good: nothing of it stays but the note that it was tried, and why it ended.
     public func stopHealthImport(
-        _ number: Int64, problem: String, _ access: PersonAccess, act: Act
+        _ number: Int64, problem: String, _ access: PersonAccess, change: Change
     ) async throws {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        try await giveUp(number, of: access.person, problem: problem, by: access, act: act)
+        try await giveUp(number, of: access.person, problem: problem, by: access, change: change)
     }
 
     /// Every import of the person, the newest first.
@@ -47,7 +47,7 @@ extension Store {
 
     /// Gives up imports that nobody went on with since an instant; returns how many. Nobody asked for it, and nothing
     /// of them ever counted, so that no history tells of it.
-    public func sweepHealthImports(idleSince instant: Instant, act: Act) async throws -> Int {
+    public func sweepHealthImports(idleSince instant: Instant, change: Change) async throws -> Int {
         let left = try await database.read { tx in
             try tx.fetch(
                 """
@@ -62,20 +62,20 @@ extension Store {
             }
         }
         for run in left {
-            try await giveUp(run.number, of: run.person, problem: run.problem, by: nil, act: act)
+            try await giveUp(run.number, of: run.person, problem: run.problem, by: nil, change: change)
         }
         return left.count
     }
 
     func giveUp(
-        _ number: Int64, of person: Person.ID, problem: String?, by access: PersonAccess?, act: Act
+        _ number: Int64, of person: Person.ID, problem: String?, by access: PersonAccess?, change: Change
     ) async throws {
         let series = try await database.write { tx in
             try tx.execute(
                 """
                 UPDATE health_import
-                SET state = 'sweeping', problem = \(problem), active_at = \(act.now.milliseconds),
-                    ended_at = \(act.now.milliseconds)
+                SET state = 'sweeping', problem = \(problem), active_at = \(change.now.milliseconds),
+                    ended_at = \(change.now.milliseconds)
                 WHERE person = \(person.text) AND number = \(number) AND state IN ('running', 'sweeping')
                 """)
             return try tx.fetch("SELECT id FROM health_series WHERE person = \(person.text) ORDER BY id")
@@ -88,7 +88,7 @@ extension Store {
                 try tx.execute("DELETE FROM health_change WHERE series = \(id)")
             }
         }
-        try await database.write { tx in try tx.forget(number, of: person, by: access, act) }
+        try await database.write { tx in try tx.forget(number, of: person, by: access, change) }
     }
 }
 
@@ -105,7 +105,7 @@ extension Reader {
 
 extension Writer {
     fileprivate func begin(
-        _ file: HealthFile, runner: String, _ access: PersonAccess, _ act: Act
+        _ file: HealthFile, runner: String, _ access: PersonAccess, _ change: Change
     ) throws -> HealthImportRun {
         let person = access.person.text
         let open = try first(
@@ -117,7 +117,7 @@ extension Writer {
             let number = try open.int64("number")
             try execute(
                 """
-                UPDATE health_import SET runner = \(runner), active_at = \(act.now.milliseconds)
+                UPDATE health_import SET runner = \(runner), active_at = \(change.now.milliseconds)
                 WHERE person = \(person) AND number = \(number)
                 """)
             return HealthImportRun(
@@ -134,7 +134,7 @@ extension Writer {
             INSERT INTO health_import (
                 person, number, digest, bytes, state, runner, place, summary, started_at, active_at)
             VALUES (\(person), \(number), \(file.digest), \(file.bytes), 'running', \(runner), 0,
-                    \(try summary.text()), \(act.now.milliseconds), \(act.now.milliseconds))
+                    \(try summary.text()), \(change.now.milliseconds), \(change.now.milliseconds))
             """)
         return HealthImportRun(
             number: number, runner: runner, place: HealthPlace(offset: 0, locale: nil), summary: summary,
@@ -142,7 +142,7 @@ extension Writer {
     }
 
     fileprivate func add(
-        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool, _ access: PersonAccess, _ act: Act
+        _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool, _ access: PersonAccess, _ change: Change
     ) throws -> HealthImportRun {
         try require(run, access)
         var run = run
@@ -152,9 +152,9 @@ extension Writer {
         } else if filesFollow {
             run.attachmentsRead = 0
         } else {
-            try complete(&run, access, act)
+            try complete(&run, access, change)
         }
-        try note(run, access, act)
+        try note(run, access, change)
         return run
     }
 
@@ -172,19 +172,19 @@ extension Writer {
     }
 
     /// Writes down how far a run has come.
-    func note(_ run: HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
+    func note(_ run: HealthImportRun, _ access: PersonAccess, _ change: Change) throws {
         try execute(
             """
             UPDATE health_import SET state = \(run.isComplete ? "complete" : "running"), place = \(run.place.offset),
                 locale = \(run.place.locale), attachments = \(run.attachmentsRead),
-                summary = \(try run.summary.text()), active_at = \(act.now.milliseconds),
-                ended_at = \(run.isComplete ? act.now.milliseconds : nil)
+                summary = \(try run.summary.text()), active_at = \(change.now.milliseconds),
+                ended_at = \(run.isComplete ? change.now.milliseconds : nil)
             WHERE person = \(access.person.text) AND number = \(run.number)
             """)
     }
 
     /// From here on the rows of the import count: the one place where an import becomes complete.
-    func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ act: Act) throws {
+    func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         try execute(
             """
@@ -203,15 +203,15 @@ extension Writer {
         try execute(
             "DELETE FROM health_change WHERE series IN (SELECT id FROM health_series WHERE person = \(person))")
         try countElements(of: run.number, person, &run.summary)
-        let symptoms = try importSymptoms(of: run.number, access, act, &run.summary)
+        let symptoms = try importSymptoms(of: run.number, access, change, &run.summary)
         run.isComplete = true
         try audit(
-            act, access, "health import", "\(run.number)", "imported", before: HealthImportTrace(symptoms: symptoms))
+            change, access, "health import", "\(run.number)", "imported", before: HealthImportTrace(symptoms: symptoms))
     }
 
     /// Removes what is left of an import that was given up.
     fileprivate func forget(
-        _ number: Int64, of person: Person.ID, by access: PersonAccess?, _ act: Act
+        _ number: Int64, of person: Person.ID, by access: PersonAccess?, _ change: Change
     ) throws {
         let person = person.text
         try execute("DELETE FROM health_element WHERE person = \(person) AND import = \(number)")
@@ -228,7 +228,7 @@ extension Writer {
             WHERE person = \(person) AND number = \(number) AND state = 'sweeping'
             """)
         guard stopped > 0, let access else { return }
-        let each = Act(now: act.now, auditID: "\(act.auditID)-\(number)")
+        let each = Change(now: change.now, auditID: "\(change.auditID)-\(number)")
         try audit(each, access, "health import", "\(number)", "stopped", before: nil as String?)
     }
 }

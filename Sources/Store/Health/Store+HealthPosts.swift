@@ -39,32 +39,33 @@ extension Store {
     /// All posts of a program make one import that can be taken back; the first post after that begins another one. A
     /// file that is imported meanwhile goes on: a sample that it had brought first, and that does not count yet, becomes
     /// one of the post.
-    public func addHealth(_ post: HealthPost, _ access: PersonAccess, act: Act) async throws -> HealthSummary {
+    public func addHealth(_ post: HealthPost, _ access: PersonAccess, change: Change) async throws -> HealthSummary {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        return try await database.write { tx in try tx.add(post, access, act) }
+        return try await database.write { tx in try tx.add(post, access, change) }
     }
 }
 
 extension Writer {
-    fileprivate func add(_ post: HealthPost, _ access: PersonAccess, _ act: Act) throws -> HealthSummary {
+    fileprivate func add(_ post: HealthPost, _ access: PersonAccess, _ change: Change) throws -> HealthSummary {
         let person = access.person.text
         let digest = HealthIdentity.sender([person, post.sender.id])
-        let (number, earlier) = try receiver(of: post, digest, person, act)
+        let (number, earlier) = try receiver(of: post, digest, person, change)
         var summary = HealthSummary()
         let insertion = HealthInsertion(
             tx: self, person: person, number: number, isLive: true, replaces: post.replaces)
         let symptoms = try insertion.insert(post.batch, &summary)
-        let entries = try addSymptoms(symptoms.new.map { SymptomSample($0, post.batch.series) }, access, act, &summary)
+        let entries = try addSymptoms(
+            symptoms.new.map { SymptomSample($0, post.batch.series) }, access, change, &summary)
         try execute(
             """
             UPDATE health_import
             SET summary = \(try earlier.adding(summary).text()), bytes = bytes + \(Int64(post.bytes)),
-                sender = \(post.sender.name), active_at = \(act.now.milliseconds), ended_at = \(act.now.milliseconds)
+                sender = \(post.sender.name), active_at = \(change.now.milliseconds), ended_at = \(change.now.milliseconds)
             WHERE person = \(person) AND number = \(number)
             """)
         if summary.hasNews {
             try audit(
-                act, access, "health import", "\(number)", "imported",
+                change, access, "health import", "\(number)", "imported",
                 before: HealthImportTrace(
                     symptoms: entries, replaced: symptoms.removed.isEmpty ? nil : symptoms.removed))
         }
@@ -73,7 +74,7 @@ extension Writer {
 
     /// The import that the posts of a program make, with what they brought so far.
     private func receiver(
-        of post: HealthPost, _ digest: String, _ person: String, _ act: Act
+        of post: HealthPost, _ digest: String, _ person: String, _ change: Change
     ) throws -> (Int64, HealthSummary) {
         let there = try first(
             """
@@ -83,7 +84,7 @@ extension Writer {
         if let there { return (try there.int64("number"), try HealthSummary(text: there.text("summary"))) }
         let last = try first("SELECT max(number) AS number FROM health_import WHERE person = \(person)")
         let number = (try last?.optionalInt64("number") ?? 0) + 1
-        let now = act.now.milliseconds
+        let now = change.now.milliseconds
         try execute(
             """
             INSERT INTO health_import (

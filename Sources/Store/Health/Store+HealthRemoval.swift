@@ -8,10 +8,10 @@ extension Store {
     ///
     /// What an earlier import had brought stays. What a later one had found here already goes as well, and comes back with
     /// that file. A symptom that was changed since, or that belongs to a reaction, has become the family's own and stays.
-    public func removeHealthImport(_ number: Int64, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func removeHealthImport(_ number: Int64, _ access: PersonAccess, change: Change) async throws -> Bool {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
-        guard try await database.write({ tx in try tx.withdraw(number, access, act) }) else { return false }
-        try await giveUp(number, of: access.person, problem: Store.healthImportRemoved, by: nil, act: act)
+        guard try await database.write({ tx in try tx.withdraw(number, access, change) }) else { return false }
+        try await giveUp(number, of: access.person, problem: Store.healthImportRemoved, by: nil, change: change)
         return true
     }
 
@@ -20,7 +20,7 @@ extension Store {
 }
 
 extension Writer {
-    fileprivate func withdraw(_ number: Int64, _ access: PersonAccess, _ act: Act) throws -> Bool {
+    fileprivate func withdraw(_ number: Int64, _ access: PersonAccess, _ change: Change) throws -> Bool {
         let states = try healthImports(access).map { ($0.number, $0.state) }
         guard states.contains(where: { $0 == (number, .complete) }),
             !states.contains(where: { $0.1 == .running || $0.1 == .sweeping })
@@ -32,11 +32,11 @@ extension Writer {
         try execute(
             """
             UPDATE health_import
-            SET state = 'sweeping', problem = \(Store.healthImportRemoved), active_at = \(act.now.milliseconds)
+            SET state = 'sweeping', problem = \(Store.healthImportRemoved), active_at = \(change.now.milliseconds)
             WHERE person = \(access.person.text) AND number = \(number)
             """)
         try audit(
-            act, access, "health import", "\(number)", "removed", before: HealthImportTrace(symptoms: symptoms))
+            change, access, "health import", "\(number)", "removed", before: HealthImportTrace(symptoms: symptoms))
         return true
     }
 

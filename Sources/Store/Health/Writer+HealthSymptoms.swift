@@ -17,26 +17,26 @@ extension Writer {
     /// An entry has its id from what its sample says, so that another import finds it again, also when somebody changed
     /// or deleted it. What the family had logged for the same minute with the same grade stays the only entry.
     func importSymptoms(
-        of number: Int64, _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
+        of number: Int64, _ access: PersonAccess, _ change: Change, _ summary: inout HealthSummary
     ) throws -> [String] {
         var (ids, part): ([String], [SymptomSample]) = ([], [])
         // A long history in parts, so that it is never in the memory as a whole.
         try eachSymptomSample(of: number, access) { sample in
             part.append(sample)
             guard part.count == 1000 else { return }
-            ids += try addSymptoms(part, access, act, &summary)
+            ids += try addSymptoms(part, access, change, &summary)
             part.removeAll(keepingCapacity: true)
         }
-        return ids + (try addSymptoms(part, access, act, &summary))
+        return ids + (try addSymptoms(part, access, change, &summary))
     }
 
     func addSymptoms(
-        _ samples: [SymptomSample], _ access: PersonAccess, _ act: Act, _ summary: inout HealthSummary
+        _ samples: [SymptomSample], _ access: PersonAccess, _ change: Change, _ summary: inout HealthSummary
     ) throws -> [String] {
         guard !samples.isEmpty, let person = try person(access)?.person else { return [] }
         var found: [SymptomEntry] = []
         for sample in samples {
-            switch sample.entry(of: access.person, born: person.birthdate, now: act.now) {
+            switch sample.entry(of: access.person, born: person.birthdate, now: change.now) {
             case .success(let entry): found.append(entry)
             case .failure(let reason): summary.symptoms.skip(sample.type, reason)
             }
@@ -48,7 +48,7 @@ extension Writer {
         var ids = Set(stored.map(\.entry.id))
         var met = Set(stored.map { SymptomMinute($0.entry) })
         let new = found.filter { ids.insert($0.id).inserted && met.insert(SymptomMinute($0)).inserted }
-        try insert(new, act)
+        try insert(new, change)
         summary.symptoms.new += new.count
         summary.symptoms.known += found.count - new.count
         return new.map(\.id.text)

@@ -6,7 +6,7 @@ extension Store {
     /// Begins with the files beside an export whose XML is read, or goes on with them. `there` are the paths of all of
     /// them, so that it is known what the XML names and did not come.
     public func beginHealthAttachments(
-        of run: HealthImportRun, there: [String], _ access: PersonAccess, act: Act
+        of run: HealthImportRun, there: [String], _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         return try await database.write { tx in
@@ -17,14 +17,14 @@ extension Store {
             for path in Set(run.owners.keys).subtracting(there) {
                 run.summary.files[HealthAttachmentInsertion.folder(of: path), default: 0] += 1
             }
-            try tx.note(run, access, act)
+            try tx.note(run, access, change)
             return run
         }
     }
 
     /// Stores the next files; with the last ones everything of the import counts. All of it is one transaction.
     public func addHealthAttachments(
-        _ batch: HealthAttachmentBatch, to run: HealthImportRun, _ access: PersonAccess, act: Act
+        _ batch: HealthAttachmentBatch, to run: HealthImportRun, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         let add = { @Sendable (tx: any Writer) in
@@ -34,8 +34,8 @@ extension Store {
                 tx: tx, person: access.person.text, number: run.number, owners: run.owners)
             try insertion.insert(batch, &run.summary)
             run.attachmentsRead = (run.attachmentsRead ?? 0) + batch.count
-            if batch.isLast { try tx.complete(&run, access, act) }
-            try tx.note(run, access, act)
+            if batch.isLast { try tx.complete(&run, access, change) }
+            try tx.note(run, access, change)
             return run
         }
         return try await batch.isLast ? database.write(add) : database.writeRepeatable(add)

@@ -21,28 +21,28 @@ extension Store {
     /// Changes the order when nobody did since `version`, and notes all days of the metric, so that
     /// `settleHealthTotals` derives them again. Values stay as they are.
     public func changeSource(
-        _ source: HealthSource.ID, _ change: SourceChange, of metric: HealthMetric, version: RecordVersion,
-        _ access: PersonAccess, act: Act
+        _ source: HealthSource.ID, _ reorder: SourceChange, of metric: HealthMetric, version: RecordVersion,
+        _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredSourceOrder> {
         try await database.write { tx in
             let person = access.person.text
             let stored = try tx.sourceOrder(metric, of: person)
             let before = try tx.storedSourceOrder(metric, of: person).body
-            guard stored.version == version, let body = before.after(change, of: source, in: stored) else {
+            guard stored.version == version, let body = before.after(reorder, of: source, in: stored) else {
                 return .stale(current: stored)
             }
             if body == before { return .saved(stored) }
             try tx.execute(
                 """
                 INSERT INTO health_source_order (person, metric, body, updated_at, version)
-                VALUES (\(person), \(metric.rawValue), \(try AuditText.of(body)), \(act.now.milliseconds), 1)
+                VALUES (\(person), \(metric.rawValue), \(try AuditText.of(body)), \(change.now.milliseconds), 1)
                 ON CONFLICT (person, metric) DO UPDATE
                 SET body = excluded.body, updated_at = excluded.updated_at, version = health_source_order.version + 1
                 """)
             try tx.markAllStale(metric, access)
             // Workouts of the source go or come as well, also on days without the metric.
             try tx.forgetExertion(person)
-            try tx.audit(act, access, "health sources", metric.rawValue, "changed", before: before)
+            try tx.audit(change, access, "health sources", metric.rawValue, "changed", before: before)
             return .saved(try tx.sourceOrder(metric, of: person))
         }
     }

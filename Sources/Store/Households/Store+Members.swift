@@ -35,7 +35,7 @@ extension Store {
     /// Takes a member out of the household at once: they are signed out everywhere, their tokens and their open
     /// invitations end, and they keep their account with a household of its own, `own`, that is empty. What they
     /// recorded stays.
-    public func removeMember(_ id: Account.ID, by remover: Account, own: Household, act: Act) async throws {
+    public func removeMember(_ id: Account.ID, by remover: Account, own: Household, change: Change) async throws {
         try await database.write { tx in
             guard id != remover.id else { throw MemberProblem.oneself }
             let members = try tx.members(of: remover.household)
@@ -43,29 +43,29 @@ extension Store {
                 members.contains(where: { $0.account.id == id }),
                 let household = try tx.first("SELECT name FROM household WHERE id = \(remover.household.text)")
             else { throw MemberProblem.notThere }
-            try tx.insert(own, act)
+            try tx.insert(own, change)
             try tx.execute(
                 "UPDATE account SET household = \(own.id.text), version = version + 1 WHERE id = \(id.text)")
             try tx.execute("DELETE FROM session WHERE account = \(id.text)")
-            try tx.endTokens(of: id, act)
-            try tx.endInvitations(by: id, act)
+            try tx.endTokens(of: id, change)
+            try tx.endInvitations(by: id, change)
             try tx.execute(
                 """
                 INSERT INTO household_removal (account, household_name, removed_by, removed_at)
-                VALUES (\(id.text), \(try household.text("name")), \(remover.name), \(act.now.milliseconds))
+                VALUES (\(id.text), \(try household.text("name")), \(remover.name), \(change.now.milliseconds))
                 ON CONFLICT (account) DO UPDATE
                 SET household_name = excluded.household_name, removed_by = excluded.removed_by,
                     removed_at = excluded.removed_at
                 """)
             try tx.audit(
-                act, actor: remover.id.text, household: remover.household.text, "account", id.text, "member removed")
+                change, actor: remover.id.text, household: remover.household.text, "account", id.text, "member removed")
         }
     }
 
     /// Moves an account, whose own household is empty, into the household of an invitation, which is used up.
-    public func join(_ account: Account, codeHash: String, act: Act) async throws {
+    public func join(_ account: Account, codeHash: String, change: Change) async throws {
         try await database.write { tx in
-            let invitation = try tx.openInvitation(codeHash, act.now)
+            let invitation = try tx.openInvitation(codeHash, change.now)
             guard invitation.household.id != account.household, try !tx.looksAfterOthers(account) else {
                 throw MemberProblem.looksAfterOthers
             }
@@ -75,14 +75,14 @@ extension Store {
                 WHERE id = \(account.id.text) AND household = \(account.household.text)
                 """)
             // A token opens what the account's household has, which is not what it was made for.
-            try tx.endTokens(of: account.id, act)
-            try tx.endInvitations(by: account.id, act)
+            try tx.endTokens(of: account.id, change)
+            try tx.endInvitations(by: account.id, change)
             try tx.execute("DELETE FROM household_removal WHERE account = \(account.id.text)")
             try tx.execute("DELETE FROM audit WHERE household = \(account.household.text)")
             try tx.execute("DELETE FROM household WHERE id = \(account.household.text)")
-            try tx.use(invitation, by: account.id, act)
+            try tx.use(invitation, by: account.id, change)
             try tx.audit(
-                act, actor: account.id.text, household: invitation.household.id.text, "account", account.id.text,
+                change, actor: account.id.text, household: invitation.household.id.text, "account", account.id.text,
                 "joined")
         }
     }
@@ -137,28 +137,28 @@ extension Reader {
 }
 
 extension Writer {
-    func insert(_ household: Household, _ act: Act) throws {
+    func insert(_ household: Household, _ change: Change) throws {
         try execute(
             """
             INSERT INTO household (id, name, created_at)
-            VALUES (\(household.id.text), \(household.name), \(act.now.milliseconds))
+            VALUES (\(household.id.text), \(household.name), \(change.now.milliseconds))
             """)
     }
 
     /// Takes every token of an account back.
-    func endTokens(of account: Account.ID, _ act: Act) throws {
+    func endTokens(of account: Account.ID, _ change: Change) throws {
         try execute(
             """
-            UPDATE api_token SET revoked_at = \(act.now.milliseconds)
+            UPDATE api_token SET revoked_at = \(change.now.milliseconds)
             WHERE account = \(account.text) AND revoked_at IS NULL
             """)
     }
 
     /// Withdraws the invitations that an account made and nobody answered.
-    func endInvitations(by account: Account.ID, _ act: Act) throws {
+    func endInvitations(by account: Account.ID, _ change: Change) throws {
         try execute(
             """
-            UPDATE invitation SET revoked_at = \(act.now.milliseconds)
+            UPDATE invitation SET revoked_at = \(change.now.milliseconds)
             WHERE created_by = \(account.text) AND used_at IS NULL AND revoked_at IS NULL
             """)
     }

@@ -18,13 +18,13 @@ extension Store {
 
     /// Imports the days, all of them or none; throws when one contradicts what is stored.
     public func importDays(
-        _ days: [DoseSheet.DayImport], _ access: PersonAccess, act: Act
+        _ days: [DoseSheet.DayImport], _ access: PersonAccess, change: Change
     ) async throws -> DoseImportPlan.Counts {
         try await database.write { tx in
             let plan = try tx.plan(days, access)
             guard plan.conflicts.isEmpty else { throw ImportProblem.conflicts(plan.conflicts) }
             guard !plan.changesNothing else { return plan.counts }
-            try tx.carryOut(plan, access, act)
+            try tx.carryOut(plan, access, change)
             return plan.counts
         }
     }
@@ -55,7 +55,7 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func carryOut(_ plan: DoseImportPlan, _ access: PersonAccess, _ act: Act) throws {
+    fileprivate func carryOut(_ plan: DoseImportPlan, _ access: PersonAccess, _ change: Change) throws {
         let from = plan.doses.first?.day
         let through = plan.doses.last?.day
         var before: [CalendarDay: Dose] = [:]
@@ -63,25 +63,25 @@ extension Writer {
             for dose in try doses(access, from: from, through: through) { before[dose.day] = dose }
         }
         for (index, dose) in plan.doses.enumerated() {
-            try replace(dose.with(version: try nextDoseVersion(access, dose.day)), access, act)
+            try replace(dose.with(version: try nextDoseVersion(access, dose.day)), access, change)
             // New days get their rows below, all through one statement.
             guard let stored = before[dose.day] else { continue }
-            let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+            let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
         }
-        try insert(plan.symptoms, act)
+        try insert(plan.symptoms, change)
         // Each new day has a row of its own, so that whoever meets a conflict there is told who brought the day.
         try insert(
             into: "audit", ["id", "at", "actor", "household", "person", "noun", "record", "action"],
             rows: plan.doses.enumerated().lazy.filter { before[$0.element.day] == nil }.map { index, dose in
                 [
-                    .text("\(act.auditID)-\(index + 1)"), .integer(act.now.milliseconds),
+                    .text("\(change.auditID)-\(index + 1)"), .integer(change.now.milliseconds),
                     .text(access.actor.auditText), .text(access.household.text), .text(access.person.text),
                     .text("dose"), .text(dose.day.iso), .text("imported"),
                 ]
             })
         let summary = ImportRecord(days: plan.doses.map(\.day.iso), symptoms: plan.symptoms.map(\.id.text))
-        try audit(act, access, "import", act.auditID, "imported", before: summary)
+        try audit(change, access, "import", change.auditID, "imported", before: summary)
     }
 }
 

@@ -39,7 +39,7 @@ extension Store {
     /// another one, or the invitation is no longer open.
     @discardableResult
     public func createInvitation(
-        _ id: InvitationID, codeHash: String, by account: Account, act: Act
+        _ id: InvitationID, codeHash: String, by account: Account, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             let there = try tx.fetch(
@@ -52,16 +52,16 @@ extension Store {
                 let isSame = first.id == id && first.household.id == account.household
                 let hash = try tx.first("SELECT code_hash FROM invitation WHERE id = \(id.text)")
                 return try there.count == 1 && isSame && hash?.text("code_hash") == codeHash
-                    && first.state(now: act.now) == .open
+                    && first.state(now: change.now) == .open
             }
             try tx.execute(
                 """
                 INSERT INTO invitation (id, code_hash, household, created_by, created_at)
                 VALUES (\(id.text), \(codeHash), \(account.household.text), \(account.id.text),
-                        \(act.now.milliseconds))
+                        \(change.now.milliseconds))
                 """)
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "invitation", id.text, "created")
+                change, actor: account.id.text, household: account.household.text, "invitation", id.text, "created")
             return true
         }
     }
@@ -88,26 +88,26 @@ extension Store {
         }
     }
 
-    public func revokeInvitation(_ id: InvitationID, by account: Account, act: Act) async throws {
+    public func revokeInvitation(_ id: InvitationID, by account: Account, change: Change) async throws {
         try await database.write { tx in
             let changed = try tx.execute(
                 """
-                UPDATE invitation SET revoked_at = \(act.now.milliseconds)
+                UPDATE invitation SET revoked_at = \(change.now.milliseconds)
                 WHERE id = \(id.text) AND household = \(account.household.text) AND used_at IS NULL
                   AND revoked_at IS NULL
                 """)
             guard changed == 1 else { return }
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "invitation", id.text, "revoked")
+                change, actor: account.id.text, household: account.household.text, "invitation", id.text, "revoked")
         }
     }
 
     /// Makes an account in the invitation's household and uses the invitation up.
-    public func join(_ new: NewAccount, codeHash: String, act: Act) async throws {
+    public func join(_ new: NewAccount, codeHash: String, change: Change) async throws {
         try await database.write { tx in
-            let invitation = try tx.openInvitation(codeHash, act.now)
-            try tx.insert(new, household: invitation.household, isNewHousehold: false, isOperator: false, act)
-            try tx.use(invitation, by: new.id, act)
+            let invitation = try tx.openInvitation(codeHash, change.now)
+            try tx.insert(new, household: invitation.household, isNewHousehold: false, isOperator: false, change)
+            try tx.use(invitation, by: new.id, change)
         }
     }
 }
@@ -126,10 +126,10 @@ extension Reader {
 }
 
 extension Writer {
-    func use(_ invitation: StoredInvitation, by account: Account.ID, _ act: Act) throws {
+    func use(_ invitation: StoredInvitation, by account: Account.ID, _ change: Change) throws {
         try execute(
             """
-            UPDATE invitation SET used_at = \(act.now.milliseconds), used_by = \(account.text)
+            UPDATE invitation SET used_at = \(change.now.milliseconds), used_by = \(account.text)
             WHERE id = \(invitation.id.text)
             """)
     }

@@ -5,7 +5,7 @@ internal import SQL
 extension Store {
     /// Records that a person was already on a level; the level keeps the name and amount that it has now. The same id
     /// again changes nothing. False if the level is gone.
-    public func recordLevelStart(_ start: LevelStart, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func recordLevelStart(_ start: LevelStart, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let level = try tx.level(start.level.level, access), !level.isDeleted else { return false }
             guard try tx.levelStart(start.id, access) == nil else { return true }
@@ -14,31 +14,31 @@ extension Store {
                 INSERT INTO level_start (id, person, level, level_name, nanograms, since_day, recorded_day, created_at)
                 VALUES (\(start.id.text), \(access.person.text), \(level.id.text), \(level.name),
                         \(level.amount.nanograms), \(start.since.iso), \(start.recordedOn.iso),
-                        \(act.now.milliseconds))
+                        \(change.now.milliseconds))
                 """)
-            try tx.audit(act, access, "level start", start.id.text, "recorded", before: nil as String?)
+            try tx.audit(change, access, "level start", start.id.text, "recorded", before: nil as String?)
             return true
         }
     }
 
     /// Hides a start that was entered by mistake; nil if it is gone.
     public func deleteLevelStart(
-        _ id: LevelStart.ID, _ access: PersonAccess, act: Act
+        _ id: LevelStart.ID, _ access: PersonAccess, change: Change
     ) async throws -> LevelStart? {
         try await database.write { tx in
             guard let stored = try tx.levelStart(id, access), !stored.isDeleted else { return nil }
-            try tx.setDeleted(act.now.milliseconds, start: id)
-            try tx.audit(act, access, "level start", id.text, "deleted", before: LevelStartRecord(stored.start))
+            try tx.setDeleted(change.now.milliseconds, start: id)
+            try tx.audit(change, access, "level start", id.text, "deleted", before: LevelStartRecord(stored.start))
             return stored.start
         }
     }
 
     /// Takes a deleted start back.
-    public func restoreLevelStart(_ id: LevelStart.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreLevelStart(_ id: LevelStart.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.levelStart(id, access), stored.isDeleted else { return }
             try tx.setDeleted(nil, start: id)
-            try tx.audit(act, access, "level start", id.text, "restored", before: LevelStartRecord(stored.start))
+            try tx.audit(change, access, "level start", id.text, "restored", before: LevelStartRecord(stored.start))
         }
     }
 }

@@ -9,7 +9,7 @@ public enum LevelMove: String, Sendable {
 
 extension Store {
     /// Swaps a level with its neighbour of the same allergen; at the end of the list nothing changes.
-    public func moveLevel(_ id: DoseLevel.ID, _ move: LevelMove, _ access: PersonAccess, act: Act) async throws {
+    public func moveLevel(_ id: DoseLevel.ID, _ move: LevelMove, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return }
             let row = try tx.fetch(
@@ -23,7 +23,7 @@ extension Store {
             guard row.indices.contains(there) else { return }
             try tx.setPosition(row[there].position, of: id)
             try tx.setPosition(stored.position, of: row[there].id)
-            try tx.audit(act, access, "dose level", id.text, "moved", before: DoseLevelRecord(stored))
+            try tx.audit(change, access, "dose level", id.text, "moved", before: DoseLevelRecord(stored))
         }
     }
 }

@@ -17,7 +17,7 @@ extension Store {
 
     /// Adds a level after the others of its allergen; the same id with the same content again changes nothing.
     public func createLevel(
-        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, act: Act
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.level(id, access) {
@@ -28,7 +28,7 @@ extension Store {
             guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
                 throw LevelProblem.unknownAllergen
             }
-            if details.isCurrent { try tx.clearCurrent(allergen, except: id, access, act) }
+            if details.isCurrent { try tx.clearCurrent(allergen, except: id, access, change) }
             let position = try tx.count(
                 "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
             try LevelProblem.translating {
@@ -39,22 +39,22 @@ extension Store {
                     VALUES (\(id.text), \(access.person.text), \(allergen.text), \(details.name),
                             \(NameKey(details.name).text), \(details.amount.nanograms), \(details.foodAmount),
                             \(details.product), \(details.notes), \(position), \(details.isCurrent),
-                            \(act.now.milliseconds), 1)
+                            \(change.now.milliseconds), 1)
                     """)
             }
-            try tx.audit(act, access, "dose level", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "dose level", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a level when nobody did since `version`.
     public func updateLevel(
-        _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseLevel> {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
             if stored.details == details { return .saved(stored) }
             guard stored.version == version else { return .stale(current: stored) }
-            if details.isCurrent { try tx.clearCurrent(stored.allergen, except: id, access, act) }
+            if details.isCurrent { try tx.clearCurrent(stored.allergen, except: id, access, change) }
             try LevelProblem.translating {
                 try tx.execute(
                     """
@@ -66,20 +66,20 @@ extension Store {
                     WHERE id = \(id.text)
                     """)
             }
-            try tx.audit(act, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored))
+            try tx.audit(change, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored))
             return try tx.level(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Makes a level the one in use for its allergen; other allergens keep theirs. False when the level is gone.
     @discardableResult
-    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return false }
             guard !stored.isCurrent else { return true }
-            try tx.clearCurrent(stored.allergen, except: id, access, act)
+            try tx.clearCurrent(stored.allergen, except: id, access, change)
             try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
+            try tx.audit(change, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
             return true
         }
     }
@@ -87,17 +87,17 @@ extension Store {
     /// Hides a level when nobody changed it since `base` (nil: whatever it says now); doses that were taken at it keep
     /// its name and amount.
     public func deleteLevel(
-        _ id: DoseLevel.ID, base: RecordVersion? = nil, _ access: PersonAccess, act: Act
+        _ id: DoseLevel.ID, base: RecordVersion? = nil, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseLevel> {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
             guard base == nil || base == stored.version else { return .stale(current: stored) }
             try tx.execute(
                 """
-                UPDATE dose_level SET deleted_at = \(act.now.milliseconds), is_current = 0, version = version + 1
+                UPDATE dose_level SET deleted_at = \(change.now.milliseconds), is_current = 0, version = version + 1
                 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
+            try tx.audit(change, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
             return .saved(stored)
         }
     }
@@ -106,7 +106,7 @@ extension Store {
     /// level.
     @discardableResult
     public func restoreLevel(
-        _ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, act: Act
+        _ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.level(id, access) else { return false }
@@ -121,7 +121,7 @@ extension Store {
                     WHERE id = \(id.text)
                     """)
             }
-            try tx.audit(act, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
+            try tx.audit(change, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
             return true
         }
     }
@@ -156,13 +156,14 @@ extension Reader {
 extension Writer {
     /// The allergen's current level, unless it is `id`, stops being that; the audit has a row of its own for it.
     fileprivate func clearCurrent(
-        _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ act: Act
+        _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ change: Change
     ) throws {
         let row = try first("\(part: DoseLevel.select) WHERE allergen = \(allergen.text) AND is_current = 1")
         guard let before = try row.map(DoseLevel.init), before.id != id else { return }
         try execute("UPDATE dose_level SET is_current = 0, version = version + 1 WHERE id = \(before.id.text)")
         try audit(
-            Act(now: act.now, auditID: act.auditID + "-1"), access, "dose level", before.id.text, "no longer current",
+            Change(now: change.now, auditID: change.auditID + "-1"), access, "dose level", before.id.text,
+            "no longer current",
             before: DoseLevelRecord(before))
     }
 }

@@ -19,12 +19,12 @@ extension Store {
     /// Writes down that a PIN opens what a device keeps without a network, or no longer does. The PIN never leaves the
     /// device.
     public func noteDevicePIN(
-        _ change: DevicePINChange, session: StoredSession, of account: Account, act: Act
+        _ event: DevicePINChange, session: StoredSession, of account: Account, change: Change
     ) async throws {
         try await database.write { tx in
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "device-pin", session.id.text,
-                change.action, before: AuditText.of(["device": session.device]))
+                change, actor: account.id.text, household: account.household.text, "device-pin", session.id.text,
+                event.action, before: AuditText.of(["device": session.device]))
         }
     }
 }

@@ -4,7 +4,7 @@ internal import SQL
 
 extension Store {
     /// Switches the lock of an account on or, with nil, off.
-    public func setLock(_ delay: LockDelay?, of account: Account, act: Act) async throws {
+    public func setLock(_ delay: LockDelay?, of account: Account, change: Change) async throws {
         try await database.write { tx in
             let row = try tx.first("SELECT minutes FROM account_lock WHERE account = \(account.id.text)")
             let before = try row.map { try $0.int("minutes") }
@@ -19,7 +19,7 @@ extension Store {
                 try tx.execute("DELETE FROM account_lock WHERE account = \(account.id.text)")
             }
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "lock", account.id.text, "changed",
+                change, actor: account.id.text, household: account.household.text, "lock", account.id.text, "changed",
                 before: AuditText.of(["minutes": before]))
         }
     }
@@ -33,7 +33,7 @@ extension Store {
 
     /// Leaves an account with its password alone: passkeys, recovery codes and lock go, and every device is signed out,
     /// so that nothing that was locked stands open.
-    public func removeProtection(of account: Account, actor: Actor, act: Act) async throws {
+    public func removeProtection(of account: Account, actor: Actor, change: Change) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM passkey WHERE account = \(account.id.text)")
             try tx.execute("DELETE FROM recovery_code WHERE account = \(account.id.text)")
@@ -41,7 +41,7 @@ extension Store {
             try tx.execute("DELETE FROM session WHERE account = \(account.id.text)")
             try tx.execute("DELETE FROM known_device WHERE account = \(account.id.text)")
             try tx.audit(
-                act, actor: actor.auditText, household: account.household.text, "account", account.id.text,
+                change, actor: actor.auditText, household: account.household.text, "account", account.id.text,
                 "protection removed")
         }
     }

@@ -34,11 +34,11 @@ public struct PendingNotes: Sendable {
     /// A report that left the program as a file.
     public struct Report: Sendable {
         public let access: PersonAccess
-        public let act: Act
+        public let change: Change
 
-        public init(access: PersonAccess, act: Act) {
+        public init(access: PersonAccess, change: Change) {
             self.access = access
-            self.act = act
+            self.change = change
         }
     }
 
@@ -81,7 +81,7 @@ public struct PendingNotes: Sendable {
         rotations = rotations.filter { written.rotations[$0.key] == nil }
         tips.removeAll(where: written.tips.contains)
         tokens = tokens.filter { written.tokens[$0.key] != $0.value }
-        reports.removeAll { report in written.reports.contains { $0.act.auditID == report.act.auditID } }
+        reports.removeAll { report in written.reports.contains { $0.change.auditID == report.change.auditID } }
         for (key, view) in written.views {
             guard var newer = views[key] else { continue }
             newer.views -= view.views
@@ -107,7 +107,7 @@ extension Store {
                 _ = try tx.introduce(tip.tip, to: tip.account, in: tip.visit)
             }
             for (token, at) in notes.tokens { try tx.touch(token, now: at) }
-            for report in notes.reports { try tx.noteReport(report.access, act: report.act) }
+            for report in notes.reports { try tx.noteReport(report.access, change: report.change) }
             for (id, view) in views { try tx.record(view, id: id) }
         }
     }

@@ -17,9 +17,9 @@ public struct SessionNote: Sendable, Hashable {
     public init() {}
 }
 
-extension Entrance {
+extension Authentication {
     /// The same as if the note were stored already.
-    public func with(_ note: SessionNote) -> Entrance {
+    public func with(_ note: SessionNote) -> Authentication {
         var active = max(session.active, note.active ?? session.active)
         var locked = session.locked
         switch note.lock {
@@ -31,7 +31,7 @@ extension Entrance {
             id: session.id, account: session.account, device: session.device, created: session.created,
             seen: max(session.seen, note.seen ?? session.seen), rotated: session.rotated, active: active,
             locked: locked, confirmed: session.confirmed)
-        return Entrance(
+        return Authentication(
             session: noted, account: account, access: access, person: person, lock: lock, hasPasskeys: hasPasskeys)
     }
 }

@@ -51,7 +51,7 @@ extension Store {
         }
     }
 
-    public func addPasskey(_ passkey: StoredPasskey, by account: Account, act: Act) async throws {
+    public func addPasskey(_ passkey: StoredPasskey, by account: Account, change: Change) async throws {
         try await database.write { tx in
             let taken = try tx.first(
                 """
@@ -70,29 +70,31 @@ extension Store {
                 VALUES (\(passkey.id.text), \(account.id.text), \(passkey.relyingParty), \(passkey.credential),
                         \(passkey.publicKey), \(passkey.signCount), \(passkey.name),
                         \(passkey.transports.joined(separator: " ")), \(passkey.mayBeCopied), \(passkey.isCopied),
-                        \(act.now.milliseconds))
+                        \(change.now.milliseconds))
                 """)
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "passkey", passkey.id.text, "created")
+                change, actor: account.id.text, household: account.household.text, "passkey", passkey.id.text, "created"
+            )
         }
     }
 
-    public func renamePasskey(_ id: StoredPasskey.ID, to name: String, by account: Account, act: Act) async throws {
+    public func renamePasskey(_ id: StoredPasskey.ID, to name: String, by account: Account, change: Change) async throws
+    {
         try await database.write { tx in
             guard let before = try tx.passkey(id, account), before.name != name else { return }
             try tx.execute("UPDATE passkey SET name = \(name) WHERE id = \(id.text)")
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "passkey", id.text, "changed",
+                change, actor: account.id.text, household: account.household.text, "passkey", id.text, "changed",
                 before: AuditText.of(PasskeyRecord(before)))
         }
     }
 
-    public func removePasskey(_ id: StoredPasskey.ID, by account: Account, act: Act) async throws {
+    public func removePasskey(_ id: StoredPasskey.ID, by account: Account, change: Change) async throws {
         try await database.write { tx in
             guard let before = try tx.passkey(id, account) else { return }
             try tx.execute("DELETE FROM passkey WHERE id = \(id.text)")
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "passkey", id.text, "deleted",
+                change, actor: account.id.text, household: account.household.text, "passkey", id.text, "deleted",
                 before: AuditText.of(PasskeyRecord(before)))
         }
     }
@@ -111,12 +113,12 @@ extension Store {
     }
 
     /// Marks a passkey whose counter went back; it stays, and its owner is told.
-    public func suspectPasskey(_ passkey: StoredPasskey, act: Act) async throws {
+    public func suspectPasskey(_ passkey: StoredPasskey, change: Change) async throws {
         try await database.write { tx in
             try tx.execute(
-                "UPDATE passkey SET suspected_at = \(act.now.milliseconds) WHERE id = \(passkey.id.text)")
+                "UPDATE passkey SET suspected_at = \(change.now.milliseconds) WHERE id = \(passkey.id.text)")
             try tx.audit(
-                act, actor: passkey.account.text, household: nil, "passkey", passkey.id.text, "suspected")
+                change, actor: passkey.account.text, household: nil, "passkey", passkey.id.text, "suspected")
         }
     }
 }

@@ -4,18 +4,18 @@ internal import SQL
 
 extension Store {
     /// Puts new codes in the place of all that there were; only their SHA-256 is kept.
-    public func replaceRecoveryCodes(_ hashes: [String], by account: Account, act: Act) async throws {
+    public func replaceRecoveryCodes(_ hashes: [String], by account: Account, change: Change) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM recovery_code WHERE account = \(account.id.text)")
             for hash in hashes {
                 try tx.execute(
                     """
                     INSERT INTO recovery_code (account, code_hash, created_at)
-                    VALUES (\(account.id.text), \(hash), \(act.now.milliseconds))
+                    VALUES (\(account.id.text), \(hash), \(change.now.milliseconds))
                     """)
             }
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "recovery codes", account.id.text,
+                change, actor: account.id.text, household: account.household.text, "recovery codes", account.id.text,
                 "created")
         }
     }
@@ -29,16 +29,16 @@ extension Store {
     }
 
     /// Uses a code up; false when the account has none like it or it was used.
-    public func useRecoveryCode(hash: String, of account: Account, act: Act) async throws -> Bool {
+    public func useRecoveryCode(hash: String, of account: Account, change: Change) async throws -> Bool {
         try await database.write { tx in
             let used = try tx.execute(
                 """
-                UPDATE recovery_code SET used_at = \(act.now.milliseconds)
+                UPDATE recovery_code SET used_at = \(change.now.milliseconds)
                 WHERE account = \(account.id.text) AND code_hash = \(hash) AND used_at IS NULL
                 """)
             guard used == 1 else { return false }
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, "recovery codes", account.id.text,
+                change, actor: account.id.text, household: account.household.text, "recovery codes", account.id.text,
                 "used")
             return true
         }

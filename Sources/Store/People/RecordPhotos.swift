@@ -36,22 +36,22 @@ extension Writer {
     /// Keeps a photo with a record in place of the one before, which had this digest.
     func setPhoto(
         _ photo: Photo, _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess,
-        _ act: Act
+        _ change: Change
     ) throws {
         guard digest != photo.digest else { return }
         try execute(
             """
             INSERT INTO \(name: photos.table) (person, \(name: photos.record), jpeg, digest, created_at)
-            VALUES (\(access.person.text), \(id), \(photo.jpeg), \(photo.digest), \(act.now.milliseconds))
+            VALUES (\(access.person.text), \(id), \(photo.jpeg), \(photo.digest), \(change.now.milliseconds))
             ON CONFLICT (person, \(name: photos.record)) DO UPDATE
             SET jpeg = excluded.jpeg, digest = excluded.digest, created_at = excluded.created_at
             """)
-        try audit(act, access, photos.noun, id, "changed", before: digest)
+        try audit(change, access, photos.noun, id, "changed", before: digest)
     }
 
     /// Deletes the photo of a record, which has this digest when there is one.
     func deletePhoto(
-        _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess, _ act: Act
+        _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess, _ change: Change
     ) throws {
         guard let digest else { return }
         try execute(
@@ -59,6 +59,6 @@ extension Writer {
             DELETE FROM \(name: photos.table)
             WHERE person = \(access.person.text) AND \(name: photos.record) = \(id)
             """)
-        try audit(act, access, photos.noun, id, "deleted", before: digest)
+        try audit(change, access, photos.noun, id, "deleted", before: digest)
     }
 }

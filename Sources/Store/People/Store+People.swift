@@ -40,7 +40,7 @@ extension Store {
 
     /// Adds a person with allergens; the same id again changes nothing.
     public func createPerson(
-        _ person: Person, allergens: [Allergen], household: Household.ID, actor: Actor, act: Act
+        _ person: Person, allergens: [Allergen], household: Household.ID, actor: Actor, change: Change
     ) async throws -> PersonAccess {
         let access = PersonAccess(person: person.id, household: household, actor: actor)
         return try await database.write { tx in
@@ -49,9 +49,9 @@ extension Store {
                 guard try there.text("household") == household.text else { throw PersonProblem.idTaken }
                 return access
             }
-            try tx.insert(person, household, act)
-            for allergen in allergens { try tx.insert(allergen, access, act) }
-            try tx.audit(act, access, "person", person.id.text, "created", before: nil as PersonRecord?)
+            try tx.insert(person, household, change)
+            for allergen in allergens { try tx.insert(allergen, access, change) }
+            try tx.audit(change, access, "person", person.id.text, "created", before: nil as PersonRecord?)
             return access
         }
     }
@@ -62,7 +62,7 @@ extension Store {
 
     /// Changes a person's details when nobody did since `version`.
     public func updatePerson(
-        _ person: Person, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ person: Person, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredPerson> {
         try await database.write { tx in
             guard let stored = try tx.person(access) else { return .stale(current: nil) }
@@ -77,7 +77,7 @@ extension Store {
                 WHERE id = \(access.person.text)
                 """)
             try tx.audit(
-                act, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
+                change, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
             if stored.person.timeZone != person.timeZone { try tx.markHealthDaysMoved(access) }
             guard let saved = try tx.person(access) else { return .stale(current: nil) }
             return .saved(saved)
@@ -98,14 +98,14 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func insert(_ person: Person, _ household: Household.ID, _ act: Act) throws {
+    fileprivate func insert(_ person: Person, _ household: Household.ID, _ change: Change) throws {
         try execute(
             """
             INSERT INTO person (id, household, name, birthdate, time_zone, units, first_weekday, areas, created_at,
                                 version)
             VALUES (\(person.id.text), \(household.text), \(person.name), \(person.birthdate.iso),
                     \(person.timeZone), \(person.units.rawValue), \(person.firstWeekday.rawValue),
-                    \(person.areas.map(\.rawValue).joined(separator: ",")), \(act.now.milliseconds), 1)
+                    \(person.areas.map(\.rawValue).joined(separator: ",")), \(change.now.milliseconds), 1)
             """)
     }
 }

@@ -22,24 +22,24 @@ extension Store {
         }
     }
 
-    public func setPhoto(_ photo: Photo, _ access: PersonAccess, act: Act) async throws {
+    public func setPhoto(_ photo: Photo, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             try tx.execute(
                 """
                 INSERT INTO person_photo (person, jpeg, digest, created_at)
-                VALUES (\(access.person.text), \(photo.jpeg), \(photo.digest), \(act.now.milliseconds))
+                VALUES (\(access.person.text), \(photo.jpeg), \(photo.digest), \(change.now.milliseconds))
                 ON CONFLICT (person) DO UPDATE
                 SET jpeg = excluded.jpeg, digest = excluded.digest, created_at = excluded.created_at
                 """)
-            try tx.audit(act, access, "photo", access.person.text, "changed", before: nil as String?)
+            try tx.audit(change, access, "photo", access.person.text, "changed", before: nil as String?)
         }
     }
 
-    public func deletePhoto(_ access: PersonAccess, act: Act) async throws {
+    public func deletePhoto(_ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let gone = try tx.execute("DELETE FROM person_photo WHERE person = \(access.person.text)")
             guard gone > 0 else { return }
-            try tx.audit(act, access, "photo", access.person.text, "deleted", before: nil as String?)
+            try tx.audit(change, access, "photo", access.person.text, "deleted", before: nil as String?)
         }
     }
 }

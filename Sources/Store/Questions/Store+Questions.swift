@@ -14,7 +14,7 @@ extension Store {
 
     /// Adds a question after the others; the same id with the same content again changes nothing.
     public func createQuestion(
-        _ id: Question.ID, _ details: QuestionDetails, _ access: PersonAccess, act: Act
+        _ id: Question.ID, _ details: QuestionDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.question(id, access) {
@@ -30,16 +30,16 @@ extension Store {
                     """
                     INSERT INTO question (id, person, body, asked, answer, position, created_at, version)
                     VALUES (\(id.text), \(access.person.text), \(details.text), \(details.isAsked),
-                            \(details.answer), \(position), \(act.now.milliseconds), 1)
+                            \(details.answer), \(position), \(change.now.milliseconds), 1)
                     """)
             }
-            try tx.audit(act, access, "question", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "question", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a question when nobody did since `version`.
     public func updateQuestion(
-        _ id: Question.ID, _ details: QuestionDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Question.ID, _ details: QuestionDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Question> {
         try await database.write { tx in
             guard let stored = try tx.question(id, access), !stored.isDeleted else { return .stale(current: nil) }
@@ -52,35 +52,35 @@ extension Store {
                     version = version + 1
                 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "question", id.text, "changed", before: QuestionRecord(stored))
+            try tx.audit(change, access, "question", id.text, "changed", before: QuestionRecord(stored))
             return try tx.question(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a question; nil when there is none.
-    public func deleteQuestion(_ id: Question.ID, _ access: PersonAccess, act: Act) async throws -> Question? {
+    public func deleteQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws -> Question? {
         try await database.write { tx in
             guard let stored = try tx.question(id, access), !stored.isDeleted else { return nil }
             try tx.execute(
                 """
-                UPDATE question SET deleted_at = \(act.now.milliseconds), version = version + 1 WHERE id = \(id.text)
+                UPDATE question SET deleted_at = \(change.now.milliseconds), version = version + 1 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "question", id.text, "deleted", before: QuestionRecord(stored))
+            try tx.audit(change, access, "question", id.text, "deleted", before: QuestionRecord(stored))
             return stored
         }
     }
 
     /// Takes a deleted question back to its place in the list.
-    public func restoreQuestion(_ id: Question.ID, _ access: PersonAccess, act: Act) async throws {
+    public func restoreQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.question(id, access), stored.isDeleted else { return }
             try tx.execute("UPDATE question SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(act, access, "question", id.text, "restored", before: QuestionRecord(stored))
+            try tx.audit(change, access, "question", id.text, "restored", before: QuestionRecord(stored))
         }
     }
 
     /// Puts a question before its neighbour in the list; the first one stays where it is.
-    public func raiseQuestion(_ id: Question.ID, _ access: PersonAccess, act: Act) async throws {
+    public func raiseQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let list = try tx.questions(access)
             guard let here = list.firstIndex(where: { $0.id == id }), here > 0 else { return }
@@ -89,7 +89,7 @@ extension Store {
                 try tx.execute(
                     "UPDATE question SET position = \(position), version = version + 1 WHERE id = \(id.text)")
             }
-            try tx.audit(act, access, "question", id.text, "moved", before: QuestionRecord(question))
+            try tx.audit(change, access, "question", id.text, "moved", before: QuestionRecord(question))
         }
     }
 }

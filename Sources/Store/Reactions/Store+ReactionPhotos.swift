@@ -10,19 +10,19 @@ extension Store {
 
     /// Keeps a photo with a reaction in place of the one before. False when the reaction is not there.
     public func setReactionPhoto(
-        _ photo: Photo, of id: Reaction.ID, _ access: PersonAccess, act: Act
+        _ photo: Photo, of id: Reaction.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.reaction(id, access), !stored.isDeleted else { return false }
-            try tx.setPhoto(photo, .reactions, of: id.text, before: stored.photoDigest, access, act)
+            try tx.setPhoto(photo, .reactions, of: id.text, before: stored.photoDigest, access, change)
             return true
         }
     }
 
-    public func deleteReactionPhoto(of id: Reaction.ID, _ access: PersonAccess, act: Act) async throws {
+    public func deleteReactionPhoto(of id: Reaction.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.reaction(id, access), !stored.isDeleted else { return }
-            try tx.deletePhoto(.reactions, of: id.text, before: stored.photoDigest, access, act)
+            try tx.deletePhoto(.reactions, of: id.text, before: stored.photoDigest, access, change)
         }
     }
 }

@@ -24,7 +24,7 @@ extension Store {
 
     /// Adds a reaction together with its new symptoms; the same id with the same content again changes nothing.
     public func createReaction(
-        _ id: Reaction.ID, _ checked: CheckedReaction, _ access: PersonAccess, act: Act
+        _ id: Reaction.ID, _ checked: CheckedReaction, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.reaction(id, access) {
@@ -32,50 +32,50 @@ extension Store {
                 guard isSame else { throw ReactionProblem.idTaken }
                 return
             }
-            try tx.insertNew(checked, access, act)
+            try tx.insertNew(checked, access, change)
             let reaction = Reaction(id: id, person: access.person, version: .first, details: checked.details)
-            try tx.replace(reaction, access, act)
-            try tx.audit(act, access, "reaction", id.text, "created", before: nil as String?)
+            try tx.replace(reaction, access, change)
+            try tx.audit(change, access, "reaction", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a reaction when nobody did since `version`, and adds its new symptoms.
     public func updateReaction(
-        _ id: Reaction.ID, _ checked: CheckedReaction, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Reaction.ID, _ checked: CheckedReaction, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredReaction> {
         try await database.write { tx in
             guard let stored = try tx.reaction(id, access), !stored.isDeleted else { return .stale(current: nil) }
             if stored.reaction.details == checked.details { return .saved(stored) }
             guard stored.reaction.version == version else { return .stale(current: stored) }
-            try tx.insertNew(checked, access, act)
+            try tx.insertNew(checked, access, change)
             let reaction = Reaction(
                 id: id, person: access.person, version: version.next, details: checked.details)
-            try tx.replace(reaction, access, act)
-            try tx.audit(act, access, "reaction", id.text, "changed", before: ReactionRecord(stored))
+            try tx.replace(reaction, access, change)
+            try tx.audit(change, access, "reaction", id.text, "changed", before: ReactionRecord(stored))
             return try tx.reaction(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a reaction when nobody changed it since `version`; its symptoms stay logged.
     public func deleteReaction(
-        _ id: Reaction.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Reaction.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredReaction> {
         try await database.write { tx in
             guard let stored = try tx.reaction(id, access), !stored.isDeleted else { return .stale(current: nil) }
             guard stored.reaction.version == version else { return .stale(current: stored) }
             try tx.execute(
                 """
-                UPDATE reaction SET deleted_at = \(act.now.milliseconds), version = version + 1
+                UPDATE reaction SET deleted_at = \(change.now.milliseconds), version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "reaction", id.text, "deleted", before: ReactionRecord(stored))
+            try tx.audit(change, access, "reaction", id.text, "deleted", before: ReactionRecord(stored))
             return .saved(stored)
         }
     }
 
     /// Takes a deleted reaction back. False when there is none to take back.
     @discardableResult
-    public func restoreReaction(_ id: Reaction.ID, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func restoreReaction(_ id: Reaction.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.reaction(id, access) else { return false }
             guard stored.isDeleted else { return true }
@@ -84,7 +84,7 @@ extension Store {
                 UPDATE reaction SET deleted_at = NULL, version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "reaction", id.text, "restored", before: ReactionRecord(stored))
+            try tx.audit(change, access, "reaction", id.text, "restored", before: ReactionRecord(stored))
             return true
         }
     }
@@ -92,12 +92,12 @@ extension Store {
 
 extension Writer {
     /// The new symptoms of a form, whose ids must be new too.
-    fileprivate func insertNew(_ checked: CheckedReaction, _ access: PersonAccess, _ act: Act) throws {
+    fileprivate func insertNew(_ checked: CheckedReaction, _ access: PersonAccess, _ change: Change) throws {
         for entry in checked.newSymptoms {
             let there = try first(
                 "SELECT id FROM symptom_entry WHERE person = \(access.person.text) AND id = \(entry.id.text)")
             guard there == nil else { throw Store.ReactionProblem.idTaken }
         }
-        try insert(checked.newSymptoms, access, act)
+        try insert(checked.newSymptoms, access, change)
     }
 }

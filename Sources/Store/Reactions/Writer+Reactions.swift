@@ -6,7 +6,7 @@ internal import Symptoms
 
 extension Writer {
     /// Writes a reaction in place of what was there; its version becomes `reaction.version`.
-    func replace(_ reaction: Reaction, _ access: PersonAccess, _ act: Act) throws {
+    func replace(_ reaction: Reaction, _ access: PersonAccess, _ change: Change) throws {
         let resolved = reaction.outcome?.resolved
         try execute(
             """
@@ -16,7 +16,7 @@ extension Writer {
                     \(reaction.onset.instant.milliseconds), \(reaction.onset.offset), \(reaction.dose?.day.iso),
                     \(reaction.dose?.intake.text), \(reaction.grade.map { Int64($0.rawValue) }),
                     \(reaction.outcome?.code), \(resolved?.day.iso), \(resolved?.instant.milliseconds),
-                    \(resolved.map { Int64($0.offset) }), \(reaction.notes), \(act.now.milliseconds),
+                    \(resolved.map { Int64($0.offset) }), \(reaction.notes), \(change.now.milliseconds),
                     \(reaction.version.number))
             ON CONFLICT (person, id) DO UPDATE
             SET day = excluded.day, at = excluded.at, utc_offset = excluded.utc_offset, dose_day = excluded.dose_day,
@@ -48,7 +48,7 @@ extension Writer {
     }
 
     /// Stores the symptoms that came into being with a reaction, each with an audit row of its own.
-    func insert(_ symptoms: [SymptomEntry], _ access: PersonAccess, _ act: Act) throws {
+    func insert(_ symptoms: [SymptomEntry], _ access: PersonAccess, _ change: Change) throws {
         for (index, entry) in symptoms.enumerated() {
             try execute(
                 """
@@ -56,9 +56,9 @@ extension Writer {
                                            created_at, version)
                 VALUES (\(access.person.text), \(entry.at.day.iso), \(entry.id.text),
                         \(entry.at.instant.milliseconds), \(entry.at.offset), \(entry.kind.rawValue),
-                        \(entry.severity.rawValue), \(entry.grade.column), \(entry.notes), \(act.now.milliseconds), 1)
+                        \(entry.severity.rawValue), \(entry.grade.column), \(entry.notes), \(change.now.milliseconds), 1)
                 """)
-            let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+            let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
             try audit(each, access, "symptom", entry.id.text, "created", before: nil as String?)
         }
     }

@@ -10,7 +10,7 @@ extension Store {
 
     /// Adds a recipe; the same id with the same content again changes nothing.
     public func createRecipe(
-        _ id: Recipe.ID, _ details: RecipeDetails, _ access: PersonAccess, act: Act
+        _ id: Recipe.ID, _ details: RecipeDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.storedRecipe(id, access) {
@@ -22,15 +22,15 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO recipe (id, person, name, body, created_at, version)
-                VALUES (\(id.text), \(access.person.text), \(details.name), \(body), \(act.now.milliseconds), 1)
+                VALUES (\(id.text), \(access.person.text), \(details.name), \(body), \(change.now.milliseconds), 1)
                 """)
-            try tx.audit(act, access, "recipe", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "recipe", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a recipe when nobody did since `version`; what was eaten before stays as it was known then.
     public func updateRecipe(
-        _ id: Recipe.ID, _ details: RecipeDetails, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Recipe.ID, _ details: RecipeDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FamilyRecipe> {
         try await database.write { tx in
             guard let stored = try tx.storedRecipe(id, access), !stored.isDeleted else { return .stale(current: nil) }
@@ -41,29 +41,29 @@ extension Store {
                 """
                 UPDATE recipe SET name = \(details.name), body = \(body), version = version + 1 WHERE id = \(id.text)
                 """)
-            try tx.audit(act, access, "recipe", id.text, "changed", before: RecipeRecord(stored))
+            try tx.audit(change, access, "recipe", id.text, "changed", before: RecipeRecord(stored))
             return try tx.storedRecipe(id, access).map { .saved($0.own) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a recipe when nobody changed it since `version`.
     public func deleteRecipe(
-        _ id: Recipe.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: Recipe.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FamilyRecipe> {
         try await database.write { tx in
             guard let stored = try tx.storedRecipe(id, access), !stored.isDeleted else { return .stale(current: nil) }
             guard stored.own.recipe.version == version else { return .stale(current: stored.own) }
-            try tx.setDeleted(act.now.milliseconds, stored, access, "deleted", act)
+            try tx.setDeleted(change.now.milliseconds, stored, access, "deleted", change)
             return .saved(stored.own)
         }
     }
 
     /// Takes a deleted recipe back; nil when there is none.
     @discardableResult
-    public func restoreRecipe(_ id: Recipe.ID, _ access: PersonAccess, act: Act) async throws -> FamilyRecipe? {
+    public func restoreRecipe(_ id: Recipe.ID, _ access: PersonAccess, change: Change) async throws -> FamilyRecipe? {
         try await database.write { tx in
             guard let stored = try tx.storedRecipe(id, access) else { return nil }
-            if stored.isDeleted { try tx.setDeleted(nil, stored, access, "restored", act) }
+            if stored.isDeleted { try tx.setDeleted(nil, stored, access, "restored", change) }
             return try tx.storedRecipe(id, access)?.own
         }
     }
@@ -80,10 +80,10 @@ extension Reader {
 
 extension Writer {
     fileprivate func setDeleted(
-        _ at: Int64?, _ stored: StoredRecipe, _ access: PersonAccess, _ action: StaticString, _ act: Act
+        _ at: Int64?, _ stored: StoredRecipe, _ access: PersonAccess, _ action: StaticString, _ change: Change
     ) throws {
         let id = stored.own.recipe.id.text
         try execute("UPDATE recipe SET deleted_at = \(at), version = version + 1 WHERE id = \(id)")
-        try audit(act, access, "recipe", id, action, before: RecipeRecord(stored))
+        try audit(change, access, "recipe", id, action, before: RecipeRecord(stored))
     }
 }

@@ -67,13 +67,13 @@ extension Store {
     }
 
     /// Notes that a report left the program as a file.
-    public func noteReport(_ access: PersonAccess, act: Act) async throws {
-        try await database.write { tx in try tx.noteReport(access, act: act) }
+    public func noteReport(_ access: PersonAccess, change: Change) async throws {
+        try await database.write { tx in try tx.noteReport(access, change: change) }
     }
 }
 
 extension Writer {
-    func noteReport(_ access: PersonAccess, act: Act) throws {
-        try audit(act, access, "report", access.person.text, "exported", before: nil as String?)
+    func noteReport(_ access: PersonAccess, change: Change) throws {
+        try audit(change, access, "report", access.person.text, "exported", before: nil as String?)
     }
 }

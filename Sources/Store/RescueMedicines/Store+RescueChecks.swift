@@ -17,7 +17,7 @@ extension Store {
     }
 
     /// Adds a check; the same id with the same content again changes nothing. False when the medicine is not there.
-    public func addRescueCheck(_ check: RescueCheck, _ access: PersonAccess, act: Act) async throws -> Bool {
+    public func addRescueCheck(_ check: RescueCheck, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let medicine = try tx.rescueMedicine(check.medicine, access), !medicine.isDeleted else {
                 return false
@@ -37,21 +37,21 @@ extension Store {
                         \(findings.isInDate.number), \(findings.isClear.number), \(findings.note),
                         \(access.actor.auditText))
                 """)
-            try tx.audit(act, access, "rescue check", check.id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "rescue check", check.id.text, "created", before: nil as String?)
             return true
         }
     }
 
     /// Hides a check; nil when the medicine has none with this id.
     public func deleteRescueCheck(
-        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, act: Act
+        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> RescueCheck? {
         try await database.write { tx in
             guard let there = try tx.rescueCheck(id, access), there.check.medicine == medicine, !there.isDeleted else {
                 return nil
             }
-            try tx.setDeleted(act.now.milliseconds, check: id, access)
-            try tx.audit(act, access, "rescue check", id.text, "deleted", before: RescueCheckRecord(there.check))
+            try tx.setDeleted(change.now.milliseconds, check: id, access)
+            try tx.audit(change, access, "rescue check", id.text, "deleted", before: RescueCheckRecord(there.check))
             return there.check
         }
     }
@@ -59,14 +59,14 @@ extension Store {
     /// Takes a deleted check back. False when the medicine has none to take back.
     @discardableResult
     public func restoreRescueCheck(
-        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, act: Act
+        _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let there = try tx.rescueCheck(id, access), there.check.medicine == medicine else { return false }
             guard there.isDeleted else { return true }
             try tx.setDeleted(nil, check: id, access)
             try tx.audit(
-                act, access, "rescue check", id.text, "restored",
+                change, access, "rescue check", id.text, "restored",
                 before: RescueCheckRecord(there.check, isDeleted: true))
             return true
         }

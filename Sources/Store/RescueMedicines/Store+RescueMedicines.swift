@@ -20,7 +20,7 @@ extension Store {
 
     /// Adds a medicine; the same id with the same content again changes nothing.
     public func createRescueMedicine(
-        _ id: RescueMedicine.ID, _ details: RescueMedicineDetails, _ access: PersonAccess, act: Act
+        _ id: RescueMedicine.ID, _ details: RescueMedicineDetails, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             if let there = try tx.rescueMedicine(id, access) {
@@ -34,16 +34,16 @@ extension Store {
                 VALUES (\(access.person.text), \(id.text), \(details.kind.rawValue), \(details.name),
                         \(details.strength?.number), \(details.strength?.unit.rawValue), \(details.place),
                         \(details.lot), \(details.expiry?.text), \(Int64(details.count)), \(details.notes),
-                        \(act.now.milliseconds), 1)
+                        \(change.now.milliseconds), 1)
                 """)
-            try tx.audit(act, access, "rescue medicine", id.text, "created", before: nil as String?)
+            try tx.audit(change, access, "rescue medicine", id.text, "created", before: nil as String?)
         }
     }
 
     /// Changes a medicine when nobody did since `version`.
     public func updateRescueMedicine(
         _ id: RescueMedicine.ID, _ details: RescueMedicineDetails, version: RecordVersion, _ access: PersonAccess,
-        act: Act
+        change: Change
     ) async throws -> Saved<StoredRescueMedicine> {
         try await database.write { tx in
             guard let stored = try tx.rescueMedicine(id, access), !stored.isDeleted else {
@@ -60,14 +60,14 @@ extension Store {
                     version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "rescue medicine", id.text, "changed", before: RescueMedicineRecord(stored))
+            try tx.audit(change, access, "rescue medicine", id.text, "changed", before: RescueMedicineRecord(stored))
             return try tx.rescueMedicine(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
 
     /// Hides a medicine when nobody changed it since `version`; its checks and photo stay with it.
     public func deleteRescueMedicine(
-        _ id: RescueMedicine.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: RescueMedicine.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredRescueMedicine> {
         try await database.write { tx in
             guard let stored = try tx.rescueMedicine(id, access), !stored.isDeleted else {
@@ -76,10 +76,10 @@ extension Store {
             guard stored.medicine.version == version else { return .stale(current: stored) }
             try tx.execute(
                 """
-                UPDATE rescue_medicine SET deleted_at = \(act.now.milliseconds), version = version + 1
+                UPDATE rescue_medicine SET deleted_at = \(change.now.milliseconds), version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "rescue medicine", id.text, "deleted", before: RescueMedicineRecord(stored))
+            try tx.audit(change, access, "rescue medicine", id.text, "deleted", before: RescueMedicineRecord(stored))
             return .saved(stored)
         }
     }
@@ -87,7 +87,7 @@ extension Store {
     /// Takes a deleted medicine back. False when there is none to take back.
     @discardableResult
     public func restoreRescueMedicine(
-        _ id: RescueMedicine.ID, _ access: PersonAccess, act: Act
+        _ id: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.rescueMedicine(id, access) else { return false }
@@ -97,22 +97,22 @@ extension Store {
                 UPDATE rescue_medicine SET deleted_at = NULL, version = version + 1
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
-            try tx.audit(act, access, "rescue medicine", id.text, "restored", before: RescueMedicineRecord(stored))
+            try tx.audit(change, access, "rescue medicine", id.text, "restored", before: RescueMedicineRecord(stored))
             return true
         }
     }
 
     /// Remembers that a person needs no adrenaline on record, so that Today stops asking.
-    public func dismissRescueHint(_ access: PersonAccess, act: Act) async throws {
+    public func dismissRescueHint(_ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             if try tx.isRescueHintDismissed(access) { return }
             try tx.execute(
                 """
                 INSERT INTO rescue_hint_dismissal (person, dismissed_at, dismissed_by)
-                VALUES (\(access.person.text), \(act.now.milliseconds), \(access.actor.auditText))
+                VALUES (\(access.person.text), \(change.now.milliseconds), \(access.actor.auditText))
                 """)
             try tx.audit(
-                act, access, "rescue medicine hint", access.person.text, "dismissed", before: nil as String?)
+                change, access, "rescue medicine hint", access.person.text, "dismissed", before: nil as String?)
         }
     }
 }

@@ -10,19 +10,19 @@ extension Store {
 
     /// Keeps a photo with a medicine in place of the one before. False when the medicine is not there.
     public func setRescuePhoto(
-        _ photo: Photo, of id: RescueMedicine.ID, _ access: PersonAccess, act: Act
+        _ photo: Photo, of id: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.rescueMedicine(id, access), !stored.isDeleted else { return false }
-            try tx.setPhoto(photo, .rescueMedicines, of: id.text, before: stored.photoDigest, access, act)
+            try tx.setPhoto(photo, .rescueMedicines, of: id.text, before: stored.photoDigest, access, change)
             return true
         }
     }
 
-    public func deleteRescuePhoto(of id: RescueMedicine.ID, _ access: PersonAccess, act: Act) async throws {
+    public func deleteRescuePhoto(of id: RescueMedicine.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.rescueMedicine(id, access), !stored.isDeleted else { return }
-            try tx.deletePhoto(.rescueMedicines, of: id.text, before: stored.photoDigest, access, act)
+            try tx.deletePhoto(.rescueMedicines, of: id.text, before: stored.photoDigest, access, change)
         }
     }
 }

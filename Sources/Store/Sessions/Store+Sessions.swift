@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 /// Who is at the door: the session, its account, and leave for the person asked for.
-public struct Entrance: Sendable {
+public struct Authentication: Sendable {
     public let session: StoredSession
     public let account: StoredAccount
     /// Nil when no person was asked for, or the account's household does not have that person.
@@ -20,7 +20,7 @@ extension Store {
     static let rotationGrace: Int64 = 60
 
     /// Looks up a session by its token's hash together with `person` and the leave to see them: one read.
-    public func enter(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Entrance? {
+    public func authenticate(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
         try await database.read { tx in
             guard let row = try tx.session(tokenHash, now) else { return nil }
             let session = try StoredSession(row)
@@ -32,7 +32,7 @@ extension Store {
                 }
                 return delay
             }
-            return Entrance(
+            return Authentication(
                 session: session, account: stored,
                 access: found.map {
                     PersonAccess(

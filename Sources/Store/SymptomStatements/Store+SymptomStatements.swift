@@ -9,11 +9,12 @@ extension Store {
     /// False if the symptom is gone, or if that cannot be said of it: whether it can is decided from the records of this
     /// transaction.
     public func state(
-        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, zone: ZoneRules, _ access: PersonAccess, act: Act
+        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, zone: ZoneRules, _ access: PersonAccess,
+        change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let entry = try tx.storedSymptom(symptom, access), !entry.isDeleted,
-                let check = try tx.doseCheckRecords(access, at: zone.local(at: act.now), zone: zone)
+                let check = try tx.doseCheckRecords(access, at: zone.local(at: change.now), zone: zone)
             else { return false }
             let isAllowed =
                 switch kind {
@@ -24,19 +25,20 @@ extension Store {
             let made = try tx.execute(
                 """
                 INSERT INTO symptom_statement (person, symptom, kind, at)
-                VALUES (\(access.person.text), \(symptom.text), \(kind.rawValue), \(act.now.milliseconds))
+                VALUES (\(access.person.text), \(symptom.text), \(kind.rawValue), \(change.now.milliseconds))
                 ON CONFLICT (person, symptom, kind) DO NOTHING
                 """)
             guard made > 0 else { return true }
             try tx.audit(
-                act, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "stated", before: nil as String?)
+                change, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "stated",
+                before: nil as String?)
             return true
         }
     }
 
     /// Takes a statement back.
     public func withdraw(
-        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, _ access: PersonAccess, act: Act
+        _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             let gone = try tx.execute(
@@ -46,7 +48,7 @@ extension Store {
                 """)
             guard gone > 0 else { return }
             try tx.audit(
-                act, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "withdrawn",
+                change, access, "symptom statement", "\(symptom.text)/\(kind.rawValue)", "withdrawn",
                 before: kind.rawValue)
         }
     }

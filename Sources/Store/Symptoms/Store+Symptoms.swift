@@ -11,7 +11,7 @@ extension Store {
     /// Adds the symptoms of a form, all of them or none; the same ids with the same content again change nothing.
     @discardableResult
     public func createSymptoms(
-        _ symptoms: [SymptomEntry.Details], _ access: PersonAccess, act: Act
+        _ symptoms: [SymptomEntry.Details], _ access: PersonAccess, change: Change
     ) async throws -> [SymptomEntry] {
         try await database.write { tx in
             var new: [SymptomEntry] = []
@@ -22,9 +22,9 @@ extension Store {
                 }
                 guard there.entry.details == details, !there.isDeleted else { throw SymptomProblem.idTaken }
             }
-            try tx.insert(new, act)
+            try tx.insert(new, change)
             for (index, entry) in new.enumerated() {
-                let each = Act(now: act.now, auditID: "\(act.auditID)-\(index + 1)")
+                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
                 try tx.audit(each, access, "symptom", entry.id.text, "logged", before: nil as String?)
             }
             return symptoms.map { SymptomEntry($0, person: access.person) }
@@ -33,7 +33,7 @@ extension Store {
 
     /// Changes a symptom when nobody did since `version`.
     public func updateSymptom(
-        _ details: SymptomEntry.Details, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ details: SymptomEntry.Details, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<SymptomEntry> {
         try await database.write { tx in
             guard let stored = try tx.storedSymptom(details.id, access), !stored.isDeleted else {
@@ -41,34 +41,34 @@ extension Store {
             }
             if stored.entry.details == details { return .saved(stored.entry) }
             guard stored.entry.version == version else { return .stale(current: stored.entry) }
-            try tx.update(stored.entry, to: details, act)
-            try tx.audit(act, access, "symptom", details.id.text, "changed", before: SymptomRecord(stored))
+            try tx.update(stored.entry, to: details, change)
+            try tx.audit(change, access, "symptom", details.id.text, "changed", before: SymptomRecord(stored))
             return .saved(SymptomEntry(details, person: access.person, version: version.next))
         }
     }
 
     /// Hides a symptom when nobody changed it since `version`; an import does not bring it back.
     public func deleteSymptom(
-        _ id: SymptomEntry.ID, version: RecordVersion, _ access: PersonAccess, act: Act
+        _ id: SymptomEntry.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<SymptomEntry> {
         try await database.write { tx in
             guard let stored = try tx.storedSymptom(id, access), !stored.isDeleted else { return .stale(current: nil) }
             guard stored.entry.version == version else { return .stale(current: stored.entry) }
-            try tx.markDeleted(stored.entry, true, act)
-            try tx.audit(act, access, "symptom", id.text, "deleted", before: SymptomRecord(stored))
+            try tx.markDeleted(stored.entry, true, change)
+            try tx.audit(change, access, "symptom", id.text, "deleted", before: SymptomRecord(stored))
             return .saved(stored.entry)
         }
     }
 
     /// Takes a deleted symptom back as it was; nil when there is none.
     public func restoreSymptom(
-        _ id: SymptomEntry.ID, _ access: PersonAccess, act: Act
+        _ id: SymptomEntry.ID, _ access: PersonAccess, change: Change
     ) async throws -> SymptomEntry? {
         try await database.write { tx in
             guard let stored = try tx.storedSymptom(id, access) else { return nil }
             guard stored.isDeleted else { return stored.entry }
-            try tx.markDeleted(stored.entry, false, act)
-            try tx.audit(act, access, "symptom", id.text, "restored", before: SymptomRecord(stored))
+            try tx.markDeleted(stored.entry, false, change)
+            try tx.audit(change, access, "symptom", id.text, "restored", before: SymptomRecord(stored))
             return SymptomEntry(stored.entry.details, person: access.person, version: stored.entry.version.next)
         }
     }

@@ -4,7 +4,7 @@ internal import Symptoms
 
 extension Writer {
     /// Adds entries whose ids are not in use.
-    func insert(_ entries: [SymptomEntry], _ act: Act) throws {
+    func insert(_ entries: [SymptomEntry], _ change: Change) throws {
         try insert(
             into: "symptom_entry",
             [
@@ -16,31 +16,32 @@ extension Writer {
                     .text(entry.person.text), .text(entry.at.day.iso), .text(entry.id.text),
                     .integer(entry.at.instant.milliseconds), .integer(Int64(entry.at.offset)),
                     .text(entry.kind.rawValue), .text(entry.severity.rawValue), entry.grade.column.sqlValue,
-                    entry.notes.sqlValue, .integer(act.now.milliseconds), .integer(act.now.milliseconds), .integer(1),
+                    entry.notes.sqlValue, .integer(change.now.milliseconds), .integer(change.now.milliseconds),
+                    .integer(1),
                 ]
             })
     }
 
     /// Writes what a form can change and counts the version up; the entry may move to another day.
-    func update(_ stored: SymptomEntry, to details: SymptomEntry.Details, _ act: Act) throws {
+    func update(_ stored: SymptomEntry, to details: SymptomEntry.Details, _ change: Change) throws {
         try execute(
             """
             UPDATE symptom_entry
             SET day = \(details.at.day.iso), at = \(details.at.instant.milliseconds),
                 utc_offset = \(details.at.offset), kind = \(details.kind.rawValue),
                 severity = \(details.grade.severity.rawValue), grade = \(details.grade.column),
-                notes = \(details.notes), updated_at = \(act.now.milliseconds), version = version + 1
+                notes = \(details.notes), updated_at = \(change.now.milliseconds), version = version + 1
             WHERE person = \(stored.person.text) AND day = \(stored.at.day.iso) AND id = \(stored.id.text)
             """)
     }
 
     /// Hides an entry, or takes it back.
-    func markDeleted(_ stored: SymptomEntry, _ isDeleted: Bool, _ act: Act) throws {
-        let at: Int64? = isDeleted ? act.now.milliseconds : nil
+    func markDeleted(_ stored: SymptomEntry, _ isDeleted: Bool, _ change: Change) throws {
+        let at: Int64? = isDeleted ? change.now.milliseconds : nil
         try execute(
             """
             UPDATE symptom_entry
-            SET deleted_at = \(at), updated_at = \(act.now.milliseconds), version = version + 1
+            SET deleted_at = \(at), updated_at = \(change.now.milliseconds), version = version + 1
             WHERE person = \(stored.person.text) AND day = \(stored.at.day.iso) AND id = \(stored.id.text)
             """)
     }

@@ -13,7 +13,7 @@ extension Store {
 
     /// Makes a token for an account. The token itself is never stored, only its SHA-256.
     public func createToken(
-        _ id: APIToken.ID, _ details: APITokenDraft.Details, tokenHash: String, by account: Account, act: Act
+        _ id: APIToken.ID, _ details: APITokenDraft.Details, tokenHash: String, by account: Account, change: Change
     ) async throws {
         try await database.write { tx in
             guard try tx.first("SELECT 1 AS one FROM api_token WHERE id = \(id.text)") == nil else {
@@ -22,7 +22,7 @@ extension Store {
             let open = try tx.count(
                 """
                 SELECT count(*) AS count FROM api_token WHERE account = \(account.id.text) AND revoked_at IS NULL
-                  AND (expires_at IS NULL OR expires_at > \(act.now.milliseconds))
+                  AND (expires_at IS NULL OR expires_at > \(change.now.milliseconds))
                 """)
             guard open < TokenPolicy.mostPerAccount else {
                 throw TokenProblem.tooMany(limit: TokenPolicy.mostPerAccount)
@@ -36,11 +36,11 @@ extension Store {
                 """
                 INSERT INTO api_token (id, account, person, name, token_hash, scope, created_at, expires_at)
                 VALUES (\(id.text), \(account.id.text), \(details.person?.text), \(details.name), \(tokenHash),
-                        \(details.scope.rawValue), \(act.now.milliseconds),
-                        \(details.life.end(from: act.now)?.milliseconds))
+                        \(details.scope.rawValue), \(change.now.milliseconds),
+                        \(details.life.end(from: change.now)?.milliseconds))
                 """)
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, person: details.person?.text,
+                change, actor: account.id.text, household: account.household.text, person: details.person?.text,
                 "api token", id.text, "created")
         }
     }
@@ -58,7 +58,7 @@ extension Store {
     }
 
     /// Takes one of the account's own tokens back, for good.
-    public func revokeToken(_ id: APIToken.ID, by account: Account, act: Act) async throws {
+    public func revokeToken(_ id: APIToken.ID, by account: Account, change: Change) async throws {
         try await database.write { tx in
             let row = try tx.first(
                 """
@@ -66,9 +66,9 @@ extension Store {
                 WHERE id = \(id.text) AND account = \(account.id.text) AND revoked_at IS NULL
                 """)
             guard let token = try row.map({ try APIToken($0) }) else { return }
-            try tx.execute("UPDATE api_token SET revoked_at = \(act.now.milliseconds) WHERE id = \(id.text)")
+            try tx.execute("UPDATE api_token SET revoked_at = \(change.now.milliseconds) WHERE id = \(id.text)")
             try tx.audit(
-                act, actor: account.id.text, household: account.household.text, person: token.person?.text,
+                change, actor: account.id.text, household: account.household.text, person: token.person?.text,
                 "api token", id.text, "revoked", before: AuditText.of(APITokenRecord(token)))
         }
     }

@@ -86,18 +86,18 @@ extension Store {
     ) async throws -> HealthImportRun {
         let names = files.map { "\($0.path) \($0.bytes)" }.joined()
         let file = HealthFile(digest: HealthXML.digest(text + names), bytes: Int64(text.utf8.count))
-        var run = try await beginHealthImport(file, runner: world.newID(), access, act: world.act)
+        var run = try await beginHealthImport(file, runner: world.newID(), access, change: world.change())
         if run.attachmentsRead == nil {
             for batch in try HealthXML.batches(text) {
-                run = try await addHealth(batch, to: run, filesFollow: true, access, act: world.act)
+                run = try await addHealth(batch, to: run, filesFollow: true, access, change: world.change())
             }
         }
-        run = try await beginHealthAttachments(of: run, there: files.map(\.path), access, act: world.act)
+        run = try await beginHealthAttachments(of: run, there: files.map(\.path), access, change: world.change())
         for place in ((run.attachmentsRead ?? 0)...files.count).prefix(batches) {
             var batch = HealthAttachmentBatch()
             if place < files.count { batch.attachments = [files[place]] } else { batch.skipped = skipped }
             batch.isLast = place == files.count
-            run = try await addHealthAttachments(batch, to: run, access, act: world.act)
+            run = try await addHealthAttachments(batch, to: run, access, change: world.change())
         }
         return run
     }

@@ -61,9 +61,9 @@ extension Store {
         _ text: String, _ access: PersonAccess, world: World, batchSize: Int = 1000, batches: Int = .max
     ) async throws -> HealthImportRun {
         let file = HealthFile(digest: HealthXML.digest(text), bytes: Int64(text.utf8.count))
-        var run = try await beginHealthImport(file, runner: world.newID(), access, act: world.act)
+        var run = try await beginHealthImport(file, runner: world.newID(), access, change: world.change())
         for batch in try HealthXML.batches(text, of: batchSize).prefix(batches) {
-            run = try await addHealth(batch, to: run, access, act: world.act)
+            run = try await addHealth(batch, to: run, access, change: world.change())
         }
         return run
     }

@@ -20,25 +20,25 @@ extension TwoHouseholds {
         _ = try await store.startAttempt([AttemptBucket(name: "address", kind: .address)], now: clock.now)
         try await store.recordSignIn(.ada, deviceHash: "device", clearing: [], now: clock.now)
         let program = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
-        try await store.createToken("program", program, tokenHash: "program", by: ada, act: act)
-        try await store.createInvitation("for-nana", codeHash: "code-for-nana", by: ada, act: act)
+        try await store.createToken("program", program, tokenHash: "program", by: ada, change: change())
+        try await store.createInvitation("for-nana", codeHash: "code-for-nana", by: ada, change: change())
     }
 
     private func protection() async throws {
         guard let ada = try await store.account(id: .ada)?.account else { return }
-        try await store.setLock(.oneMinute, of: ada, act: act)
+        try await store.setLock(.oneMinute, of: ada, change: change())
         _ = try await store.userHandle(of: .ada, fresh: "handle")
-        try await store.addPasskey(.of(ada), by: ada, act: act)
+        try await store.addPasskey(.of(ada), by: ada, change: change())
         let challenge = PasskeyChallenge(
             id: "one", holder: "session:phone", network: "192.0.2.0/24", purpose: .unlocking, bytes: [1])
         try await store.openChallenge(challenge, now: clock.now)
-        try await store.replaceRecoveryCodes(["recovery"], by: ada, act: act)
+        try await store.replaceRecoveryCodes(["recovery"], by: ada, change: change())
     }
 
     private func server() async throws {
         try await store.setServerSetting(.formKey, to: "form key of a test")
         let bread = Food.table("bread", "Bread, white", contains: [.wheat])
-        _ = try await store.importFoods([bread], of: .starter, act: act)
+        _ = try await store.importFoods([bread], of: .starter, change: change())
         if let barcode = Barcode(typed: "4006381333931") {
             let bar = Food.table("bar", "Oat bar", source: .openFoodFacts, barcode: barcode)
             try await store.keepProduct(barcode, bar, at: clock.now)

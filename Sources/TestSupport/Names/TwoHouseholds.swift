@@ -20,18 +20,19 @@ public struct TwoHouseholds: Sendable {
         temporary = try await TemporaryStore(now: now)
         let store = temporary.store
         try await store.createOperator(
-            .ada(passwordHash: passwordHash), household: .okafor, act: temporary.act)
+            .ada(passwordHash: passwordHash), household: .okafor, change: temporary.change())
         try await store.createAccount(
-            .ola(passwordHash: passwordHash), household: .lindqvist, act: temporary.act)
+            .ola(passwordHash: passwordHash), household: .lindqvist, change: temporary.change())
         guard let ada = try await store.account(id: .ada)?.account else { throw NotThere() }
-        try await store.createInvitation("for-ben", codeHash: "code-for-ben", by: ada, act: temporary.act)
-        try await store.join(.ben(passwordHash: passwordHash), codeHash: "code-for-ben", act: temporary.act)
+        try await store.createInvitation("for-ben", codeHash: "code-for-ben", by: ada, change: temporary.change())
+        try await store.join(.ben(passwordHash: passwordHash), codeHash: "code-for-ben", change: temporary.change())
         mia = try await store.createPerson(
-            .mia, allergens: [.peanut, .cashew], household: ada.household, actor: .account(.ada), act: temporary.act)
+            .mia, allergens: [.peanut, .cashew], household: ada.household, actor: .account(.ada),
+            change: temporary.change())
         ben = try await store.createPerson(
-            .ben, allergens: [], household: ada.household, actor: .account(.ben), act: temporary.act)
+            .ben, allergens: [], household: ada.household, actor: .account(.ben), change: temporary.change())
         sten = try await store.createPerson(
-            .sten, allergens: [.hazelnut], household: "lindqvist", actor: .account(.ola), act: temporary.act)
+            .sten, allergens: [.hazelnut], household: "lindqvist", actor: .account(.ola), change: temporary.change())
         try await addLevels()
     }
 
@@ -39,13 +40,13 @@ public struct TwoHouseholds: Sendable {
     public var world: World { temporary.world }
     public var clock: TestClock { temporary.clock }
     /// Now, with a new id for the audit.
-    public var act: Act { temporary.act }
+    public func change() -> Change { temporary.change() }
 
     private func addLevels() async throws {
         for (level, access) in [
             (DoseLevel.peanutOne, mia), (.peanutTwo, mia), (.cashewOne, mia), (.hazelnutOne, sten),
         ] {
-            try await store.createLevel(level.id, allergen: level.allergen, level.details, access, act: act)
+            try await store.createLevel(level.id, allergen: level.allergen, level.details, access, change: change())
         }
     }
 

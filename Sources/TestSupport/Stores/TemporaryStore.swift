@@ -34,5 +34,5 @@ public final class TemporaryStore: Sendable {
     public var store: Store { world.store }
 
     /// Now, with a new id for the audit; two of them sort in the order in which they were made.
-    public var act: Act { world.act }
+    public func change() -> Change { world.change() }
 }

@@ -9,7 +9,7 @@ internal import Hummingbird
 ///    whose fields carry the same names. Amounts are milligrams as decimal text. A field that an answer has and a body
 ///    need not is `readOnly`, and the reading of the body passes it over with `ignore`.
 /// 2. Each operation says method, path (from `Paths`), scope, parameters, body, answers, and how it is performed:
-///    `.account` gets an `APIVisit`, `.person` an `APIPersonVisit` with the leave that the store gave.
+///    `.account` gets an `APIRequest`, `.person` an `APIPersonRequest` with the leave that the store gave.
 /// 3. A body is read with `visit.read { fields in … }` into the draft that the form uses, and the same rule checks it.
 ///    Its problems become `FieldProblem`s with the JSON pointer of their field.
 /// 4. A change of a record is based on `EntityTag.base(of:)`; a stale one throws `APIProblem.stale`. A new record has

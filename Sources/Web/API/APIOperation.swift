@@ -8,8 +8,8 @@ struct APIOperation: Sendable {
     enum Performance: Sendable {
         /// Without a token.
         case open(@Sendable () throws -> Response)
-        case account(@Sendable (APIVisit) async throws -> Response)
-        case person(@Sendable (APIPersonVisit) async throws -> Response)
+        case account(@Sendable (APIRequest) async throws -> Response)
+        case person(@Sendable (APIPersonRequest) async throws -> Response)
     }
 
     /// What a change has to say about the version it is based on.
@@ -43,13 +43,13 @@ struct APIOperation: Sendable {
         if case .person = performance { true } else { false }
     }
 
-    func perform(_ visit: APIVisit) async throws -> Response {
+    func perform(_ request: APIRequest) async throws -> Response {
         switch performance {
         case .open(let perform): return try perform()
-        case .account(let perform): return try await perform(visit)
+        case .account(let perform): return try await perform(request)
         case .person(let perform):
-            guard let access = visit.entrance.access else { throw APIProblem.notFound }
-            return try await perform(APIPersonVisit(visit: visit, access: access))
+            guard let access = request.authentication.access else { throw APIProblem.notFound }
+            return try await perform(APIPersonRequest(api: request, access: access))
         }
     }
 }
@@ -59,7 +59,7 @@ struct APIBody: Sendable {
     let schema: Schema
     let example: JSON
     /// Bytes at most.
-    var limit = APIArrival.bodyLimit
+    var limit = APIPipeline.bodyLimit
     /// The list whose items may be sent as lines (NDJSON); nil where they may not.
     var lines: String?
 }

@@ -4,14 +4,15 @@ internal import Hummingbird
 extension Routes {
     /// The door of a program: a token, or nothing at all where an operation is open.
     mutating func api(_ operation: APIOperation) {
-        let arrival = APIArrival(site: site, operation: operation)
+        let pipeline = APIPipeline(site: site, operation: operation)
         add(
             Entry(
-                method: operation.method, path: operation.path, door: operation.isOpen ? .open : .token, upload: false,
+                method: operation.method, path: operation.path, access: operation.isOpen ? .open : .token,
+                upload: false,
                 whileLocked: operation.isOpen ? .reachable : .covered)
         ) { request, context in
             if case .open(let perform) = operation.performance { return try perform() }
-            return try await arrival.receive(request, context)
+            return try await pipeline.handle(request, context)
         }
     }
 

@@ -16,27 +16,26 @@ enum AccessController {
         routes.person(.get, Paths.accessSheet(":person"), sheet)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        await visit.visit.site.recorder.flushSoon(visit.visit.world)
-        let query = AccessQuery(visit.visit, zone: visit.visit.zone(of: stored.person))
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
+        await request.site.recorder.flushSoon(request.world)
+        let query = AccessQuery(request, zone: request.zone)
         // One more than a page has tells whether there is another page.
-        let entries = try await visit.store.accessLog(visit.access, query.filter, limit: AccessPolicy.pageSize + 1)
-        let actors = try await visit.store.accessActors(visit.access)
+        let entries = try await request.store.accessLog(request.access, query.filter, limit: AccessPolicy.pageSize + 1)
+        let actors = try await request.store.accessActors(request.access)
         let page = AccessPage(
-            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, query: query,
+            request.phrases, person: stored.person.id.text, name: stored.person.name, query: query,
             entries: entries,
-            actors: actors, zone: visit.visit.zone(of: stored.person))
-        return visit.visit.show(page, person: stored)
+            actors: actors, zone: request.zone)
+        return request.render(page)
     }
 
-    @Sendable static func sheet(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        await visit.visit.site.recorder.flushSoon(visit.visit.world)
-        let zone = visit.visit.zone(of: stored.person)
-        let query = AccessQuery(visit.visit, zone: zone)
-        let entries = try await visit.store.accessLog(visit.access, query.filter, limit: sheetLimit)
-        let text = AccessSheet(phrases: visit.visit.phrases, zone: zone).text(entries)
+    @Sendable static func sheet(_ request: PersonRequest) async throws -> Response {
+        await request.site.recorder.flushSoon(request.world)
+        let zone = request.zone
+        let query = AccessQuery(request, zone: zone)
+        let entries = try await request.store.accessLog(request.access, query.filter, limit: sheetLimit)
+        let text = AccessSheet(phrases: request.phrases, zone: zone).text(entries)
         return Response(
             status: .ok,
             headers: [
@@ -56,21 +55,21 @@ struct AccessQuery: Sendable {
 
     init() {}
 
-    init(_ visit: Visit, zone: ZoneRules) {
-        who = String((visit.query("who") ?? "").prefix(200))
-        kind = visit.query("kind") ?? ""
+    init(_ request: some PageRequestValues, zone: ZoneRules) {
+        who = String((request.query("who") ?? "").prefix(200))
+        kind = request.query("kind") ?? ""
         filter.actor = who.isEmpty ? nil : who
         filter.kind = AccessFilter.Kind(rawValue: kind)
         if filter.kind == nil { kind = "" }
-        if let day = visit.query("from").flatMap({ CalendarDay(iso: $0) }) {
+        if let day = request.query("from").flatMap({ CalendarDay(iso: $0) }) {
             from = day.iso
             filter.from = Self.start(of: day, zone)
         }
-        if let day = visit.query("until").flatMap({ CalendarDay(iso: $0) }) {
+        if let day = request.query("until").flatMap({ CalendarDay(iso: $0) }) {
             until = day.iso
             filter.until = Self.start(of: day.adding(days: 1), zone).adding(seconds: -1)
         }
-        let cursor = (visit.query("before") ?? "").split(separator: "~", maxSplits: 1)
+        let cursor = (request.query("before") ?? "").split(separator: "~", maxSplits: 1)
         if cursor.count == 2, let at = Int64(cursor[0]), cursor[1].utf8.count <= 80 {
             filter.before = AccessFilter.Cursor(at: Instant(milliseconds: at), id: String(cursor[1]))
         }

@@ -11,9 +11,9 @@ struct AccountInput: Sendable {
     let problems: Problems
     let email: EmailAddress?
 
-    init(_ visit: Visit) {
-        let form = visit.form
-        let phrases = visit.phrases
+    init(_ request: some PageRequestValues) {
+        let form = request.form
+        let phrases = request.phrases
         var problems = Problems()
         values = AccountFields.Values(name: form["name"], email: form["email"], locale: form["locale"])
         password = form["password"]
@@ -21,7 +21,8 @@ struct AccountInput: Sendable {
         email = Self.email(form["email"], phrases, &problems)
         // Without an address the password is still checked against everything else.
         if let address = email ?? EmailAddress("nobody@example.invalid") {
-            for problem in PasswordRule.check(password, isCommon: visit.site.commonPasswords.contains, email: address) {
+            for problem in PasswordRule.check(password, isCommon: request.site.commonPasswords.contains, email: address)
+            {
                 problems.add("password", phrases.password(problem))
             }
         }

@@ -9,28 +9,30 @@ enum AccountsController {
         routes.open(.post, Paths.accounts, create)
     }
 
-    @Sendable static func new(_ visit: Visit) async throws -> Response {
-        guard try await visit.store.hasAccounts() else { return visit.see(Paths.setup) }
-        let open = try await visit.registrationOpen
-        let page = RegisterPage(visit.phrases, values: .init(locale: visit.locale), open: open)
-        return visit.show(page, status: open ? .ok : .forbidden)
+    @Sendable static func new(_ request: PageRequest) async throws -> Response {
+        guard try await request.store.hasAccounts() else { return request.redirect(to: Paths.setup) }
+        let open = try await request.registrationOpen
+        let page = RegisterPage(request.phrases, values: .init(locale: request.locale), open: open)
+        return request.render(page, status: open ? .ok : .forbidden)
     }
 
-    @Sendable static func create(_ visit: Visit) async throws -> Response {
-        guard try await visit.store.hasAccounts(), try await visit.registrationOpen else {
-            return visit.show(RegisterPage(visit.phrases, open: false), status: .forbidden)
+    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+        guard try await request.store.hasAccounts(), try await request.registrationOpen else {
+            return request.render(RegisterPage(request.phrases, open: false), status: .forbidden)
         }
-        let input = AccountInput(visit)
+        let input = AccountInput(request)
         var problems = input.problems
-        if problems.isEmpty, let new = try await visit.newAccount(input), let home = visit.newHousehold(of: new.name) {
+        if problems.isEmpty, let new = try await request.newAccount(input),
+            let home = request.newHousehold(of: new.name)
+        {
             do {
-                try await visit.store.createAccount(new, household: home, act: visit.world.act)
-                return try await visit.signIn(new.id, then: Paths.newPerson)
+                try await request.store.createAccount(new, household: home, change: request.change())
+                return try await request.signIn(new.id, then: Paths.newPerson)
             } catch Store.AccountProblem.emailTaken {
-                problems.add("email", visit.phrases("account.email.taken"))
+                problems.add("email", request.phrases("account.email.taken"))
             }
         }
-        return visit.show(
-            RegisterPage(visit.phrases, values: input.values, problems: problems), status: .unprocessableContent)
+        return request.render(
+            RegisterPage(request.phrases, values: input.values, problems: problems), status: .unprocessableContent)
     }
 }

@@ -14,89 +14,88 @@ enum ActionPlansController {
         routes.person(.get, Paths.actionPlanVersion(":person", ":version"), version)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        try show(visit, try await records(visit), isOld: false)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        try show(request, try await records(request), isOld: false)
     }
 
-    @Sendable static func version(_ visit: PersonVisit) async throws -> Response {
-        guard let number = Int64(try visit.visit.parameter("version")),
-            let records = try await visit.store.actionPlan(RecordVersion(number: number), visit.access)
+    @Sendable static func version(_ request: PersonRequest) async throws -> Response {
+        guard let number = Int64(try request.parameter("version")),
+            let records = try await request.store.actionPlan(RecordVersion(number: number), request.access)
         else { throw Refusal.notFound }
-        let current = try await visit.store.actionPlan(visit.access)?.plan?.plan.version
-        return try show(visit, records, isOld: current != records.plan?.plan.version)
+        let current = try await request.store.actionPlan(request.access)?.plan?.plan.version
+        return try show(request, records, isOld: current != records.plan?.plan.version)
     }
 
-    @Sendable static func versions(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
+    @Sendable static func versions(_ request: PersonRequest) async throws -> Response {
         let page = ActionPlanVersionsPage(
-            visit.visit.phrases, person: visit.access.person.text,
-            plans: try await visit.store.actionPlans(visit.access), zone: visit.visit.zone(of: person.person))
-        return visit.visit.show(page, person: person)
+            request.phrases, person: request.access.person.text,
+            plans: try await request.store.actionPlans(request.access), zone: request.zone)
+        return request.render(page)
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let records = try await records(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let records = try await records(request)
         let values =
             records.plan.map { EditActionPlanPage.Values($0.plan.details, version: $0.plan.version) }
-            ?? EditActionPlanPage.Values(visit.visit.phrases)
-        return form(visit, records.person, values)
+            ?? EditActionPlanPage.Values(request.phrases)
+        return form(request, records.person, values)
     }
 
-    @Sendable static func save(_ visit: PersonVisit) async throws -> Response {
-        let person = try await records(visit).person
-        let phrases = visit.visit.phrases
-        let values = EditActionPlanPage.Values(visit.visit.form)
+    @Sendable static func save(_ request: PersonRequest) async throws -> Response {
+        let person = try await records(request).person
+        let phrases = request.phrases
+        let values = EditActionPlanPage.Values(request.form)
         let base = try values.version.map { text in
             guard let number = Int64(text) else { throw Refusal.malformed }
             return RecordVersion(number: number)
         }
         let checked = values.draft.checked(
-            today: visit.visit.today(of: person.person), birthdate: person.person.birthdate)
+            today: request.today, birthdate: person.person.birthdate)
         switch checked {
-        case .invalid(let found): return form(visit, person, values, phrases.actionPlan(found))
+        case .invalid(let found): return form(request, person, values, phrases.actionPlan(found))
         case .valid(let details):
-            let saved = try await visit.store.saveActionPlan(
-                details, base: base, visit.access, act: visit.visit.world.act)
+            let saved = try await request.store.saveActionPlan(
+                details, base: base, request.access, change: request.change())
             guard case .stale(let theirs?) = saved else {
-                return visit.visit.see(
-                    Paths.actionPlan(visit.access.person.text), note: FlashNote("toast.actionPlanSaved"))
+                return request.redirect(
+                    to: Paths.actionPlan(request.access.person.text), note: FlashNote("toast.actionPlanSaved"))
             }
-            return try await conflict(visit, person, mine: details, theirs: theirs)
+            return try await conflict(request, person, mine: details, theirs: theirs)
         }
     }
 
-    private static func records(_ visit: PersonVisit) async throws -> ActionPlanRecords {
-        guard let records = try await visit.store.actionPlan(visit.access) else { throw Refusal.notFound }
+    private static func records(_ request: PersonRequest) async throws -> ActionPlanRecords {
+        guard let records = try await request.store.actionPlan(request.access) else { throw Refusal.notFound }
         return records
     }
 
-    private static func show(_ visit: PersonVisit, _ records: ActionPlanRecords, isOld: Bool) throws -> Response {
-        let zone = visit.visit.zone(of: records.person.person)
+    private static func show(_ request: PersonRequest, _ records: ActionPlanRecords, isOld: Bool) throws -> Response {
+        let zone = request.zone
         let page = ActionPlanPage(
-            visit.visit.phrases, ActionPlanPage.Content(records), today: zone.local(at: visit.visit.now).day,
+            request.phrases, ActionPlanPage.Content(records), today: zone.local(at: request.now).day,
             enteredOn: records.plan.map { zone.local(at: $0.at).day }, isOld: isOld)
-        return visit.visit.show(page, person: records.person)
+        return request.render(page)
     }
 
     private static func form(
-        _ visit: PersonVisit, _ person: StoredPerson, _ values: EditActionPlanPage.Values,
+        _ request: PersonRequest, _ person: StoredPerson, _ values: EditActionPlanPage.Values,
         _ problems: Problems = .none
     ) -> Response {
         let page = EditActionPlanPage(
-            visit.visit.phrases, person: person.person.id.text, today: visit.visit.today(of: person.person),
+            request.phrases, person: person.person.id.text, today: request.today,
             values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func conflict(
-        _ visit: PersonVisit, _ person: StoredPerson, mine: ActionPlanDetails, theirs: StoredActionPlan
+        _ request: PersonRequest, _ person: StoredPerson, mine: ActionPlanDetails, theirs: StoredActionPlan
     ) async throws -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let rows = zip(phrases.lines(theirs.plan.details), phrases.lines(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
         let id = person.person.id.text
-        return try await visit.conflict(
+        return try await request.conflict(
             noun: "action plan", record: "\(theirs.plan.version.number)", person: person, rows: rows,
             keep: Paths.actionPlan(id), post: Paths.actionPlan(id), version: theirs.plan.version)
     }

@@ -4,8 +4,8 @@ internal import Hummingbird
 /// Style sheets, scripts and pictures; the same for everybody.
 enum AssetsController {
     static func add(to routes: inout Routes, files: AssetFiles) {
-        routes.open(.get, "/assets/**", locked: .reachable) { visit in
-            guard let response = files.response(to: visit.request.uri.path) else { throw Refusal.notFound }
+        routes.open(.get, "/assets/**", locked: .reachable) { request in
+            guard let response = files.response(to: request.http.uri.path) else { throw Refusal.notFound }
             return response
         }
         routes.open(.get, Paths.health) { _ in

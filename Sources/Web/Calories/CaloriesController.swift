@@ -14,61 +14,60 @@ enum CaloriesController {
     }
 
     /// The day of the address; what cannot be read is today.
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
-        let words = HealthWords(visit, of: stored.person)
-        let day = visit.visit.foodDay(words.today)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
+        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let words = HealthWords(request, of: stored.person)
+        let day = request.foodDay(words.today)
         let week = HealthRange.week.days(holding: day, firstWeekday: words.firstWeekday)
         guard
-            let records = try await visit.store.calories(
-                visit.access, from: week.lowerBound, through: week.upperBound, today: words.today)
+            let records = try await request.store.calories(
+                request.access, from: week.lowerBound, through: week.upperBound, today: words.today)
         else { throw Refusal.notFound }
         let page = CaloriesPage(
-            words, .init(day: day, zone: visit.visit.zone(of: stored.person), now: visit.visit.now),
+            words, .init(day: day, zone: request.zone, now: request.now),
             energy: EnergyView(records.energy, today: words.today), entries: records.entries,
             measured: records.measured, targets: records.targets.targets, isSettled: isSettled)
-        return visit.visit.show(page, person: records.energy.person)
+        return request.render(page)
     }
 
-    @Sendable static func editTargets(_ visit: PersonVisit) async throws -> Response {
-        let stored = try await visit.store.nutritionTargets(visit.access)
-        return try await showTargets(visit, EditTargetsPage.Values(stored, visit.visit.phrases))
+    @Sendable static func editTargets(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.store.nutritionTargets(request.access)
+        return try await showTargets(request, EditTargetsPage.Values(stored, request.phrases))
     }
 
-    @Sendable static func updateTargets(_ visit: PersonVisit) async throws -> Response {
-        let values = EditTargetsPage.Values(visit.visit.form)
+    @Sendable static func updateTargets(_ request: PersonRequest) async throws -> Response {
+        let values = EditTargetsPage.Values(request.form)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let targets: NutritionTargets
         switch values.draft.checked(decimal: phrases.formats.decimalMark) {
-        case .invalid(let found): return try await showTargets(visit, values, phrases.targets(found))
+        case .invalid(let found): return try await showTargets(request, values, phrases.targets(found))
         case .valid(let checked): targets = checked
         }
-        let saved = try await visit.store.saveNutritionTargets(
-            targets, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
-        let person = visit.access.person.text
+        let saved = try await request.store.saveNutritionTargets(
+            targets, version: RecordVersion(number: version), request.access, change: request.change())
+        let person = request.access.person.text
         switch saved {
-        case .saved: return visit.visit.see(Paths.calories(person), note: FlashNote("toast.targetsSaved"))
+        case .saved: return request.redirect(to: Paths.calories(person), note: FlashNote("toast.targetsSaved"))
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
-            let stored = visit.person
+            let stored = request.person
             let rows = zip(phrases.rows(current.targets), phrases.rows(targets)).map { theirs, mine in
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
-            return try await visit.conflict(
+            return try await request.conflict(
                 noun: "nutrition targets", record: person, person: stored, rows: rows, keep: Paths.calories(person),
                 post: Paths.nutritionTargets(person), version: current.version)
         }
     }
 
     private static func showTargets(
-        _ visit: PersonVisit, _ values: EditTargetsPage.Values, _ problems: Problems = .none
+        _ request: PersonRequest, _ values: EditTargetsPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        let person = visit.person
         let page = EditTargetsPage(
-            visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, person: request.access.person.text, values: values, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

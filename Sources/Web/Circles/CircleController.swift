@@ -16,106 +16,106 @@ enum CircleController {
         routes.person(.post, Paths.circleRemoval(":person", ":circle", ":member"), remove)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let found = try await circle(visit)
-        return try await show(visit, found, CirclePage.Values(found.circle))
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let found = try await circle(request)
+        return try await show(request, found, CirclePage.Values(found.circle))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let found = try await circle(visit)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let found = try await circle(request)
         let circle = found.circle
-        let values = CirclePage.Values(visit.visit.form)
+        let values = CirclePage.Values(request.form)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         do {
-            let saved = try await visit.store.changeBoardChoice(
-                circle.id, values.choice, version: RecordVersion(number: version), visit.access,
-                act: visit.visit.world.act)
+            let saved = try await request.store.changeBoardChoice(
+                circle.id, values.choice, version: RecordVersion(number: version), request.access,
+                change: request.change())
             switch saved {
-            case .saved: return visit.visit.see(board(visit, circle), note: FlashNote("toast.circleSaved"))
+            case .saved: return request.redirect(to: board(request, circle), note: FlashNote("toast.circleSaved"))
             case .stale(nil): throw Refusal.notFound
-            case .stale(let current?): return try await conflict(visit, mine: values, theirs: current)
+            case .stale(let current?): return try await conflict(request, mine: values, theirs: current)
             }
         } catch CircleProblem.nickname(let problem) {
-            let problems = Problems([("nickname", visit.visit.phrases.nickname(problem))])
-            return try await show(visit, found, values, problems: problems)
+            let problems = Problems([("nickname", request.phrases.nickname(problem))])
+            return try await show(request, found, values, problems: problems)
         }
     }
 
-    @Sendable static func leave(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("circle", as: StoredCircle.self)
-        let left = try await visit.store.leaveCircle(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.leaderboard(visit.access.person.text), note: left ? FlashNote("toast.circleLeft") : nil)
+    @Sendable static func leave(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("circle", as: StoredCircle.self)
+        let left = try await request.store.leaveCircle(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.leaderboard(request.access.person.text), note: left ? FlashNote("toast.circleLeft") : nil)
     }
 
     /// Shows the code in this answer alone: afterwards nothing but its digest is known.
-    @Sendable static func makeCode(_ visit: PersonVisit) async throws -> Response {
-        let circle = try await circle(visit).circle
-        let code = CircleCode.text(visit.visit.world.random(CircleCode.bytes))
-        let isSet = try await visit.store.setCircleCode(
-            circle.id, codeHash: Digest.of(code), visit.access, act: visit.visit.world.act)
+    @Sendable static func makeCode(_ request: PersonRequest) async throws -> Response {
+        let circle = try await circle(request).circle
+        let code = CircleCode.text(request.world.random(CircleCode.bytes))
+        let isSet = try await request.store.setCircleCode(
+            circle.id, codeHash: Digest.of(code), request.access, change: request.change())
         guard isSet else { throw Refusal.notFound }
-        let changed = try await self.circle(visit)
-        return try await show(visit, changed, CirclePage.Values(changed.circle), secret: code)
+        let changed = try await self.circle(request)
+        return try await show(request, changed, CirclePage.Values(changed.circle), secret: code)
     }
 
     /// Takes another member out. Who is gone already is no mistake: somebody was faster.
-    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
-        let circle = try await circle(visit).circle
+    @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
+        let circle = try await circle(request).circle
         guard circle.isKeeper, !circle.isHousehold else { throw Refusal.notFound }
-        let isRemoved = try await visit.store.removeFromCircle(
-            circle.id, try visit.visit.id("member", as: BoardMember.self), visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.circle(visit.access.person.text, circle.id.text),
+        let isRemoved = try await request.store.removeFromCircle(
+            circle.id, try request.id("member", as: BoardMember.self), request.access, change: request.change())
+        return request.redirect(
+            to: Paths.circle(request.access.person.text, circle.id.text),
             note: isRemoved ? FlashNote("toast.circleMemberRemoved") : nil)
     }
 
-    @Sendable static func endCode(_ visit: PersonVisit) async throws -> Response {
-        let circle = try await circle(visit).circle
-        let isSet = try await visit.store.setCircleCode(
-            circle.id, codeHash: nil, visit.access, act: visit.visit.world.act)
+    @Sendable static func endCode(_ request: PersonRequest) async throws -> Response {
+        let circle = try await circle(request).circle
+        let isSet = try await request.store.setCircleCode(
+            circle.id, codeHash: nil, request.access, change: request.change())
         guard isSet else { throw Refusal.notFound }
-        return visit.visit.see(
-            Paths.circle(visit.access.person.text, circle.id.text), note: FlashNote("toast.circleCodeEnded"))
+        return request.redirect(
+            to: Paths.circle(request.access.person.text, circle.id.text), note: FlashNote("toast.circleCodeEnded"))
     }
 
-    private static func circle(_ visit: PersonVisit) async throws -> CircleWithMembers {
-        let id = try visit.visit.id("circle", as: StoredCircle.self)
-        guard let circle = try await visit.store.circle(id, visit.access) else { throw Refusal.notFound }
+    private static func circle(_ request: PersonRequest) async throws -> CircleWithMembers {
+        let id = try request.id("circle", as: StoredCircle.self)
+        guard let circle = try await request.store.circle(id, request.access) else { throw Refusal.notFound }
         return circle
     }
 
-    private static func board(_ visit: PersonVisit, _ circle: StoredCircle) -> String {
+    private static func board(_ request: PersonRequest, _ circle: StoredCircle) -> String {
         Paths.leaderboard(
-            visit.access.person.text, circle: circle.id.text, metric: BoardMetric.steps.rawValue, period: "today")
+            request.access.person.text, circle: circle.id.text, metric: BoardMetric.steps.rawValue, period: "today")
     }
 
     private static func show(
-        _ visit: PersonVisit, _ circle: CircleWithMembers, _ values: CirclePage.Values, secret: String? = nil,
+        _ request: PersonRequest, _ circle: CircleWithMembers, _ values: CirclePage.Values, secret: String? = nil,
         problems: Problems = .none
     ) async throws -> Response {
-        let stored = visit.person
+        let stored = request.person
         let owner = CirclePage.Owner(
-            person: stored.person.id.text, name: stored.person.name, zone: visit.visit.zone(of: stored.person),
-            now: visit.visit.now)
+            person: stored.person.id.text, name: stored.person.name, zone: request.zone,
+            now: request.now)
         let page = CirclePage(
-            visit.visit.phrases, owner, circle, values: values, secret: secret, problems: problems)
-        return visit.visit.show(page, person: stored, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, owner, circle, values: values, secret: secret, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func conflict(
-        _ visit: PersonVisit, mine: CirclePage.Values, theirs: StoredCircle
+        _ request: PersonRequest, mine: CirclePage.Values, theirs: StoredCircle
     ) async throws -> Response {
-        let person = visit.person
-        let phrases = visit.visit.phrases
+        let person = request.person
+        let phrases = request.phrases
         let rows = [
             (label: phrases("circle.nickname"), theirs: theirs.own.nickname, mine: mine.nickname),
             (label: phrases("circle.shown"), theirs: phrases.list(theirs.own.shown), mine: phrases.list(mine.shown)),
         ]
-        return try await visit.conflict(
+        return try await request.conflict(
             noun: "circle", record: theirs.id.text, person: person, rows: rows,
-            keep: Paths.circle(visit.access.person.text, theirs.id.text),
-            post: Paths.circle(visit.access.person.text, theirs.id.text), version: theirs.version)
+            keep: Paths.circle(request.access.person.text, theirs.id.text),
+            post: Paths.circle(request.access.person.text, theirs.id.text), version: theirs.version)
     }
 }
 

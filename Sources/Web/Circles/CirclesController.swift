@@ -17,33 +17,33 @@ enum CirclesController {
         routes.person(.post, Paths.householdCircle(":person"), joinHousehold)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let values = JoinCirclePage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let values = JoinCirclePage.Values(request.form)
         guard let circle = CircleID(values.id) else { throw Refusal.malformed }
-        return try await save(visit, .new, values) { member in
-            try await visit.store.createCircle(
-                circle, name: values.name, as: member, values.choice, visit.access, act: visit.visit.world.act)
+        return try await save(request, .new, values) { member in
+            try await request.store.createCircle(
+                circle, name: values.name, as: member, values.choice, request.access, change: request.change())
             return circle
         }
     }
 
     /// What cannot be a code is a typing mistake and tells nothing; wrong codes are counted.
-    @Sendable static func join(_ visit: PersonVisit) async throws -> Response {
-        let values = JoinCirclePage.Values(visit.visit.form)
+    @Sendable static func join(_ request: PersonRequest) async throws -> Response {
+        let values = JoinCirclePage.Values(request.form)
         do {
-            return try await save(visit, .code, values) { member in
+            return try await save(request, .code, values) { member in
                 guard let code = CircleCode.read(values.code) else { throw CircleProblem.closed }
-                let circle: CircleID? = try await visit.visit.counting(
-                    visit.circleCodeBuckets, isRight: { $0 != nil }
+                let circle: CircleID? = try await request.counting(
+                    request.circleCodeBuckets, isRight: { $0 != nil }
                 ) {
-                    try await openCircle(code, member, values, visit)
+                    try await openCircle(code, member, values, request)
                 }
                 guard let circle else { throw CircleProblem.closed }
                 return circle
             }
         } catch Refusal.tooMany(let seconds) {
-            let problems = Problems([("code", visit.visit.phrases("signIn.wait", count: Int(seconds)))])
-            var response = try await show(visit, .code, values, problems, status: .tooManyRequests)
+            let problems = Problems([("code", request.phrases("signIn.wait", count: Int(seconds)))])
+            var response = try await show(request, .code, values, problems, status: .tooManyRequests)
             response.headers[.retryAfter] = String(seconds)
             return response
         }
@@ -51,27 +51,27 @@ enum CirclesController {
 
     /// Nil when no circle is open under the code.
     private static func openCircle(
-        _ code: String, _ member: BoardMember.ID, _ values: JoinCirclePage.Values, _ visit: PersonVisit
+        _ code: String, _ member: BoardMember.ID, _ values: JoinCirclePage.Values, _ request: PersonRequest
     ) async throws -> CircleID? {
         do {
-            return try await visit.store.joinCircle(
-                codeHash: Digest.of(code), as: member, values.choice, visit.access, act: visit.visit.world.act)
+            return try await request.store.joinCircle(
+                codeHash: Digest.of(code), as: member, values.choice, request.access, change: request.change())
         } catch CircleProblem.closed {
             return nil
         }
     }
 
-    @Sendable static func joinHousehold(_ visit: PersonVisit) async throws -> Response {
-        let values = JoinCirclePage.Values(visit.visit.form)
+    @Sendable static func joinHousehold(_ request: PersonRequest) async throws -> Response {
+        let values = JoinCirclePage.Values(request.form)
         guard let circle = CircleID(values.id) else { throw Refusal.malformed }
-        return try await save(visit, .household, values) { member in
-            try await visit.store.joinHousehold(
-                circle, as: member, values.choice, visit.access, act: visit.visit.world.act)
+        return try await save(request, .household, values) { member in
+            try await request.store.joinHousehold(
+                circle, as: member, values.choice, request.access, change: request.change())
         }
     }
 
     private static func save(
-        _ visit: PersonVisit, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values,
+        _ request: PersonRequest, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values,
         _ body: (BoardMember.ID) async throws -> CircleID
     ) async throws -> Response {
         guard let member = BoardMember.ID(values.member) else { throw Refusal.malformed }
@@ -80,31 +80,31 @@ enum CirclesController {
             // Whoever makes a circle goes on to invite others.
             let path =
                 way == .new
-                ? Paths.circle(visit.access.person.text, circle.text)
+                ? Paths.circle(request.access.person.text, circle.text)
                 : Paths.leaderboard(
-                    visit.access.person.text, circle: circle.text, metric: BoardMetric.steps.rawValue,
+                    request.access.person.text, circle: circle.text, metric: BoardMetric.steps.rawValue,
                     period: BoardPeriod.today.name)
-            return visit.visit.see(path, note: FlashNote("toast.circleJoined"))
+            return request.redirect(to: path, note: FlashNote("toast.circleJoined"))
         } catch let problem as CircleProblem {
-            let problems = Problems([visit.visit.phrases.circle(problem, way)])
-            return try await show(visit, way, values, problems)
+            let problems = Problems([request.phrases.circle(problem, way)])
+            return try await show(request, way, values, problems)
         }
     }
 
     @Sendable private static func show(
-        _ visit: PersonVisit, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values? = nil,
+        _ request: PersonRequest, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values? = nil,
         _ problems: Problems = .none, status: HTTPResponse.Status? = nil
     ) async throws -> Response {
-        let stored = visit.person
-        let world = visit.visit.world
+        let stored = request.person
+        let world = request.world
         let page = JoinCirclePage(
-            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, way: way,
+            request.phrases, person: stored.person.id.text, name: stored.person.name, way: way,
             values: values
                 ?? JoinCirclePage.Values(
                     id: world.newID(), member: world.newID(), nickname: way == .household ? stored.person.nickname : ""),
             problems: problems)
-        return visit.visit.show(
-            page, person: stored, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
+        return request.render(
+            page, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 }
 

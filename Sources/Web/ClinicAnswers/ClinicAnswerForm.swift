@@ -23,11 +23,11 @@ struct ClinicAnswerForm {
 
     func response() async throws -> Response {
         let records = form.records.check.records.with(answers)
-        let contacts = try await form.visit.store.contacts(form.visit.access)
+        let contacts = try await form.request.store.contacts(form.request.access)
         let values = ClinicAnswerPage.Values(
             doses: allergens.map { allergen in
                 .init(
-                    id: form.visit.visit.world.newID(), allergen: allergen,
+                    id: form.request.newID(), allergen: allergen,
                     about: records.keys(for: allergen).joined(separator: "\n"))
             }, clinician: Contact.medical(among: contacts)?.name ?? "", time: form.now.time.text)
         return try await response(values)
@@ -41,7 +41,7 @@ struct ClinicAnswerForm {
             ] + (check.isTaking ? [Hidden("take", "1")] : []) + CheckAnswers.hidden(answers),
             about: values.doses.flatMap { about($0.allergen) }, levels: form.records.check.levels, names: form.names,
             values: values, problems: problems)
-        return form.visit.visit.show(
+        return form.request.render(
             page, person: form.records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

@@ -12,9 +12,9 @@ enum ClinicAnswersController {
         routes.person(.post, Paths.clinicAnswerRestoration(":person", ":answer"), restore)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let sent = visit.visit.form
-        let check = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let sent = request.form
+        let check = try await DoseCheckForm(request, day: CalendarDay(iso: sent["day"]))
         let view = DoseCheckView(
             form: check, allergen: sent["allergen"], slot: sent["slot"], isTaking: sent.has("take"))
         let form = ClinicAnswerForm(check: view, answers: CheckAnswers.read(sent, view))
@@ -24,34 +24,34 @@ enum ClinicAnswersController {
         for draft in drafts {
             switch draft.checked(now: check.now, zone: check.zone, levels: check.records.check.levels) {
             case .valid(let answer): valid.append(answer)
-            case .invalid(let found): problems += visit.visit.phrases.clinicAnswer(found, of: draft.allergen)
+            case .invalid(let found): problems += request.phrases.clinicAnswer(found, of: draft.allergen)
             }
         }
         guard problems.isEmpty, !valid.isEmpty else { return try await form.response(values, Problems(problems.once)) }
-        let isStored = try await visit.store.recordClinicAnswers(
-            valid, shown: values.shown, answers: form.stored, visit.access, act: visit.visit.world.act)
+        let isStored = try await request.store.recordClinicAnswers(
+            valid, shown: values.shown, answers: form.stored, request.access, change: request.change())
         guard isStored else {
             // Something was logged since the page was made: the clinic has not heard of it.
-            return try await view.response(form.answers, notice: visit.visit.phrases("clinicAnswer.changed"))
+            return try await view.response(form.answers, notice: request.phrases("clinicAnswer.changed"))
         }
-        let fresh = try await DoseCheckForm(visit, day: check.day)
+        let fresh = try await DoseCheckForm(request, day: check.day)
         return try await DoseCheckView(form: fresh, allergen: view.allergen, slot: view.slot, isTaking: view.isTaking)
-            .response(form.answers, notice: visit.visit.phrases("clinicAnswer.saved"), isAnswer: true)
+            .response(form.answers, notice: request.phrases("clinicAnswer.saved"), isAnswer: true)
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("answer", as: ClinicAnswer.self)
-        let person = visit.access.person.text
-        let gone = try await visit.store.deleteClinicAnswer(id, visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("answer", as: ClinicAnswer.self)
+        let person = request.access.person.text
+        let gone = try await request.store.deleteClinicAnswer(id, request.access, change: request.change())
         let undo = gone == nil ? nil : Paths.clinicAnswerRestoration(person, id.text)
-        return visit.visit.see(Paths.visits(person), note: FlashNote("toast.clinicAnswerDeleted", undo: undo))
+        return request.redirect(to: Paths.visits(person), note: FlashNote("toast.clinicAnswerDeleted", undo: undo))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("answer", as: ClinicAnswer.self)
-        try await visit.store.restoreClinicAnswer(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.visits(visit.access.person.text), note: FlashNote("toast.clinicAnswerRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("answer", as: ClinicAnswer.self)
+        try await request.store.restoreClinicAnswer(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.visits(request.access.person.text), note: FlashNote("toast.clinicAnswerRestored"))
     }
 }
 

@@ -11,34 +11,33 @@ enum ConsentsController {
         routes.member(.post, Paths.consents, update)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        let consents = try await member.visit.store.consents(of: member.account.account.id)
-        return member.visit.show(ConsentsPage(member.visit.phrases, consents: consents))
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        let consents = try await request.store.consents(of: request.account.account.id)
+        return request.render(ConsentsPage(request.phrases, consents: consents))
     }
 
-    @Sendable static func update(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard let use = OptionalUse(rawValue: visit.form["use"]) else { throw Refusal.malformed }
-        let isGiven = visit.form["agree"] == "yes"
-        guard isGiven || visit.form["agree"] == "no" else { throw Refusal.malformed }
+    @Sendable static func update(_ request: SignedInRequest) async throws -> Response {
+        guard let use = OptionalUse(rawValue: request.form["use"]) else { throw Refusal.malformed }
+        let isGiven = request.form["agree"] == "yes"
+        guard isGiven || request.form["agree"] == "no" else { throw Refusal.malformed }
         if isGiven {
-            try await visit.store.giveConsent(member.account.account, to: use, act: visit.world.act)
-            return visit.see(Paths.consents, note: FlashNote("toast.consentGiven"))
+            try await request.store.giveConsent(request.account.account, to: use, change: request.change())
+            return request.redirect(to: Paths.consents, note: FlashNote("toast.consentGiven"))
         }
-        try await visit.store.withdrawConsent(member.account.account, to: use, act: visit.world.act)
-        var response = visit.see(Paths.consents, note: FlashNote("toast.consentWithdrawn"))
+        try await request.store.withdrawConsent(request.account.account, to: use, change: request.change())
+        var response = request.redirect(to: Paths.consents, note: FlashNote("toast.consentWithdrawn"))
         // What this browser kept while it was allowed goes now as well.
         if use == .keptPhotos, let clear = SiteData.header { response.headers[clear] = SiteData.cache }
         return response
     }
 }
 
-extension MemberVisit {
+extension SignedInValues {
     /// How long a browser may keep a photo: the address changes with the photo, so that is no matter of right or wrong,
     /// but of who uses the device.
     var photoCaching: String {
         get async throws {
-            let agrees = try await visit.store.agrees(account.account.id, to: .keptPhotos)
+            let agrees = try await store.agrees(account.account.id, to: .keptPhotos)
             return agrees ? "private, max-age=\(OptionalUse.photoSeconds)" : "no-store"
         }
     }

@@ -17,113 +17,112 @@ enum ContactsController {
         routes.person(.post, Paths.contactMove(":person", ":contact"), raise)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        let setting = try await visit.store.emergencySetting(visit.access)
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
+        let setting = try await request.store.emergencySetting(request.access)
         let page = ContactsPage(
-            visit.visit.phrases, person: (stored.person.id.text, stored.person.name),
+            request.phrases, person: (stored.person.id.text, stored.person.name),
             emergency: EmergencyCall(setting, zone: stored.person.timeZone),
-            contacts: try await visit.store.contacts(visit.access))
-        return visit.visit.show(page, person: stored)
+            contacts: try await request.store.contacts(request.access))
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, EditContactPage.Values(id: visit.visit.world.newID()))
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        try await show(request, EditContactPage.Values(id: request.newID()))
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var values = EditContactPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = EditContactPage.Values(request.form)
         values.version = nil
         guard let id = Contact.ID(values.id) else { throw Refusal.malformed }
         switch values.draft.checked() {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.contact(found))
+        case .invalid(let found): return try await show(request, values, request.phrases.contact(found))
         case .valid(let details):
             do {
-                try await visit.store.createContact(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createContact(id, details, request.access, change: request.change())
             } catch Store.ContactProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
-                return try await show(visit, values, Problems([("name", visit.visit.phrases("contact.formUsed"))]))
+                values.id = request.newID()
+                return try await show(request, values, Problems([("name", request.phrases("contact.formUsed"))]))
             }
-            return list(visit, FlashNote("toast.contactSaved"))
+            return list(request, FlashNote("toast.contactSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, EditContactPage.Values(try await contact(visit)))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        try await show(request, EditContactPage.Values(try await contact(request)))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let contact = try await contact(visit)
-        var values = EditContactPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let contact = try await contact(request)
+        var values = EditContactPage.Values(request.form)
         values.id = contact.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         let details: ContactDetails
         switch values.draft.checked() {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.contact(found))
+        case .invalid(let found): return try await show(request, values, request.phrases.contact(found))
         case .valid(let checked): details = checked
         }
-        let saved = try await visit.store.updateContact(
-            contact.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.updateContact(
+            contact.id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch saved {
-        case .saved: return list(visit, FlashNote("toast.contactSaved"))
+        case .saved: return list(request, FlashNote("toast.contactSaved"))
         case .stale(nil): throw Refusal.notFound
-        case .stale(let current?): return try await conflict(visit, mine: details, theirs: current)
+        case .stale(let current?): return try await conflict(request, mine: details, theirs: current)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("contact", as: Contact.self)
-        guard try await visit.store.deleteContact(id, visit.access, act: visit.visit.world.act) != nil else {
-            return list(visit, nil)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("contact", as: Contact.self)
+        guard try await request.store.deleteContact(id, request.access, change: request.change()) != nil else {
+            return list(request, nil)
         }
-        let undo = Paths.contactRestoration(visit.access.person.text, id.text)
-        return list(visit, FlashNote("toast.contactDeleted", undo: undo))
+        let undo = Paths.contactRestoration(request.access.person.text, id.text)
+        return list(request, FlashNote("toast.contactDeleted", undo: undo))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("contact", as: Contact.self)
-        try await visit.store.restoreContact(id, visit.access, act: visit.visit.world.act)
-        return list(visit, FlashNote("toast.contactRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("contact", as: Contact.self)
+        try await request.store.restoreContact(id, request.access, change: request.change())
+        return list(request, FlashNote("toast.contactRestored"))
     }
 
-    @Sendable static func raise(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("contact", as: Contact.self)
-        try await visit.store.raiseContact(id, visit.access, act: visit.visit.world.act)
-        return list(visit, nil)
+    @Sendable static func raise(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("contact", as: Contact.self)
+        try await request.store.raiseContact(id, request.access, change: request.change())
+        return list(request, nil)
     }
 
-    private static func list(_ visit: PersonVisit, _ note: FlashNote?) -> Response {
-        visit.visit.see(Paths.contacts(visit.access.person.text), note: note)
+    private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
+        request.redirect(to: Paths.contacts(request.access.person.text), note: note)
     }
 
-    private static func contact(_ visit: PersonVisit) async throws -> Contact {
-        let id = try visit.visit.id("contact", as: Contact.self)
-        guard let contact = try await visit.store.contacts(visit.access).first(where: { $0.id == id }) else {
+    private static func contact(_ request: PersonRequest) async throws -> Contact {
+        let id = try request.id("contact", as: Contact.self)
+        guard let contact = try await request.store.contacts(request.access).first(where: { $0.id == id }) else {
             throw Refusal.notFound
         }
         return contact
     }
 
     private static func show(
-        _ visit: PersonVisit, _ values: EditContactPage.Values, _ problems: Problems = .none
+        _ request: PersonRequest, _ values: EditContactPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        let person = visit.person
         let page = EditContactPage(
-            visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, person: request.access.person.text, values: values, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func conflict(
-        _ visit: PersonVisit, mine: ContactDetails, theirs: Contact
+        _ request: PersonRequest, mine: ContactDetails, theirs: Contact
     ) async throws -> Response {
-        let person = visit.person
-        let phrases = visit.visit.phrases
+        let person = request.person
+        let phrases = request.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let id = visit.access.person.text
-        return try await visit.conflict(
+        let id = request.access.person.text
+        return try await request.conflict(
             noun: "contact", record: theirs.id.text, person: person, rows: rows, keep: Paths.contacts(id),
             post: Paths.contact(id, theirs.id.text), version: theirs.version)
     }

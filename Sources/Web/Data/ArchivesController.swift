@@ -10,27 +10,26 @@ enum ArchivesController {
         routes.member(.post, Paths.archives, upload: true, create)
     }
 
-    @Sendable static func create(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let account = member.account.account
+    @Sendable static func create(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account
         // It can bring accounts along, which only the one who runs the server may make for others.
         guard account.isOperator else { throw Refusal.notFound }
         func show(_ problem: String) async throws -> Response {
-            try await DataView(member: member).show(problems: Problems([("archive", problem)]))
+            try await DataView(request: request).show(problems: Problems([("archive", problem)]))
         }
-        guard try await visit.store.isEmpty(account.household) else {
-            return visit.see(Paths.data, note: FlashNote("toast.archiveNotEmpty"))
+        guard try await request.store.isEmpty(account.household) else {
+            return request.redirect(to: Paths.data, note: FlashNote("toast.archiveNotEmpty"))
         }
-        guard let file = visit.form.file else { return try await show(visit.phrases("data.archive.missing")) }
+        guard let file = request.form.file else { return try await show(request.phrases("data.archive.missing")) }
         do {
             _ = try await Archive.read(
-                file.url, into: account.household, as: .account(account.id), visit.world, visit.site.vault,
-                visit.site.hasher)
-            return visit.see(Paths.people, note: FlashNote("toast.archiveImported"))
+                file.url, into: account.household, as: .account(account.id), request.world, request.site.vault,
+                request.site.hasher)
+            return request.redirect(to: Paths.people, note: FlashNote("toast.archiveImported"))
         } catch let problem as ArchiveProblem {
-            return try await show(visit.phrases.archive(problem))
+            return try await show(request.phrases.archive(problem))
         } catch let refusal as Archive.Refusal {
-            return try await show(visit.phrases.archive(refusal))
+            return try await show(request.phrases.archive(refusal))
         }
     }
 }

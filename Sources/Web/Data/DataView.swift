@@ -5,18 +5,17 @@ internal import Store
 
 /// Collects what the page about one's data shows.
 struct DataView {
-    let member: MemberVisit
+    let request: SignedInRequest
 
     func show(who: String = DataPage.everybody, problems: Problems = .none) async throws -> Response {
-        let visit = member.visit
-        let account = member.account.account
-        let people = try await visit.store.people(of: account.household)
+        let account = request.account.account
+        let people = try await request.store.people(of: account.household)
         let page = DataPage(
-            visit.phrases, people: people.map { ($0.person.id.text, $0.person.name) },
+            request.phrases, people: people.map { ($0.person.id.text, $0.person.name) },
             values: DataPage.Values(
                 who: who, email: account.email.text, mayImport: people.isEmpty && account.isOperator,
-                megabytes: visit.site.options.maxUploadBytes / 1_000_000), problems: problems)
-        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+                megabytes: request.site.options.maxUploadBytes / 1_000_000), problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 
@@ -26,7 +25,7 @@ enum DataController {
         routes.member(.get, Paths.data, show)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try await DataView(member: member).show()
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        try await DataView(request: request).show()
     }
 }

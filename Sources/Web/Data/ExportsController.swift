@@ -15,11 +15,10 @@ enum ExportsController {
         routes.member(.get, Paths.exportFile(":export"), download)
     }
 
-    @Sendable static func create(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let account = member.account.account
-        let people = try await visit.store.householdAccess(account)
-        let who = visit.form["who"]
+    @Sendable static func create(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account
+        let people = try await request.store.householdAccess(account)
+        let who = request.form["who"]
         var problems = Problems()
         var scope: ArchiveScope?
         if who == DataPage.everybody {
@@ -27,36 +26,34 @@ enum ExportsController {
         } else if let access = people.first(where: { $0.person.text == who }) {
             scope = .person(access)
         } else {
-            problems.add("who", visit.phrases("form.unknownChoice"))
+            problems.add("who", request.phrases("form.unknownChoice"))
         }
-        if try await !member.confirms(password: visit.form["password"]) {
-            problems.add("password", visit.phrases("settings.password.wrong"))
+        if try await !request.confirms(password: request.form["password"]) {
+            problems.add("password", request.phrases("settings.password.wrong"))
         }
         guard problems.isEmpty, let scope else {
-            return try await DataView(member: member).show(who: who, problems: problems)
+            return try await DataView(request: request).show(who: who, problems: problems)
         }
-        let id = visit.world.newID()
-        await visit.site.exports.begin(id, for: account.id, scope, visit.site)
-        return visit.see(Paths.export(id))
+        let id = request.newID()
+        await request.site.exports.begin(id, for: account.id, scope, request.site)
+        return request.redirect(to: Paths.export(id))
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let id = try visit.parameter("export")
-        let state = await visit.site.exports.settled(id, of: member.account.account.id, now: visit.now)
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        let id = try request.parameter("export")
+        let state = await request.site.exports.settled(id, of: request.account.account.id, now: request.now)
         guard let state else { throw Refusal.notFound }
-        var response = visit.show(ExportPage(visit.phrases, id: id, state: state))
+        var response = request.render(ExportPage(request.phrases, id: id, state: state))
         // The page asks again by itself, also without scripts.
         if state == .preparing, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
         return response
     }
 
-    @Sendable static func download(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let id = try visit.parameter("export")
-        let file = await visit.site.exports.file(id, of: member.account.account.id, now: visit.now)
+    @Sendable static func download(_ request: SignedInRequest) async throws -> Response {
+        let id = try request.parameter("export")
+        let file = await request.site.exports.file(id, of: request.account.account.id, now: request.now)
         guard let file, let handle = try? FileHandle(forReadingFrom: file.url) else { throw Refusal.notFound }
-        let day = ZoneRules.utc.local(at: visit.now).day.iso
+        let day = ZoneRules.utc.local(at: request.now).day.iso
         return Response(
             status: .ok,
             headers: [

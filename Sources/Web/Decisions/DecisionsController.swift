@@ -10,26 +10,26 @@ enum DecisionsController {
         routes.person(.get, Paths.decision(":person", day: ":day", ":intake"), show)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        let id = try visit.visit.id("intake", as: Dose.Intake.self)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        let id = try request.id("intake", as: Dose.Intake.self)
         guard let intake = form.records.intakes.first(where: { $0.id == id }) else { throw Refusal.notFound }
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let stored = form.records.decisions.filter { $0.intake == id }
         let decided = stored.map(\.portion.decision)
         let copies = stored.flatMap(\.levels)
         var plan: DosePlan?
-        if let version = decided.first?.plan { plan = try await visit.store.dosePlan(version, visit.access)?.plan }
+        if let version = decided.first?.plan { plan = try await request.store.dosePlan(version, request.access)?.plan }
         let names = form.names(plan: plan, copies)
         let inputs = form.records.inputs.first { $0.intake == id }
         let page = DecisionPage(
-            phrases, person: visit.access.person.text, at: intake.at,
+            phrases, person: request.access.person.text, at: intake.at,
             verdicts: stored.map {
                 VerdictCard(phrases, $0.portion.decision, names, deviation: phrases.deviation($0.portion, of: intake))
             },
             answers: inputs?.answers ?? [], last: inputs?.last ?? [], plan: names.plan.map { phrases.planLink($0) },
             names)
-        return visit.visit.show(page, person: form.records.check.person)
+        return request.render(page)
     }
 }
 

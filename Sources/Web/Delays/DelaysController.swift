@@ -12,50 +12,50 @@ enum DelaysController {
         routes.person(.post, Paths.delayRemoval(":person", day: ":day", ":allergen", slot: ":slot"), remove)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        guard let dose = form.openDose(visit.visit.query("allergen"), slot: visit.visit.query("slot")) else {
-            return visit.visit.see(Paths.today(visit.access.person.text))
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        guard let dose = form.openDose(request.query("allergen"), slot: request.query("slot")) else {
+            return request.redirect(to: Paths.today(request.access.person.text))
         }
         return form.show(dose)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        let sent = visit.visit.form
-        let today = Paths.today(visit.access.person.text)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        let sent = request.form
+        let today = Paths.today(request.access.person.text)
         // Taken or left out meanwhile: the page shows that.
-        guard let dose = form.openDose(sent["allergen"], slot: sent["slot"]) else { return visit.visit.see(today) }
+        guard let dose = form.openDose(sent["allergen"], slot: sent["slot"]) else { return request.redirect(to: today) }
         let until: Moment
         do throws(DoseDelayDraft.Problem) {
             until = try DoseDelayDraft(minutes: sent["minutes"], time: sent["time"]).checked(
                 day: form.day, now: form.now, zone: form.zone, window: form.rules([dose.item.allergen]).first?.window)
         } catch {
-            return form.show(dose, time: sent["time"], Problems([("time", visit.visit.phrases.delay(error))]))
+            return form.show(dose, time: sent["time"], Problems([("time", request.phrases.delay(error))]))
         }
         let delay = DoseDelay(
-            person: visit.access.person, day: form.day, allergen: dose.item.allergen, slot: dose.item.slot,
+            person: request.access.person, day: form.day, allergen: dose.item.allergen, slot: dose.item.slot,
             until: until)
-        try await visit.store.saveDelay(delay, visit.access, act: visit.visit.world.act)
+        try await request.store.saveDelay(delay, request.access, change: request.change())
         let undo = Paths.delayRemoval(
-            visit.access.person.text, day: form.day.iso, delay.allergen.text, slot: String(delay.slot))
-        return visit.visit.see(today, note: FlashNote("toast.doseDelayed", undo: undo))
+            request.access.person.text, day: form.day.iso, delay.allergen.text, slot: String(delay.slot))
+        return request.redirect(to: today, note: FlashNote("toast.doseDelayed", undo: undo))
     }
 
-    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
-        let slot = Int(try visit.visit.parameter("slot")) ?? 0
-        try await visit.store.removeDelay(
-            of: try visit.visit.id("allergen"), slot: slot, on: try visit.day, visit.access,
-            act: visit.visit.world.act)
-        return visit.visit.see(Paths.today(visit.access.person.text), note: FlashNote("toast.delayRemoved"))
+    @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
+        let slot = Int(try request.parameter("slot")) ?? 0
+        try await request.store.removeDelay(
+            of: try request.id("allergen"), slot: slot, on: try request.day, request.access,
+            change: request.change())
+        return request.redirect(to: Paths.today(request.access.person.text), note: FlashNote("toast.delayRemoved"))
     }
 }
 
-extension PersonVisit {
+extension PersonRequest {
     /// The day in the path.
     var day: CalendarDay {
         get throws {
-            guard let day = CalendarDay(iso: try visit.parameter("day")) else { throw Refusal.notFound }
+            guard let day = CalendarDay(iso: try parameter("day")) else { throw Refusal.notFound }
             return day
         }
     }
@@ -74,10 +74,10 @@ extension DoseCheckForm {
         _ dose: (allergen: Allergen, item: Agenda.Item), time: String = "", _ problems: Problems = .none
     ) -> Response {
         let page = DelayPage(
-            visit.visit.phrases, person: visit.access.person.text, day: day, allergen: dose.allergen, item: dose.item,
+            request.phrases, person: request.access.person.text, day: day, allergen: dose.allergen, item: dose.item,
             time: time, problems: problems)
-        return visit.visit.show(
-            page, person: records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(
+            page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

@@ -11,49 +11,50 @@ enum AccountDeletionController {
         routes.member(.post, Paths.accountDeletion, delete)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try await show(member, typed: "", problems: .none)
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        try await show(request, typed: "", problems: .none)
     }
 
-    @Sendable static func delete(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let account = member.account.account
+    @Sendable static func delete(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account
         var problems = Problems()
-        if visit.form["email"].isEmpty || EmailAddress(visit.form["email"])?.key != account.email.key {
-            problems.add("email", visit.phrases("deletion.email.differs", ["email": account.email.text]))
+        if request.form["email"].isEmpty || EmailAddress(request.form["email"])?.key != account.email.key {
+            problems.add("email", request.phrases("deletion.email.differs", ["email": account.email.text]))
         }
-        if try await !member.confirms(password: visit.form["password"]) {
-            problems.add("password", visit.phrases("settings.password.wrong"))
+        if try await !request.confirms(password: request.form["password"]) {
+            problems.add("password", request.phrases("settings.password.wrong"))
         }
-        guard problems.isEmpty else { return try await show(member, typed: visit.form["email"], problems: problems) }
-        let people = Set(visit.form.all("person").compactMap { Person.ID($0) })
-        let result = try await visit.store.deleteAccount(
-            account.id, people: people, actor: .account(account.id), act: visit.world.act)
+        guard problems.isEmpty else { return try await show(request, typed: request.form["email"], problems: problems) }
+        let people = Set(request.form.all("person").compactMap { Person.ID($0) })
+        let result = try await request.store.deleteAccount(
+            account.id, people: people, actor: .account(account.id), change: request.change())
         switch result {
         case .deleted, .notThere:
-            await visit.site.exports.clear(account.id)
+            await request.site.exports.clear(account.id)
             // What the form names counts only when the store says that they went.
-            if case .deleted(let gone) = result { for person in gone { visit.site.vault.erase(person) } }
-            var response = visit.see(Paths.home, note: FlashNote("toast.accountDeleted"))
-            CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
-            CookieJar.device.clear(secure: visit.origin.isSecure, on: &response)
+            if case .deleted(let gone) = result { for person in gone { request.site.vault.erase(person) } }
+            var response = request.redirect(to: Paths.home, note: FlashNote("toast.accountDeleted"))
+            CookieJar.session.clear(secure: request.origin.isSecure, on: &response)
+            CookieJar.device.clear(secure: request.origin.isSecure, on: &response)
             if let clear = SiteData.header { response.headers[clear] = SiteData.everything }
             return response
         case .needed:
-            return try await show(member, typed: "", problems: Problems([("email", visit.phrases("deletion.needed"))]))
+            return try await show(
+                request, typed: "", problems: Problems([("email", request.phrases("deletion.needed"))]))
         case .changed:
             return try await show(
-                member, typed: visit.form["email"], problems: Problems([("email", visit.phrases("deletion.changed"))]))
+                request, typed: request.form["email"],
+                problems: Problems([("email", request.phrases("deletion.changed"))]))
         }
     }
 
-    private static func show(_ member: MemberVisit, typed: String, problems: Problems) async throws -> Response {
-        let account = member.account.account
-        let contents = try await member.visit.store.contents(of: account)
+    private static func show(_ request: SignedInRequest, typed: String, problems: Problems) async throws -> Response {
+        let account = request.account.account
+        let contents = try await request.store.contents(of: account)
         let page = AccountDeletionPage(
-            member.visit.phrases, email: account.email.text, household: member.account.householdName,
+            request.phrases, email: account.email.text, household: request.account.householdName,
             contents: contents, people: contents.people.map { ($0.person.id.text, $0.person.name) }, typed: typed,
             problems: problems)
-        return member.visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -16,46 +16,46 @@ enum DocumentFilesController {
     }
 
     /// What the browser shows in a tab of its own: the original, or the picture that stands for a HEIC photo.
-    @Sendable static func look(_ visit: PersonVisit) async throws -> Response {
-        let document = try await document(visit)
+    @Sendable static func look(_ request: PersonRequest) async throws -> Response {
+        let document = try await document(request)
         switch document.file.kind {
-        case .heic: return try answer(visit, document, .view, type: "image/jpeg")
-        case .jpeg, .png, .pdf: return try answer(visit, document, .original, type: document.file.kind.mediaType)
+        case .heic: return try answer(request, document, .view, type: "image/jpeg")
+        case .jpeg, .png, .pdf: return try answer(request, document, .original, type: document.file.kind.mediaType)
         }
     }
 
-    @Sendable static func download(_ visit: PersonVisit) async throws -> Response {
-        let document = try await document(visit)
-        var response = try answer(visit, document, .original, type: document.file.kind.mediaType)
+    @Sendable static func download(_ request: PersonRequest) async throws -> Response {
+        let document = try await document(request)
+        var response = try answer(request, document, .original, type: document.file.kind.mediaType)
         response.headers[.contentDisposition] = "attachment; \(FileNameHeader.parameters(document.file.downloadName))"
         return response
     }
 
-    @Sendable static func thumbnail(_ visit: PersonVisit) async throws -> Response {
-        let document = try await document(visit)
+    @Sendable static func thumbnail(_ request: PersonRequest) async throws -> Response {
+        let document = try await document(request)
         guard document.file.hasThumbnail else { throw Refusal.notFound }
-        return try answer(visit, document, .thumbnail, type: "image/jpeg")
+        return try answer(request, document, .thumbnail, type: "image/jpeg")
     }
 
-    private static func document(_ visit: PersonVisit) async throws -> Document {
-        guard let document = try await visit.store.document(try visit.documentID(), visit.access) else {
+    private static func document(_ request: PersonRequest) async throws -> Document {
+        guard let document = try await request.store.document(try request.documentID(), request.access) else {
             throw Refusal.notFound
         }
         return document
     }
 
     private static func answer(
-        _ visit: PersonVisit, _ document: Document, _ part: Vault.Name.Part, type: String
+        _ request: PersonRequest, _ document: Document, _ part: Vault.Name.Part, type: String
     ) throws -> Response {
         let reader: SealedReader
         let first: [UInt8]?
         do {
-            reader = try visit.visit.site.vault.open(visit.vaultName(document.id, part))
+            reader = try request.site.vault.open(request.vaultName(document.id, part))
             first = try reader.next()
         } catch {
-            visit.visit.world.log.error(
+            request.world.log.error(
                 "document cannot be read",
-                metadata: ["reason": "\(error)", "request": "\(visit.visit.context.requestID)"])
+                metadata: ["reason": "\(error)", "request": "\(request.context.requestID)"])
             throw Refusal.notFound
         }
         let headers: HTTPFields = [

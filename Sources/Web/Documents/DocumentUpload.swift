@@ -21,27 +21,27 @@ struct DocumentUpload {
         var refused: [Refused] = []
     }
 
-    private let visit: PersonVisit
+    private let request: PersonRequest
     private let batch: String
     /// Where this form's files begin in the numbers of its batch.
     private let start: Int
     private let phrases: Phrases
 
     /// - Throws: when the form's own fields were not made by the product.
-    init(_ visit: PersonVisit) throws {
-        let form = visit.visit.form
+    init(_ request: PersonRequest) throws {
+        let form = request.form
         guard let id = Document.ID(form["id"]), id.text.utf8.count <= 50,
             let start = Int(form["start"]), (0...9999).contains(start)
         else { throw Refusal.malformed }
-        self.visit = visit
+        self.request = request
         batch = id.text
         self.start = start
-        phrases = visit.visit.phrases
+        phrases = request.phrases
     }
 
     func take() async throws -> Outcome {
         var outcome = Outcome()
-        let files = visit.visit.form.files
+        let files = request.form.files
         guard !files.isEmpty else {
             outcome.refused.append(.init(name: "", text: phrases("documents.none")))
             return outcome
@@ -69,17 +69,17 @@ struct DocumentUpload {
             return try await take(file, id)
         } catch DocumentIntake.Refusal.idTaken {
             // A form from the browser's history with another file: the file gets an id of its own.
-            guard let id = Document.ID(visit.visit.world.newID()) else { throw Refusal.malformed }
+            guard let id = Document.ID(request.newID()) else { throw Refusal.malformed }
             return try await take(file, id)
         }
     }
 
     private func take(_ file: Form.File, _ id: Document.ID) async throws -> String? {
-        let site = visit.visit.site
+        let site = request.site
         let intake = DocumentIntake(world: site.world, vault: site.vault, reader: site.documentReader)
         do {
             _ = try await intake.take(
-                file.url, named: file.name, as: id, untitled: phrases("documents.untitled"), visit.access)
+                file.url, named: file.name, as: id, untitled: phrases("documents.untitled"), request.access)
             return nil
         } catch let refusal as DocumentIntake.Refusal {
             guard refusal != .idTaken else { throw refusal }
@@ -92,8 +92,8 @@ struct DocumentUpload {
     }
 
     private func log(_ reason: String) {
-        visit.visit.world.log.error(
-            "document not taken", metadata: ["reason": "\(reason)", "request": "\(visit.visit.context.requestID)"])
+        request.world.log.error(
+            "document not taken", metadata: ["reason": "\(reason)", "request": "\(request.context.requestID)"])
     }
 
     private static func key(_ refusal: DocumentIntake.Refusal) -> String {

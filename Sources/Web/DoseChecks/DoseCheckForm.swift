@@ -8,27 +8,26 @@ internal import Store
 /// What a check of the next dose needs, read once per request: the records, the agenda of the day, and what was
 /// answered.
 struct DoseCheckForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let day: CalendarDay
     let now: Moment
     let zone: ZoneRules
     let records: AgendaRecords
     let agenda: Agenda
 
-    init(_ visit: PersonVisit, day asked: CalendarDay? = nil) async throws {
-        let stored = visit.person
-        let zone = visit.visit.zone(of: stored.person)
-        let now = zone.local(at: visit.visit.now)
+    init(_ request: PersonRequest, day asked: CalendarDay? = nil) async throws {
+        let zone = request.zone
+        let now = zone.local(at: request.now)
         let day = min(asked ?? now.day, now.day)
-        guard let records = try await visit.store.agenda(visit.access, on: day, now: now, zone: zone) else {
+        guard let records = try await request.store.agenda(request.access, on: day, now: now, zone: zone) else {
             throw Refusal.notFound
         }
-        self.visit = visit
+        self.request = request
         self.day = day
         self.now = now
         self.zone = zone
         self.records = records
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         agenda = records.agenda(on: day, allergens: records.inUse(phrases).map(\.id), now: now)
     }
 

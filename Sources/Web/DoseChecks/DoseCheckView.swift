@@ -14,8 +14,8 @@ struct DoseCheckView {
     /// Whether somebody said that the doses are being taken, so that "nothing is different" records them.
     let isTaking: Bool
 
-    var phrases: Phrases { form.visit.visit.phrases }
-    var person: String { form.visit.access.person.text }
+    var phrases: Phrases { form.request.phrases }
+    var person: String { form.request.access.person.text }
 
     /// The doses that are asked about: one, or the open ones within an hour of the next.
     var items: [Agenda.Item] {
@@ -51,7 +51,7 @@ struct DoseCheckView {
         let allergens = allergens
         let decisions = allergens.map { form.decision($0, answers) }
         let asksToCall = decisions.contains { $0.verdict == .call }
-        let contacts = asksToCall ? try await form.visit.store.contacts(form.visit.access) : []
+        let contacts = asksToCall ? try await form.request.store.contacts(form.request.access) : []
         let parts = DoseCheckPage.Parts(
             hidden: hidden(answers), doses: zip(allergens, decisions).compactMap { box($0, $1) },
             questions: questions(decisions, answers, problems), rules: form.rules(allergens),
@@ -59,7 +59,7 @@ struct DoseCheckView {
             contacts: contacts, items: items)
         let page = DoseCheckPage(
             phrases, person: person, day: form.day, parts, notice: notice, problems: problems, isAnswer: isAnswer)
-        return form.visit.visit.show(
+        return form.request.render(
             page, person: form.records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -72,7 +72,7 @@ struct DoseCheckView {
     private func fields(_ decisions: [DoseDecision]) -> [Hidden] {
         decisions.flatMap { decision in
             [
-                Hidden("intake.\(decision.allergen.text)", form.visit.visit.world.newID()),
+                Hidden("intake.\(decision.allergen.text)", form.request.newID()),
                 Hidden("shown.\(decision.allergen.text)", decision.fingerprint),
             ]
         }
@@ -138,14 +138,14 @@ extension DoseCheckView {
             seen = max(seen, planned.seen)
         }
         guard let first = allergens.first, let id = Dose.Intake.ID(sent["intake.\(first.text)"]) else { return nil }
-        let visit = form.visit
-        let dose = try await visit.store.addIntake(
+        let request = form.request
+        let dose = try await request.store.addIntake(
             Dose.Intake(id: id, at: form.now, portions: portions), whenTaken: seen,
-            answers: DoseAnswers(zone: form.zone, answers), visit.access, act: visit.visit.world.act)
+            answers: DoseAnswers(zone: form.zone, answers), request.access, change: request.change())
         let today = Paths.today(person)
-        guard dose.intakes.contains(where: { $0.id == id }) else { return visit.visit.see(today) }
-        return visit.visit.see(
-            today,
+        guard dose.intakes.contains(where: { $0.id == id }) else { return request.redirect(to: today) }
+        return request.redirect(
+            to: today,
             note: FlashNote(
                 portions.count == 1 ? "toast.doseTaken" : "toast.dosesTaken",
                 undo: Paths.intakeRemoval(person, day: form.now.day.iso, id.text)))

@@ -12,17 +12,17 @@ enum DoseChecksController {
         routes.person(.post, Paths.doseCheck(":person"), answer)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: visit.visit.query("day").flatMap { CalendarDay(iso: $0) })
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: request.query("day").flatMap { CalendarDay(iso: $0) })
         let view = DoseCheckView(
-            form: form, allergen: visit.visit.query("allergen") ?? "", slot: visit.visit.query("slot") ?? "0",
-            isTaking: visit.visit.query("take") != nil)
+            form: form, allergen: request.query("allergen") ?? "", slot: request.query("slot") ?? "0",
+            isTaking: request.query("take") != nil)
         return try await view.response(.none)
     }
 
-    @Sendable static func answer(_ visit: PersonVisit) async throws -> Response {
-        let sent = visit.visit.form
-        let form = try await DoseCheckForm(visit, day: CalendarDay(iso: sent["day"]))
+    @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
+        let sent = request.form
+        let form = try await DoseCheckForm(request, day: CalendarDay(iso: sent["day"]))
         let view = DoseCheckView(
             form: form, allergen: sent["allergen"], slot: sent["slot"], isTaking: sent.has("take"))
         let answers = CheckAnswers.read(sent, view)
@@ -33,13 +33,13 @@ enum DoseChecksController {
             return try await view.response(answers, isAnswer: true)
         case .takeAll:
             if let response = try await view.recordAll(answers, asShown: sent) { return response }
-            return try await view.response(answers, notice: visit.visit.phrases("check.changed"))
+            return try await view.response(answers, notice: request.phrases("check.changed"))
         case .take(let value):
             // A button is good for the answer, the amount and the plan that it was made from; else it is asked again.
             guard let taken = TakenDose(button: value, form),
                 sent["shown.\(taken.level.allergen.text)"]
                     == form.decision(taken.level.allergen, answers).fingerprint
-            else { return try await view.response(answers, notice: visit.visit.phrases("check.changed")) }
+            else { return try await view.response(answers, notice: request.phrases("check.changed")) }
             guard let id = Dose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else { throw Refusal.malformed }
             return try await taken.record(id, at: form.now, form, answers)
         case .clinic: return try await ClinicAnswerForm(check: view, answers: answers).response()

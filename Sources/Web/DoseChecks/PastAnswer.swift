@@ -76,16 +76,16 @@ extension DoseCheckView {
             }
         }
         // What was answered goes on with the page; what is stored is read anew.
-        let fresh = try await DoseCheckForm(form.visit, day: form.day)
+        let fresh = try await DoseCheckForm(form.request, day: form.day)
         return try await DoseCheckView(form: fresh, allergen: allergen, slot: slot, isTaking: isTaking)
             .response(answers, isAnswer: true)
     }
 
     private func recordYesterday(_ missing: (day: CalendarDay, allergens: [Allergen.ID])) async throws {
-        let past = try await DoseCheckForm(form.visit, day: missing.day)
+        let past = try await DoseCheckForm(form.request, day: missing.day)
         for item in past.agenda.items where item.state == .unrecorded && missing.allergens.contains(item.allergen) {
             guard let time = item.time, let level = past.current(item.allergen),
-                let id = Dose.Intake.ID(form.visit.visit.world.newID())
+                let id = Dose.Intake.ID(form.request.newID())
             else { continue }
             let taken = TakenDose(level: level, share: .full, seen: past.seen(item.allergen, on: missing.day))
             _ = try await taken.store(id, at: form.zone.moment(missing.day, time), past, .none)
@@ -93,33 +93,33 @@ extension DoseCheckView {
     }
 
     private func skipYesterday(_ missing: (day: CalendarDay, allergens: [Allergen.ID])) async throws {
-        let (visit, past) = (form.visit, try await DoseCheckForm(form.visit, day: missing.day))
+        let (request, past) = (form.request, try await DoseCheckForm(form.request, day: missing.day))
         for item in past.agenda.items where item.state == .unrecorded && missing.allergens.contains(item.allergen) {
-            guard let id = DoseSkip.ID(visit.visit.world.newID()) else { continue }
+            guard let id = DoseSkip.ID(request.newID()) else { continue }
             let skip = DoseSkip(
-                id: id, person: visit.access.person, day: missing.day, allergen: item.allergen, slot: item.slot,
+                id: id, person: request.access.person, day: missing.day, allergen: item.allergen, slot: item.slot,
                 reason: .unspecified, notes: nil, version: .first)
-            _ = try await visit.store.noteSkip(skip, base: nil, visit.access, act: visit.visit.world.act)
+            _ = try await request.store.noteSkip(skip, base: nil, request.access, change: request.change())
         }
     }
 
     /// Nil when it is stored.
     private func recordStart(_ allergen: Allergen.ID) async throws -> Problems? {
-        let visit = form.visit
-        guard let level = form.current(allergen), let id = LevelStart.ID(visit.visit.world.newID()) else {
+        let request = form.request
+        guard let level = form.current(allergen), let id = LevelStart.ID(request.newID()) else {
             throw Refusal.malformed
         }
         let field = "since.\(allergen.text)"
-        let draft = LevelStartDraft(level: level.id.text, since: visit.visit.form[field])
+        let draft = LevelStartDraft(level: level.id.text, since: request.form[field])
         let checked = draft.checked(
-            id, person: visit.access.person, today: form.now.day,
+            id, person: request.access.person, today: form.now.day,
             birthdate: form.records.check.person.person.birthdate, levels: form.records.check.levels)
         switch checked {
         case .valid(let start):
-            _ = try await visit.store.recordLevelStart(start, visit.access, act: visit.visit.world.act)
+            _ = try await request.store.recordLevelStart(start, request.access, change: request.change())
             return nil
         case .invalid(let found):
-            let phrases = visit.visit.phrases
+            let phrases = request.phrases
             return Problems(found.map { (field, phrases($0.key)) })
         }
     }

@@ -42,12 +42,12 @@ struct TakenDose {
     func record(
         _ id: Dose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Response {
-        let (visit, person) = (form.visit, form.visit.access.person.text)
+        let (request, person) = (form.request, form.request.access.person.text)
         let path = at.day == form.now.day ? Paths.today(person) : Paths.today(person, day: at.day.iso)
         // Somebody else was faster with the same dose: the page shows theirs.
-        guard try await store(id, at: at, form, answers) else { return visit.visit.see(path) }
-        return visit.visit.see(
-            path, note: FlashNote("toast.doseTaken", undo: Paths.intakeRemoval(person, day: at.day.iso, id.text)))
+        guard try await store(id, at: at, form, answers) else { return request.redirect(to: path) }
+        return request.redirect(
+            to: path, note: FlashNote("toast.doseTaken", undo: Paths.intakeRemoval(person, day: at.day.iso, id.text)))
     }
 
     /// Records it; false if somebody else had recorded the same dose.
@@ -55,9 +55,9 @@ struct TakenDose {
         _ id: Dose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Bool {
         let intake = Dose.Intake(id: id, at: at, portions: [portion])
-        let dose = try await form.visit.store.addIntake(
-            intake, whenTaken: seen, answers: DoseAnswers(zone: form.zone, answers), form.visit.access,
-            act: form.visit.visit.world.act)
+        let dose = try await form.request.store.addIntake(
+            intake, whenTaken: seen, answers: DoseAnswers(zone: form.zone, answers), form.request.access,
+            change: form.request.change())
         return dose.intakes.contains { $0.id == id }
     }
 }

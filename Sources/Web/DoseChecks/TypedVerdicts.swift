@@ -5,7 +5,7 @@ internal import Store
 
 /// What the plan says about doses as they are typed into a form, each at its own time.
 struct TypedVerdicts {
-    let visit: PersonVisit
+    let request: PersonRequest
     let day: CalendarDay
     let zone: ZoneRules
     let plan: DosePlan?
@@ -30,8 +30,8 @@ struct TypedVerdicts {
     func decide(_ intakes: [EditDosePage.Values.Intake], _ answers: PlanAnswers) async throws -> [Typed] {
         var typed: [Typed] = []
         for intake in intakes {
-            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: visit.visit.now)
-            let check = try await visit.store.doseCheckRecords(visit.access, at: at, zone: zone, now: visit.visit.now)
+            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: request.now)
+            let check = try await request.store.doseCheckRecords(request.access, at: at, zone: zone, now: request.now)
             guard let check else { throw Refusal.notFound }
             for portion in intake.portions {
                 guard let allergen = Allergen.ID(portion.allergen) else { continue }
@@ -43,7 +43,7 @@ struct TypedVerdicts {
     }
 
     func cards(_ intakes: [EditDosePage.Values.Intake], _ answers: PlanAnswers) async throws -> [VerdictCard] {
-        try await decide(intakes, answers).map { VerdictCard(visit.visit.phrases, $0.decision, names) }
+        try await decide(intakes, answers).map { VerdictCard(request.phrases, $0.decision, names) }
     }
 
     private func amount(of portion: EditDosePage.Values.Portion, _ levels: [DoseLevel]) -> Amount? {
@@ -51,7 +51,7 @@ struct TypedVerdicts {
         switch portion.share {
         case .full: return level?.amount
         case .half: return level?.half
-        case .part: return try? Amount.parse(portion.amount, decimal: visit.visit.phrases.formats.decimalMark)
+        case .part: return try? Amount.parse(portion.amount, decimal: request.phrases.formats.decimalMark)
         }
     }
 }
@@ -62,8 +62,8 @@ extension [TypedVerdicts.Typed] {
 
     /// Whether somebody who is looking has to see what the plan says before the dose is saved. What waited on a phone is
     /// stored as it is: nobody is looking, and nothing that was taken is refused.
-    func mustBeShown(before visit: Visit) -> Bool {
-        !visit.request.isOutboxEntry && visit.form["shown"] != shown && contains { !$0.isAsPlanned }
+    func mustBeShown(before request: some PageRequestValues) -> Bool {
+        !request.http.isOutboxEntry && request.form["shown"] != shown && contains { !$0.isAsPlanned }
     }
 }
 

@@ -11,21 +11,21 @@ enum DoseEntriesController {
         routes.person(.post, Paths.doseEntries(":person"), entries: true, create)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseEntryForm(visit, day: nil)
-        let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) }
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseEntryForm(request, day: nil)
+        let asked = request.query("day").flatMap { CalendarDay(iso: $0) }
         let chosen =
             if let asked, asked != form.today, form.days.contains(asked) {
-                try await DoseEntryForm(visit, day: asked)
+                try await DoseEntryForm(request, day: asked)
             } else { form }
-        let slot = visit.visit.query("slot").flatMap { Int($0) } ?? 0
-        return chosen.show(chosen.fresh(allergen: visit.visit.query("allergen"), slot: slot))
+        let slot = request.query("slot").flatMap { Int($0) } ?? 0
+        return chosen.show(chosen.fresh(allergen: request.query("allergen"), slot: slot))
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let sent = visit.visit.form
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let sent = request.form
         guard let day = CalendarDay(iso: sent["day"]) else { throw Refusal.malformed }
-        let form = try await DoseEntryForm(visit, day: day)
+        let form = try await DoseEntryForm(request, day: day)
         let values = EditDosePage.Values(sent)
         guard values.hasOnlyIDs, values.intakes.count == 1 else { throw Refusal.malformed }
         if ["check", "none"].contains(sent["go"]) {
@@ -34,10 +34,10 @@ enum DoseEntriesController {
                 shown: try await form.typedVerdicts(values).shown)
         }
         switch form.check(values) {
-        case .invalid(let found): return form.show(values, DoseProblems(form.visit, values).list(found))
+        case .invalid(let found): return form.show(values, DoseProblems(form.request, values).list(found))
         case .valid(let details):
             let typed = try await form.typedVerdicts(values)
-            if typed.mustBeShown(before: visit.visit) {
+            if typed.mustBeShown(before: request) {
                 return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
             }
             return try await save(details, form, values)
@@ -47,18 +47,18 @@ enum DoseEntriesController {
     private static func save(
         _ details: DoseDetails, _ form: DoseEntryForm, _ values: EditDosePage.Values
     ) async throws -> Response {
-        let (visit, sent) = (form.visit, form.visit.visit.form)
+        let (request, sent) = (form.request, form.request.form)
         let entry = DoseEntry(details: details, known: KnownDay(sent, details.day), after: sent.earlierEntries)
-        let result = try await visit.store.enterDose(
-            entry, answers: form.answers, visit.access, act: visit.visit.world.act)
+        let result = try await request.store.enterDose(
+            entry, answers: form.answers, request.access, change: request.change())
         switch result {
         case .saved:
-            return visit.visit.see(
-                Paths.today(visit.access.person.text, day: details.day.iso), note: FlashNote("toast.doseSaved"))
+            return request.redirect(
+                to: Paths.today(request.access.person.text, day: details.day.iso), note: FlashNote("toast.doseSaved"))
         case .stale(let theirs, let joined, let changes):
             return try await DoseEntryConflict(form: form, joined: joined, theirs: theirs, changes: changes).response()
         case .notesTooLong:
-            let problem = visit.visit.phrases("text.tooLong", count: DoseDraft.notesLimit)
+            let problem = request.phrases("text.tooLong", count: DoseDraft.notesLimit)
             return form.show(values, Problems([("notes", problem)]))
         }
     }

@@ -12,12 +12,12 @@ struct DoseEntryConflict {
     let changes: Int64
 
     func response() async throws -> Response {
-        let (visit, person) = (form.visit, form.visit.access.person.text)
-        let shown = DoseRows(visit, allergens: form.records.allergens)
-        return try await visit.conflict(
+        let (request, person) = (form.request, form.request.access.person.text)
+        let shown = DoseRows(request, allergens: form.records.allergens)
+        return try await request.conflict(
             noun: "dose", record: joined.day.iso, person: form.person, rows: shown.compared(theirs, joined),
             keep: Paths.today(person, day: joined.day.iso), post: Paths.doseEntries(person),
-            version: RecordVersion(number: changes), words: ConflictWords(entry: visit.visit.phrases))
+            version: RecordVersion(number: changes), words: ConflictWords(entry: request.phrases))
     }
 }
 

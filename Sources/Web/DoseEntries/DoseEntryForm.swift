@@ -7,7 +7,7 @@ internal import Store
 
 /// What the form for one dose needs to know, read once per request.
 struct DoseEntryForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     let zone: ZoneRules
     /// The day that is chosen, today at the latest unless the form was sent for another.
@@ -21,24 +21,23 @@ struct DoseEntryForm {
     /// Today and as many days before it can be chosen.
     static let daysBack = 14
 
-    init(_ visit: PersonVisit, day asked: CalendarDay?) async throws {
-        let person = visit.person
-        let zone = visit.visit.zone(of: person.person)
-        let now = zone.local(at: visit.visit.now)
+    init(_ request: PersonRequest, day asked: CalendarDay?) async throws {
+        let zone = request.zone
+        let now = zone.local(at: request.now)
         let day = asked ?? now.day
         guard
-            let (records, agenda) = try await visit.store.today(
-                visit.access, day: day, from: day, through: day, now: now, zone: zone)
+            let (records, agenda) = try await request.store.today(
+                request.access, day: day, from: day, through: day, now: now, zone: zone)
         else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.person = records.person
         self.zone = zone
         self.day = day
         self.records = records
         self.agenda = agenda
         today = now.day
-        known = try await visit.store.knownDays(
-            visit.access, from: today.adding(days: -Self.daysBack), through: today)
+        known = try await request.store.knownDays(
+            request.access, from: today.adding(days: -Self.daysBack), through: today)
     }
 
     /// The days that can be chosen, today first; a day that was asked for joins them.
@@ -74,17 +73,17 @@ struct DoseEntryForm {
         }
         let times = one.first.flatMap { plan?.rules(for: $0.allergen).times } ?? []
         let usual = times.indices.contains(slot) ? times[slot].text : ""
-        let now = zone.local(at: visit.visit.now).time.text
+        let now = zone.local(at: request.now).time.text
         return EditDosePage.Values(
             intakes: [
-                .init(id: visit.visit.world.newID(), time: day == today ? now : usual, portions: portions)
+                .init(id: request.newID(), time: day == today ? now : usual, portions: portions)
             ])
     }
 
     func check(_ values: EditDosePage.Values) -> Checked<DoseDetails, DoseDraft.Problem> {
         DoseDraft(values, day: day).checked(
-            now: visit.visit.now, zone: zone, birthdate: person.person.birthdate,
-            decimal: visit.visit.phrases.formats.decimalMark, allergens: inUse, levels: records.levels)
+            now: request.now, zone: zone, birthdate: person.person.birthdate,
+            decimal: request.phrases.formats.decimalMark, allergens: inUse, levels: records.levels)
     }
 
     /// The questions and rules about the allergens with a current level.
@@ -97,7 +96,7 @@ struct DoseEntryForm {
 
     /// What was answered to the plan's questions.
     var answers: DoseAnswers {
-        DoseAnswers(zone: zone, reports: ReadyFields.answers(visit.visit.form, to: asked.conditions))
+        DoseAnswers(zone: zone, reports: ReadyFields.answers(request.form, to: asked.conditions))
     }
 
     /// What the plan says about the dose as it is typed.
@@ -111,7 +110,7 @@ struct DoseEntryForm {
 
     private var typed: TypedVerdicts {
         TypedVerdicts(
-            visit: visit, day: day, zone: zone, plan: plan,
+            request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
                 allergens: records.allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
     }
@@ -120,7 +119,7 @@ struct DoseEntryForm {
         _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = [],
         shown: String? = nil
     ) -> Response {
-        let (phrases, asked) = (visit.visit.phrases, asked)
+        let (phrases, asked) = (request.phrases, asked)
         var page = NewDoseEntryPage(
             phrases, person: person.person.id.text, days: days, chosen: day, today: today, known: known, foods: foods,
             values: values,
@@ -132,6 +131,6 @@ struct DoseEntryForm {
             problems: problems)
         page.outbox = OutboxForm(.doseEntry, of: person.person)
         page.shown = shown
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -14,55 +14,54 @@ enum DoseImportsController {
         routes.person(.post, Paths.doseImportConfirmation(":person", ":file"), confirm)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, time: "", problems: .none)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        try await show(request, time: "", problems: .none)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let phrases = visit.visit.phrases
-        let time = visit.visit.form["time"]
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let phrases = request.phrases
+        let time = request.form["time"]
         var problems = Problems()
         if !time.isEmpty, TimeOfDay(text: time) == nil { problems.add("time", phrases("dose.time.unreadable")) }
-        guard let file = visit.visit.form.file else {
+        guard let file = request.form.file else {
             problems.add("file", phrases("import.file.missing"))
-            return try await show(visit, time: time, problems: problems)
+            return try await show(request, time: time, problems: problems)
         }
-        guard problems.isEmpty else { return try await show(visit, time: time, problems: problems) }
-        let staged = StagedImport(site: visit.visit.site)
+        guard problems.isEmpty else { return try await show(request, time: time, problems: problems) }
+        let staged = StagedImport(site: request.site)
         let id = try staged.keep(
-            file.url, time: TimeOfDay(text: time), for: visit.access.person, id: visit.visit.world.newID())
-        return visit.visit.see(Paths.doseImport(visit.access.person.text, id))
+            file.url, time: TimeOfDay(text: time), for: request.access.person, id: request.newID())
+        return request.redirect(to: Paths.doseImport(request.access.person.text, id))
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.parameter("file")
-        let reading = try await ImportReading(visit, id: id)
-        let plan = try await visit.store.planImport(reading.result.days, visit.access)
-        return visit.visit.show(reading.page(plan), person: reading.person)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let id = try request.parameter("file")
+        let reading = try await ImportReading(request, id: id)
+        let plan = try await request.store.planImport(reading.result.days, request.access)
+        return request.render(reading.page(plan))
     }
 
-    @Sendable static func confirm(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.parameter("file")
-        let reading = try await ImportReading(visit, id: id)
-        let person = visit.access.person.text
-        guard reading.result.problemCount == 0 else { return visit.visit.see(Paths.doseImport(person, id)) }
+    @Sendable static func confirm(_ request: PersonRequest) async throws -> Response {
+        let id = try request.parameter("file")
+        let reading = try await ImportReading(request, id: id)
+        let person = request.access.person.text
+        guard reading.result.problemCount == 0 else { return request.redirect(to: Paths.doseImport(person, id)) }
         do {
-            let counts = try await visit.store.importDays(
-                reading.result.days, visit.access, act: visit.visit.world.act)
-            StagedImport(site: visit.visit.site).discard(id, of: visit.access.person)
+            let counts = try await request.store.importDays(
+                reading.result.days, request.access, change: request.change())
+            StagedImport(site: request.site).discard(id, of: request.access.person)
             let page = ImportDonePage(
-                visit.visit.phrases, person: person, stored: counts.new, skipped: counts.known + reading.result.repeated
+                request.phrases, person: person, stored: counts.new, skipped: counts.known + reading.result.repeated
             )
-            return visit.visit.show(page, person: reading.person)
+            return request.render(page)
         } catch Store.ImportProblem.conflicts {
-            return visit.visit.see(Paths.doseImport(person, id))
+            return request.redirect(to: Paths.doseImport(person, id))
         }
     }
 
-    private static func show(_ visit: PersonVisit, time: String, problems: Problems) async throws -> Response {
-        let stored = visit.person
-        let page = NewImportPage(visit.visit.phrases, person: visit.access.person.text, time: time, problems: problems)
-        return visit.visit.show(page, person: stored, status: problems.isEmpty ? .ok : .unprocessableContent)
+    private static func show(_ request: PersonRequest, time: String, problems: Problems) async throws -> Response {
+        let page = NewImportPage(request.phrases, person: request.access.person.text, time: time, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

@@ -11,11 +11,11 @@ struct ImportReading {
     let result: DoseSheet.Result
     let phrases: Phrases
 
-    init(_ visit: PersonVisit, id: String) async throws {
-        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
-        let staged = try StagedImport(site: visit.visit.site).read(id, of: visit.access.person)
-        let phrases = visit.visit.phrases
-        let zone = visit.visit.zone(of: records.person.person)
+    init(_ request: PersonRequest, id: String) async throws {
+        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        let staged = try StagedImport(site: request.site).read(id, of: request.access.person)
+        let phrases = request.phrases
+        let zone = request.zone
         self.id = id
         self.phrases = phrases
         person = records.person
@@ -23,10 +23,11 @@ struct ImportReading {
         result = DoseSheet.read(
             staged.bytes,
             context: DoseSheet.Context(
-                birthdate: records.person.person.birthdate, today: zone.local(at: visit.visit.now).day,
-                now: visit.visit.now, zone: zone,
+                birthdate: records.person.person.birthdate, today: zone.local(at: request.now).day,
+                now: request.now, zone: zone,
                 allergens: records.allergens.map { ($0.id, names: phrases.sheetNames($0.kind)) },
-                levels: try await visit.store.levelsWithDeleted(visit.access), decimal: nil, defaultTime: staged.time))
+                levels: try await request.store.levelsWithDeleted(request.access), decimal: nil,
+                defaultTime: staged.time))
     }
 
     func page(_ plan: DoseImportPlan) -> ImportPreviewPage {

@@ -6,30 +6,30 @@ internal import Store
 
 /// What the form about a plan needs to know, read once per request.
 struct DosePlanForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     let allergens: [Allergen]
     let levels: [DoseLevel]
     let stored: StoredDosePlan?
     let today: CalendarDay
 
-    init(_ visit: PersonVisit) async throws {
-        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
-        self.visit = visit
+    init(_ request: PersonRequest) async throws {
+        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        self.request = request
         person = records.person
         allergens = records.allergens
         levels = records.levels
         stored = records.plan
-        today = visit.visit.zone(of: records.person.person).local(at: visit.visit.now).day
+        today = request.today
     }
 
-    var phrases: Phrases { visit.visit.phrases }
+    var phrases: Phrases { request.phrases }
 
     /// The template that was asked for, else the plan in force, else nothing.
     var fresh: EditDosePlanPage.Values {
         let decimal = phrases.formats.decimalMark
         let version = stored.map { String($0.plan.version.number) }
-        let asked = visit.visit.query("template").flatMap { DosePlan.Template.named($0) }
+        let asked = request.query("template").flatMap { DosePlan.Template.named($0) }
         if let stored, asked == nil {
             var draft = DosePlanDraft(stored.plan, decimal: decimal)
             // What is agreed now is a new agreement: the form asks for its day again.
@@ -43,10 +43,10 @@ struct DosePlanForm {
 
     /// The form with a row or an exception more or less, when that was the button; nil when it was Save.
     func rearranged(_ values: EditDosePlanPage.Values) -> EditDosePlanPage.Values? {
-        let parts = visit.visit.form["go"].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let parts = request.form["go"].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var values = values
         switch (parts.first, parts.count) {
-        case ("add", 3): values.addRow(parts[1], parts[2], id: visit.visit.world.newID())
+        case ("add", 3): values.addRow(parts[1], parts[2], id: request.newID())
         case ("remove", 4): values.removeRow(parts[1], parts[2], Int(parts[3]) ?? 0)
         case ("remove", 2): values.removeException(parts[1])
         case ("except", 2):
@@ -59,23 +59,23 @@ struct DosePlanForm {
 
     func check(_ values: EditDosePlanPage.Values) -> Checked<DosePlan, DosePlanDraft.Problem> {
         values.draft.checked(
-            person: visit.access.person, version: .first, today: today, birthdate: person.person.birthdate,
+            person: request.access.person, version: .first, today: today, birthdate: person.person.birthdate,
             decimal: phrases.formats.decimalMark, allergens: allergens, levels: levels)
     }
 
     func show(_ values: EditDosePlanPage.Values, _ problems: Problems = .none) -> Response {
         let context = EditDosePlanPage.Context(
-            person: visit.access.person.text, today: today, allergens: allergens, levels: levels)
+            person: request.access.person.text, today: today, allergens: allergens, levels: levels)
         let page = EditDosePlanPage(phrases, context, values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: DosePlan, theirs: StoredDosePlan) async throws -> Response {
         let rows = zip(lines(theirs.plan), lines(mine)).map { theirs, mine in
             (label: theirs.label, theirs: theirs.joined, mine: mine.joined)
         }
-        let person = visit.access.person.text
-        return try await visit.conflict(
+        let person = request.access.person.text
+        return try await request.conflict(
             noun: "dose plan", record: "\(theirs.plan.version.number)", person: self.person, rows: rows,
             keep: Paths.plan(person), post: Paths.dosePlan(person), version: theirs.plan.version)
     }

@@ -14,30 +14,29 @@ enum DosePlansController {
         routes.person(.get, Paths.dosePlanVersion(":person", ":version"), version)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DosePlanForm(visit)
-        return visit.visit.show(
-            NewDosePlanPage(form.phrases, person: visit.access.person.text), person: form.person)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await DosePlanForm(request)
+        return request.render(NewDosePlanPage(form.phrases, person: request.access.person.text))
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DosePlanForm(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await DosePlanForm(request)
         return form.show(form.fresh)
     }
 
-    @Sendable static func agree(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DosePlanForm(visit)
-        guard let values = EditDosePlanPage.Values(visit.visit.form) else { throw Refusal.malformed }
+    @Sendable static func agree(_ request: PersonRequest) async throws -> Response {
+        let form = try await DosePlanForm(request)
+        guard let values = EditDosePlanPage.Values(request.form) else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
         switch form.check(values) {
         case .invalid(let found): return form.show(values, DosePlanProblems(form.phrases).list(found))
         case .valid(let plan):
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
             do {
-                let saved = try await visit.store.agree(plan, base: base, visit.access, act: visit.visit.world.act)
+                let saved = try await request.store.agree(plan, base: base, request.access, change: request.change())
                 guard case .stale(let theirs?) = saved else {
-                    return visit.visit.see(
-                        Paths.plan(visit.access.person.text), note: FlashNote("toast.dosePlanAgreed"))
+                    return request.redirect(
+                        to: Paths.plan(request.access.person.text), note: FlashNote("toast.dosePlanAgreed"))
                 }
                 return try await form.conflict(mine: plan, theirs: theirs)
             } catch is Store.PlanProblem {
@@ -47,29 +46,29 @@ enum DosePlansController {
         }
     }
 
-    @Sendable static func versions(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DosePlanForm(visit)
-        let plans = try await visit.store.dosePlans(visit.access)
-        let zone = visit.visit.zone(of: form.person.person)
+    @Sendable static func versions(_ request: PersonRequest) async throws -> Response {
+        let form = try await DosePlanForm(request)
+        let plans = try await request.store.dosePlans(request.access)
+        let zone = request.zone
         let page = DosePlanVersionsPage(
-            form.phrases, person: visit.access.person.text, plans: plans, zone: zone, allergens: form.allergens,
+            form.phrases, person: request.access.person.text, plans: plans, zone: zone, allergens: form.allergens,
             levels: form.levels)
-        return visit.visit.show(page, person: form.person)
+        return request.render(page)
     }
 
-    @Sendable static func version(_ visit: PersonVisit) async throws -> Response {
-        guard let number = Int64(try visit.visit.parameter("version")) else { throw Refusal.notFound }
-        let form = try await DosePlanForm(visit)
+    @Sendable static func version(_ request: PersonRequest) async throws -> Response {
+        guard let number = Int64(try request.parameter("version")) else { throw Refusal.notFound }
+        let form = try await DosePlanForm(request)
         let version = RecordVersion(number: number)
-        guard let plan = try await visit.store.dosePlan(version, visit.access) else { throw Refusal.notFound }
+        guard let plan = try await request.store.dosePlan(version, request.access) else { throw Refusal.notFound }
         let before =
             number > 1
-            ? try await visit.store.dosePlan(RecordVersion(number: number - 1), visit.access)?.plan : nil
-        let day = visit.visit.zone(of: form.person.person).local(at: plan.at).day
+            ? try await request.store.dosePlan(RecordVersion(number: number - 1), request.access)?.plan : nil
+        let day = request.zone.local(at: plan.at).day
         let page = DosePlanPage(
-            form.phrases, person: visit.access.person.text, plan, enteredOn: day, before: before,
+            form.phrases, person: request.access.person.text, plan, enteredOn: day, before: before,
             isCurrent: plan.plan.version == form.stored?.plan.version, allergens: form.allergens,
             levels: form.levels)
-        return visit.visit.show(page, person: form.person)
+        return request.render(page)
     }
 }

@@ -10,10 +10,10 @@ struct DoseConflict {
     let theirs: Dose?
 
     func response() async throws -> Response {
-        let person = form.visit.access.person.text
-        return try await form.visit.conflict(
+        let person = form.request.access.person.text
+        return try await form.request.conflict(
             noun: "dose", record: form.day.iso, person: form.person,
-            rows: DoseRows(form.visit, allergens: form.allergens).compared(theirs, mine),
+            rows: DoseRows(form.request, allergens: form.allergens).compared(theirs, mine),
             keep: Paths.today(person, day: form.day.iso), post: Paths.dose(person, day: form.day.iso),
             version: theirs?.version)
     }

@@ -7,7 +7,7 @@ internal import Store
 
 /// What the dose form of one day needs to know, read once per request.
 struct DoseForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let day: CalendarDay
     let today: CalendarDay
     let zone: ZoneRules
@@ -19,13 +19,13 @@ struct DoseForm {
     /// The plan, and the agenda of the day.
     let agenda: AgendaRecords
 
-    init(_ visit: PersonVisit) async throws {
-        let person = visit.person
-        let (day, zone) = (try visit.day, visit.visit.zone(of: person.person))
-        let now = zone.local(at: visit.visit.now)
-        let found = try await visit.store.today(visit.access, day: day, from: day, through: day, now: now, zone: zone)
+    init(_ request: PersonRequest) async throws {
+        let (day, zone) = (try request.day, request.zone)
+        let now = zone.local(at: request.now)
+        let found = try await request.store.today(
+            request.access, day: day, from: day, through: day, now: now, zone: zone)
         guard let (records, agenda) = found else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.day = day
         self.person = records.person
         self.zone = zone
@@ -50,7 +50,7 @@ struct DoseForm {
 
     /// A new record: now, with every allergen at its current level.
     var fresh: EditDosePage.Values {
-        let now = zone.local(at: visit.visit.now)
+        let now = zone.local(at: request.now)
         let current = levels.filter { level in
             level.isCurrent && allergens.contains { $0.id == level.allergen && !$0.removed }
         }
@@ -58,21 +58,21 @@ struct DoseForm {
             EditDosePage.Values.Portion(allergen: $0.allergen.text, level: $0.id.text, share: .full)
         }
         return EditDosePage.Values(
-            intakes: [.init(id: visit.visit.world.newID(), time: day == today ? now.time.text : "", portions: portions)]
+            intakes: [.init(id: request.newID(), time: day == today ? now.time.text : "", portions: portions)]
         )
     }
 
     /// What the form sent.
     var sent: EditDosePage.Values {
-        EditDosePage.Values(visit.visit.form)
+        EditDosePage.Values(request.form)
     }
 
     /// The form with an intake more or less, when that was the button; nil when it was Save.
     func rearranged(_ values: EditDosePage.Values) -> EditDosePage.Values? {
         var values = values
-        let form = visit.visit.form
+        let form = request.form
         if form["go"] == "add" {
-            values.intakes.append(.init(id: visit.visit.world.newID(), time: "", portions: []))
+            values.intakes.append(.init(id: request.newID(), time: "", portions: []))
             return values
         }
         guard let number = values.intakes.indices.first(where: { form["go"] == "remove.\($0 + 1)" }) else { return nil }
@@ -82,8 +82,8 @@ struct DoseForm {
 
     func check(_ values: EditDosePage.Values) -> Checked<DoseDetails, DoseDraft.Problem> {
         DoseDraft(values, day: day).checked(
-            now: visit.visit.now, zone: zone, birthdate: person.person.birthdate,
-            decimal: visit.visit.phrases.formats.decimalMark, allergens: allergens, levels: levels,
+            now: request.now, zone: zone, birthdate: person.person.birthdate,
+            decimal: request.phrases.formats.decimalMark, allergens: allergens, levels: levels,
             stored: stored?.intakes ?? [])
     }
 
@@ -92,7 +92,7 @@ struct DoseForm {
 
     /// What was answered to the plan's questions.
     var answers: DoseAnswers {
-        DoseAnswers(zone: zone, reports: ReadyFields.answers(visit.visit.form, to: asked.conditions))
+        DoseAnswers(zone: zone, reports: ReadyFields.answers(request.form, to: asked.conditions))
     }
 
     /// The questions and rules about the allergens with a current level.
@@ -104,7 +104,7 @@ struct DoseForm {
     }
 
     /// Whether the button was one that looks only: "Check" or "None of these".
-    var isLook: Bool { ["check", "none"].contains(visit.visit.form["go"]) }
+    var isLook: Bool { ["check", "none"].contains(request.form["go"]) }
 
     /// What the plan says about the intakes that are not stored yet, as they are typed.
     func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
@@ -117,7 +117,7 @@ struct DoseForm {
 
     private var typed: TypedVerdicts {
         TypedVerdicts(
-            visit: visit, day: day, zone: zone, plan: plan,
+            request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
                 allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
     }
@@ -130,11 +130,11 @@ struct DoseForm {
         _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = [],
         shown: String? = nil
     ) -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let asked = asked
         let isFresh = !fresh(values).isEmpty
         var page = EditDosePage(
-            phrases, person: visit.access.person.text, day: day, today: today, foods: foods, values: values,
+            phrases, person: request.access.person.text, day: day, today: today, foods: foods, values: values,
             plan: isFresh
                 ? EditDosePage.PlanParts(
                     ready: ReadyFields(
@@ -146,6 +146,6 @@ struct DoseForm {
             problems: problems)
         page.outbox = OutboxForm(.dose, of: person.person)
         page.shown = shown
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

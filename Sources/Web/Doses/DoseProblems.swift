@@ -6,8 +6,8 @@ struct DoseProblems {
     private let phrases: Phrases
     private let values: EditDosePage.Values
 
-    init(_ visit: PersonVisit, _ values: EditDosePage.Values) {
-        phrases = visit.visit.phrases
+    init(_ request: PersonRequest, _ values: EditDosePage.Values) {
+        phrases = request.phrases
         self.values = values
     }
 

@@ -4,11 +4,11 @@ internal import Store
 
 /// The records of a day line by line, to be held side by side.
 struct DoseRows {
-    private let visit: PersonVisit
+    private let request: PersonRequest
     private let allergens: [Allergen]
 
-    init(_ visit: PersonVisit, allergens: [Allergen]) {
-        self.visit = visit
+    init(_ request: PersonRequest, allergens: [Allergen]) {
+        self.request = request
         self.allergens = allergens
     }
 
@@ -28,8 +28,8 @@ struct DoseRows {
     }
 
     private func lines(_ dose: Dose) -> [(label: String, value: String)] {
-        let phrases = visit.visit.phrases
-        let record = DayRecord(dose, allergens, person: visit.access.person.text, phrases)
+        let phrases = request.phrases
+        let record = DayRecord(dose, allergens, person: request.access.person.text, phrases)
         let portions = record.intakes.enumerated().flatMap { index, intake in
             [(label: phrases("dose.intake", ["number": phrases.formats.number(index + 1)]), value: intake.time)]
                 + intake.portions.map { portion in

@@ -16,14 +16,14 @@ enum DosesController {
         routes.person(.post, Paths.intakeRemoval(":person", day: ":day", ":intake"), untake)
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
-        guard form.day <= form.today else { return visit.visit.see(Paths.today(visit.access.person.text)) }
-        return form.show(form.stored.map { EditDosePage.Values($0, form.levels, visit.visit.phrases) } ?? form.fresh)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseForm(request)
+        guard form.day <= form.today else { return request.redirect(to: Paths.today(request.access.person.text)) }
+        return form.show(form.stored.map { EditDosePage.Values($0, form.levels, request.phrases) } ?? form.fresh)
     }
 
-    @Sendable static func save(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
+    @Sendable static func save(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseForm(request)
         let values = form.sent
         guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
@@ -34,48 +34,48 @@ enum DosesController {
         }
         switch form.check(values) {
         case .invalid(let found):
-            return form.show(values, DoseProblems(visit, values).list(found))
+            return form.show(values, DoseProblems(request, values).list(found))
         case .valid(let details):
             let typed = try await form.typedVerdicts(values)
-            if typed.mustBeShown(before: visit.visit) {
+            if typed.mustBeShown(before: request) {
                 return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
             }
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
-            let mine = Dose(person: visit.access.person, version: base ?? .first, details: details)
-            let saved = try await visit.store.saveDose(
-                mine, base: base, answers: form.answers, visit.access, act: visit.visit.world.act)
+            let mine = Dose(person: request.access.person, version: base ?? .first, details: details)
+            let saved = try await request.store.saveDose(
+                mine, base: base, answers: form.answers, request.access, change: request.change())
             guard case .stale(let theirs) = saved else {
-                return visit.visit.see(
-                    Paths.today(visit.access.person.text, day: form.day.iso), note: FlashNote("toast.doseSaved"))
+                return request.redirect(
+                    to: Paths.today(request.access.person.text, day: form.day.iso), note: FlashNote("toast.doseSaved"))
             }
             return try await DoseConflict(form: form, mine: mine, theirs: theirs).response()
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
-        let person = visit.access.person.text
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteDose(
-            on: form.day, base: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseForm(request)
+        let person = request.access.person.text
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteDose(
+            on: form.day, base: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved:
-            return visit.visit.see(
-                Paths.today(person, day: form.day.iso),
+            return request.redirect(
+                to: Paths.today(person, day: form.day.iso),
                 note: FlashNote("toast.doseDeleted", undo: Paths.doseRestoration(person, day: form.day.iso)))
-        case .stale(nil): return visit.visit.see(Paths.today(person, day: form.day.iso))
+        case .stale(nil): return request.redirect(to: Paths.today(person, day: form.day.iso))
         case .stale(let theirs?):
             // Somebody changed the day after this form was opened: show what is there now, delete nothing.
-            let values = EditDosePage.Values(theirs, form.levels, visit.visit.phrases)
-            return form.show(values, Problems([("notes", visit.visit.phrases("dose.changedMeanwhile"))]))
+            let values = EditDosePage.Values(theirs, form.levels, request.phrases)
+            return form.show(values, Problems([("notes", request.phrases("dose.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
-        let restored = try await visit.store.restoreDose(on: form.day, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.today(visit.access.person.text, day: form.day.iso),
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseForm(request)
+        let restored = try await request.store.restoreDose(on: form.day, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(request.access.person.text, day: form.day.iso),
             note: FlashNote(restored == nil ? "toast.doseNotRestored" : "toast.doseRestored"))
     }
 
@@ -83,16 +83,16 @@ enum DosesController {
     ///
     /// If the plan says anything but to take just that, or anything else than when the page was made, the check comes
     /// first; there it can be recorded all the same.
-    @Sendable static func take(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        let (sent, person) = (visit.visit.form, visit.access.person.text)
+    @Sendable static func take(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        let (sent, person) = (request.form, request.access.person.text)
         guard let id = Dose.Intake.ID(sent["id"]),
             let level = form.records.check.levels.first(where: { $0.id.text == sent["level"] && !$0.isDeleted }),
-            form.records.inUse(visit.visit.phrases).contains(where: { $0.id == level.allergen }),
+            form.records.inUse(request.phrases).contains(where: { $0.id == level.allergen }),
             let item = form.item(level.allergen.text, slot: sent["slot"])
         else {
             // The page is from yesterday, or the level is gone: the day says what can be logged.
-            return visit.visit.see(Paths.today(person))
+            return request.redirect(to: Paths.today(person))
         }
         let taken = TakenDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
         switch item.state {
@@ -101,8 +101,8 @@ enum DosesController {
             let group = DoseCheckView(form: form, allergen: "", slot: "", isTaking: true).items
             let isGroup = sent.has("group") && item.time != nil && group.count > 1 && group.contains(item)
             guard !isGroup, decision.leaves(taken), sent["shown"] == decision.fingerprint else {
-                return visit.visit.see(
-                    group.contains(item)
+                return request.redirect(
+                    to: group.contains(item)
                         ? Paths.doseCheckTaking(person, day: form.day.iso)
                         : Paths.doseCheckTaking(
                             person, day: form.day.iso, level.allergen.text, slot: item.slot))
@@ -111,19 +111,19 @@ enum DosesController {
         case .unrecorded:
             // Only the time that the button said; another one is for the form.
             guard let time = item.time, sent["time"] == time.text else {
-                return visit.visit.see(Paths.dose(person, day: form.day.iso))
+                return request.redirect(to: Paths.dose(person, day: form.day.iso))
             }
             return try await taken.record(id, at: form.zone.moment(form.day, time), form, .none)
-        case .taken, .skipped, .held: return visit.visit.see(Paths.today(person, day: form.day.iso))
+        case .taken, .skipped, .held: return request.redirect(to: Paths.today(person, day: form.day.iso))
         }
     }
 
-    @Sendable static func untake(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseForm(visit)
-        let id = try visit.visit.id("intake", as: Dose.Intake.self)
-        let wasThere = try await visit.store.removeIntake(id, on: form.day, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.today(visit.access.person.text, day: form.day.iso),
+    @Sendable static func untake(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseForm(request)
+        let id = try request.id("intake", as: Dose.Intake.self)
+        let wasThere = try await request.store.removeIntake(id, on: form.day, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(request.access.person.text, day: form.day.iso),
             note: FlashNote(wasThere ? "toast.doseTakenBack" : "toast.intakeGone"))
     }
 }

@@ -10,57 +10,58 @@ enum EmergencyController {
         routes.person(.post, Paths.emergency(":person"), update)
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let (person, setting) = try await stored(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let (person, setting) = try await stored(request)
         // What the time zone says is proposed, and becomes a choice when it is saved.
         let country =
             setting.version == EmergencySetting.none.version
             ? ZoneCountry.of(person.person.timeZone).flatMap { EmergencyNumber.of($0)?.country } : setting.country
         let values = EditEmergencyPage.Values(
             version: String(setting.version.number), country: country?.code ?? "", number: setting.number?.text ?? "")
-        return show(visit, person, values)
+        return show(request, person, values)
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let (person, _) = try await stored(visit)
-        let form = visit.visit.form
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let (person, _) = try await stored(request)
+        let form = request.form
         let values = EditEmergencyPage.Values(
             version: form["version"], country: form["country"], number: form["number"])
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         let setting: EmergencySetting
         switch EmergencyDraft(country: values.country, number: values.number).checked() {
-        case .invalid(let found): return show(visit, person, values, visit.visit.phrases.emergency(found))
+        case .invalid(let found): return show(request, person, values, request.phrases.emergency(found))
         case .valid(let checked): setting = checked
         }
-        let saved = try await visit.store.setEmergency(
-            setting, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
-        let id = visit.access.person.text
+        let saved = try await request.store.setEmergency(
+            setting, version: RecordVersion(number: version), request.access, change: request.change())
+        let id = request.access.person.text
         switch saved {
-        case .saved: return visit.visit.see(Paths.contacts(id), note: FlashNote("toast.emergencySaved"))
+        case .saved: return request.redirect(to: Paths.contacts(id), note: FlashNote("toast.emergencySaved"))
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
-            let phrases = visit.visit.phrases
+            let phrases = request.phrases
             let rows = zip(phrases.rows(current), phrases.rows(setting)).map { theirs, mine in
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
-            return try await visit.conflict(
+            return try await request.conflict(
                 noun: "emergency number", record: id, person: person, rows: rows, keep: Paths.contacts(id),
                 post: Paths.emergency(id), version: current.version)
         }
     }
 
-    private static func stored(_ visit: PersonVisit) async throws -> (StoredPerson, EmergencySetting) {
-        let person = visit.person
-        return (person, try await visit.store.emergencySetting(visit.access))
+    private static func stored(_ request: PersonRequest) async throws -> (StoredPerson, EmergencySetting) {
+        let person = request.person
+        return (person, try await request.store.emergencySetting(request.access))
     }
 
     private static func show(
-        _ visit: PersonVisit, _ person: StoredPerson, _ values: EditEmergencyPage.Values, _ problems: Problems = .none
+        _ request: PersonRequest, _ person: StoredPerson, _ values: EditEmergencyPage.Values,
+        _ problems: Problems = .none
     ) -> Response {
         let page = EditEmergencyPage(
-            visit.visit.phrases, person: person.person.id.text, zone: person.person.timeZone, values: values,
+            request.phrases, person: person.person.id.text, zone: person.person.timeZone, values: values,
             problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

@@ -12,72 +12,72 @@ enum EnergyController {
         routes.person(.post, Paths.energy(":person"), update)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
-        let (records, words) = try await records(visit)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let (records, words) = try await records(request)
         let view = EnergyView(records, today: words.today)
-        return visit.visit.show(EnergyPage(words, view, isSettled: isSettled), person: records.person)
+        return request.render(EnergyPage(words, view, isSettled: isSettled))
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let (records, words) = try await records(visit)
-        return show(visit, records, EditEnergyPage.Values(records.profile, words))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let (records, words) = try await records(request)
+        return show(request, records, EditEnergyPage.Values(records.profile, words))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let (records, words) = try await records(visit)
-        let values = EditEnergyPage.Values(visit.visit.form, words)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let (records, words) = try await records(request)
+        let values = EditEnergyPage.Values(request.form, words)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         let birthdate = records.person.person.birthdate
         let details: EnergyProfileDetails
         switch values.draft(words).checked(
             birthdate: birthdate, today: words.today, stored: records.profile.details)
         {
-        case .invalid(let found): return show(visit, records, values, words.energy(found, values.units))
+        case .invalid(let found): return show(request, records, values, words.energy(found, values.units))
         case .valid(let checked): details = checked
         }
-        let saved = try await visit.store.saveEnergyProfile(
-            details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
-        let person = visit.access.person.text
+        let saved = try await request.store.saveEnergyProfile(
+            details, version: RecordVersion(number: version), request.access, change: request.change())
+        let person = request.access.person.text
         switch saved {
-        case .saved: return visit.visit.see(Paths.energy(person), note: FlashNote("toast.energySaved"))
+        case .saved: return request.redirect(to: Paths.energy(person), note: FlashNote("toast.energySaved"))
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
             let rows = zip(words.rows(current.details), words.rows(details)).map { theirs, mine in
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
-            return try await visit.conflict(
+            return try await request.conflict(
                 noun: "energy profile", record: person, person: records.person, rows: rows,
                 keep: Paths.energy(person), post: Paths.energy(person), version: current.version)
         }
     }
 
-    private static func records(_ visit: PersonVisit) async throws -> (EnergyRecords, HealthWords) {
-        let stored = visit.person
-        let words = HealthWords(visit, of: stored.person)
-        guard let records = try await visit.store.energyRecords(visit.access, today: words.today) else {
+    private static func records(_ request: PersonRequest) async throws -> (EnergyRecords, HealthWords) {
+        let stored = request.person
+        let words = HealthWords(request, of: stored.person)
+        guard let records = try await request.store.energyRecords(request.access, today: words.today) else {
             throw Refusal.notFound
         }
         return (records, words)
     }
 
     private static func show(
-        _ visit: PersonVisit, _ records: EnergyRecords, _ values: EditEnergyPage.Values,
+        _ request: PersonRequest, _ records: EnergyRecords, _ values: EditEnergyPage.Values,
         _ problems: Problems = .none
     ) -> Response {
-        let words = HealthWords(visit, of: records.person.person)
+        let words = HealthWords(request, of: records.person.person)
         let page = EditEnergyPage(
             words, isAdult: EnergyView(records, today: words.today).isAdult, values: values, problems: problems)
-        return visit.visit.show(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 
 extension HealthWords {
     /// The words of a person's pages, on their day.
-    init(_ visit: PersonVisit, of person: Person) {
+    init(_ request: PersonRequest, of person: Person) {
         self.init(
-            phrases: visit.visit.phrases, person: person.id.text, units: person.units,
-            firstWeekday: person.firstWeekday, today: visit.visit.zone(of: person).local(at: visit.visit.now).day)
+            phrases: request.phrases, person: person.id.text, units: person.units,
+            firstWeekday: person.firstWeekday, today: request.today)
     }
 
     /// What a profile says, for two versions side by side.

@@ -12,23 +12,23 @@ enum FollowUpsController {
         routes.person(.post, Paths.followUpRemoval(":person", day: ":day", ":intake"), withdraw)
     }
 
-    @Sendable static func answer(_ visit: PersonVisit) async throws -> Response {
-        let link = try link(visit)
-        let isThere = try await visit.store.answerNoSymptoms(link, visit.access, act: visit.visit.world.act)
+    @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
+        let link = try link(request)
+        let isThere = try await request.store.answerNoSymptoms(link, request.access, change: request.change())
         guard isThere else { throw Refusal.notFound }
-        let person = visit.access.person.text
+        let person = request.access.person.text
         let undo = Paths.followUpRemoval(person, day: link.day.iso, link.intake.text)
-        return visit.visit.see(Paths.today(person), note: FlashNote("toast.noSymptoms", undo: undo))
+        return request.redirect(to: Paths.today(person), note: FlashNote("toast.noSymptoms", undo: undo))
     }
 
-    @Sendable static func withdraw(_ visit: PersonVisit) async throws -> Response {
-        try await visit.store.withdrawNoSymptoms(try link(visit), visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.today(visit.access.person.text), note: FlashNote("toast.noSymptomsTakenBack"))
+    @Sendable static func withdraw(_ request: PersonRequest) async throws -> Response {
+        try await request.store.withdrawNoSymptoms(try link(request), request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(request.access.person.text), note: FlashNote("toast.noSymptomsTakenBack"))
     }
 
-    private static func link(_ visit: PersonVisit) throws -> Reaction.DoseLink {
-        guard let day = CalendarDay(iso: try visit.visit.parameter("day")) else { throw Refusal.notFound }
-        return Reaction.DoseLink(day: day, intake: try visit.visit.id("intake", as: Dose.Intake.self))
+    private static func link(_ request: PersonRequest) throws -> Reaction.DoseLink {
+        guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
+        return Reaction.DoseLink(day: day, intake: try request.id("intake", as: Dose.Intake.self))
     }
 }

@@ -20,102 +20,100 @@ enum FoodController {
         routes.person(.post, Paths.foodEntryRestoration(":person", ":entry"), restore)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
-        let today = visit.visit.today(of: person.person)
-        let day = visit.visit.foodDay(today)
-        guard let records = try await visit.store.foodDiary(visit.access, on: day) else { throw Refusal.notFound }
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let person = request.person
+        let today = request.today
+        let day = request.foodDay(today)
+        guard let records = try await request.store.foodDiary(request.access, on: day) else { throw Refusal.notFound }
         let page = FoodDiaryPage(
-            visit.visit.phrases, person: visit.access.person.text, day: day, today: today,
+            request.phrases, person: request.access.person.text, day: day, today: today,
             records: .init(entries: records.entries, before: records.before, eaters: records.eaters),
-            newID: visit.visit.world.newID(), hasActivity: person.person.areas.contains(.activity))
-        return visit.visit.show(page, person: person)
+            newID: request.newID(), hasActivity: person.person.areas.contains(.activity))
+        return request.render(page)
     }
 
-    @Sendable static func search(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
-        let now = visit.visit.zone(of: person.person).local(at: visit.visit.now)
-        let query = String((visit.visit.query("q") ?? "").prefix(100))
+    @Sendable static func search(_ request: PersonRequest) async throws -> Response {
+        let now = request.zone.local(at: request.now)
+        let query = String((request.query("q") ?? "").prefix(100))
         // Three months tell what somebody eats often.
-        let found = try await visit.store.foods(matching: query, since: now.day.adding(days: -90), visit.access)
+        let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let target = FoodSearchPage.Target(
-            person: visit.access.person.text, day: visit.visit.foodDay(now.day), meal: visit.visit.meal(at: now.time))
+            person: request.access.person.text, day: request.foodDay(now.day), meal: request.meal(at: now.time))
         let page = FoodSearchPage(
-            visit.visit.phrases, target, query: query, found: found,
-            eaters: try await visit.store.eaters(visit.access),
-            asksService: visit.visit.site.feeds.openFoodFacts != nil)
-        return visit.visit.show(page, person: person)
+            request.phrases, target, query: query, found: found,
+            eaters: try await request.store.eaters(request.access),
+            asksService: request.site.feeds.openFoodFacts != nil)
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         // Without a food there is one to be found first.
-        guard let named = visit.visit.query("food") else { return try await search(visit) }
-        guard let id = Food.ID(named), let food = try await visit.store.food(id, visit.access) else {
+        guard let named = request.query("food") else { return try await search(request) }
+        guard let id = Food.ID(named), let food = try await request.store.food(id, request.access) else {
             throw Refusal.notFound
         }
-        let form = try await FoodEntryForm(visit, food: food)
+        let form = try await FoodEntryForm(request, food: food)
         return form.show(try await form.fresh())
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var values = EditFoodEntryPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = EditFoodEntryPage.Values(request.form)
         values.version = nil
         guard let id = FoodEntry.ID(values.id), let foodID = Food.ID(values.food) else { throw Refusal.malformed }
-        guard let food = try await visit.store.food(foodID, visit.access) else { throw Refusal.notFound }
-        let form = try await FoodEntryForm(visit, food: food)
+        guard let food = try await request.store.food(foodID, request.access) else { throw Refusal.notFound }
+        let form = try await FoodEntryForm(request, food: food)
         switch form.check(values) {
-        case .invalid(let found): return form.show(values, visit.visit.phrases.foodEntry(found))
+        case .invalid(let found): return form.show(values, request.phrases.foodEntry(found))
         case .valid(let details):
             do {
-                try await visit.store.createFoodEntries(
-                    [(id, details)], visit.access, act: visit.visit.world.act)
+                try await request.store.createFoodEntries(
+                    [(id, details)], request.access, change: request.change())
             } catch Store.FoodEntryProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
-                return form.show(values, Problems([("number", visit.visit.phrases("symptoms.formUsed"))]))
+                values.id = request.newID()
+                return form.show(values, Problems([("number", request.phrases("symptoms.formUsed"))]))
             }
-            return visit.diary(details.at.day, FlashNote("toast.foodSaved"))
+            return request.diary(details.at.day, FlashNote("toast.foodSaved"))
         }
     }
 
-    @Sendable static func copy(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
-        let form = visit.visit.form
-        let today = visit.visit.today(of: person.person)
+    @Sendable static func copy(_ request: PersonRequest) async throws -> Response {
+        let form = request.form
+        let today = request.today
         guard let day = CalendarDay(iso: form["day"]), day <= today, let meal = Meal(rawValue: form["meal"]),
             FoodEntry.ID(form["id"] + "-9999") != nil,
-            let records = try await visit.store.foodDiary(visit.access, on: day)
+            let records = try await request.store.foodDiary(request.access, on: day)
         else { throw Refusal.malformed }
-        let zone = visit.visit.zone(of: person.person)
+        let zone = request.zone
         let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
             index, entry -> (id: FoodEntry.ID, details: FoodEntryDetails)? in
             let there = zone.moment(day, entry.details.at.time)
             // A meal of yesterday evening that is copied at noon was eaten by now, not in the evening to come.
-            let at = there.instant > visit.visit.now ? zone.local(at: visit.visit.now) : there
+            let at = there.instant > request.now ? zone.local(at: request.now) : there
             let details = try FoodEntryDetails(
                 meal: meal, at: at, food: entry.details.food, portion: entry.details.portion, note: entry.details.note)
             return FoodEntry.ID("\(form["id"])-\(index)").map { ($0, details) }
         }
         do {
-            try await visit.store.createFoodEntries(copies, visit.access, act: visit.visit.world.act)
+            try await request.store.createFoodEntries(copies, request.access, change: request.change())
         } catch Store.FoodEntryProblem.idTaken {
             // Copied before, and changed since: it stays as it is.
-            return visit.diary(day, nil)
+            return request.diary(day, nil)
         }
-        let undo = Paths.foodCopyRemoval(visit.access.person.text, day.iso, form["id"])
-        return visit.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
+        let undo = Paths.foodCopyRemoval(request.access.person.text, day.iso, form["id"])
+        return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
     }
 
     /// Takes a copied meal back; what was changed since stays.
-    @Sendable static func removeCopy(_ visit: PersonVisit) async throws -> Response {
-        let copy = try visit.visit.parameter("copy")
-        guard let day = CalendarDay(iso: try visit.visit.parameter("day")) else { throw Refusal.notFound }
-        for entry in try await visit.store.foodDiary(visit.access, on: day)?.entries ?? []
+    @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
+        let copy = try request.parameter("copy")
+        guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
+        for entry in try await request.store.foodDiary(request.access, on: day)?.entries ?? []
         where isPart(entry.id.text, of: copy) {
-            _ = try await visit.store.deleteFoodEntry(
-                entry.id, version: .first, visit.access, act: visit.visit.world.act)
+            _ = try await request.store.deleteFoodEntry(
+                entry.id, version: .first, request.access, change: request.change())
         }
-        return visit.diary(day, FlashNote("toast.mealCopyRemoved"))
+        return request.diary(day, FlashNote("toast.mealCopyRemoved"))
     }
 
     /// The ids of a copied meal end in the places of its foods; another id may only begin alike.
@@ -124,80 +122,80 @@ enum FoodController {
         return id == "\(copy)-\(place)"
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        guard let entry = try await stored(visit) else { throw Refusal.notFound }
-        return try await FoodEntryForm(visit, food: entry.details.food, stored: entry).show(
-            EditFoodEntryPage.Values(entry, visit).with(visit.visit))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        guard let entry = try await stored(request) else { throw Refusal.notFound }
+        return try await FoodEntryForm(request, food: entry.details.food, stored: entry).show(
+            EditFoodEntryPage.Values(entry, request).with(request))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        var values = EditFoodEntryPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        var values = EditFoodEntryPage.Values(request.form)
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
-        guard let entry = try await stored(visit) else { return try await gone(values, visit) }
+        guard let entry = try await stored(request) else { return try await gone(values, request) }
         (values.id, values.food) = (entry.id.text, entry.details.food.id.text)
-        let form = try await FoodEntryForm(visit, food: entry.details.food, stored: entry)
+        let form = try await FoodEntryForm(request, food: entry.details.food, stored: entry)
         let details: FoodEntryDetails
         switch form.check(values) {
-        case .invalid(let found): return form.show(values, visit.visit.phrases.foodEntry(found))
+        case .invalid(let found): return form.show(values, request.phrases.foodEntry(found))
         case .valid(let checked): details = checked
         }
-        let saved = try await visit.store.updateFoodEntry(
-            entry.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.updateFoodEntry(
+            entry.id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch saved {
-        case .saved: return visit.diary(details.at.day, FlashNote("toast.foodSaved"))
-        case .stale(nil): return try await gone(values, visit)
+        case .saved: return request.diary(details.at.day, FlashNote("toast.foodSaved"))
+        case .stale(nil): return try await gone(values, request)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("entry", as: FoodEntry.self)
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteFoodEntry(
-            id, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("entry", as: FoodEntry.self)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteFoodEntry(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved(let gone):
-            let undo = Paths.foodEntryRestoration(visit.access.person.text, id.text)
-            return visit.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
-        case .stale(nil): return visit.diary(nil, nil)
+            let undo = Paths.foodEntryRestoration(request.access.person.text, id.text)
+            return request.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
+        case .stale(nil): return request.diary(nil, nil)
         case .stale(let theirs?):
             // Somebody changed it after this form was opened: show what is there now, delete nothing.
-            return try await FoodEntryForm(visit, food: theirs.details.food, stored: theirs).show(
-                .init(theirs, visit), Problems([("note", visit.visit.phrases("symptoms.changedMeanwhile"))]))
+            return try await FoodEntryForm(request, food: theirs.details.food, stored: theirs).show(
+                .init(theirs, request), Problems([("note", request.phrases("symptoms.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("entry", as: FoodEntry.self)
-        guard let back = try await visit.store.restoreFoodEntry(id, visit.access, act: visit.visit.world.act) else {
-            return visit.diary(nil, nil)
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("entry", as: FoodEntry.self)
+        guard let back = try await request.store.restoreFoodEntry(id, request.access, change: request.change()) else {
+            return request.diary(nil, nil)
         }
-        return visit.diary(back.details.at.day, FlashNote("toast.foodRestored"))
+        return request.diary(back.details.at.day, FlashNote("toast.foodRestored"))
     }
 
-    private static func stored(_ visit: PersonVisit) async throws -> FoodEntry? {
-        try await visit.store.foodEntry(visit.visit.id("entry", as: FoodEntry.self), visit.access)
+    private static func stored(_ request: PersonRequest) async throws -> FoodEntry? {
+        try await request.store.foodEntry(request.id("entry", as: FoodEntry.self), request.access)
     }
 
     /// Somebody deleted the entry after its form was opened: what was typed stays, as a new one.
-    private static func gone(_ typed: EditFoodEntryPage.Values, _ visit: PersonVisit) async throws -> Response {
-        guard let id = Food.ID(typed.food), let food = try await visit.store.food(id, visit.access) else {
+    private static func gone(_ typed: EditFoodEntryPage.Values, _ request: PersonRequest) async throws -> Response {
+        guard let id = Food.ID(typed.food), let food = try await request.store.food(id, request.access) else {
             throw Refusal.notFound
         }
         var values = typed
-        (values.id, values.version) = (visit.visit.world.newID(), nil)
-        return try await FoodEntryForm(visit, food: food).show(
-            values, Problems([("number", visit.visit.phrases("form.deletedMeanwhile"))]))
+        (values.id, values.version) = (request.newID(), nil)
+        return try await FoodEntryForm(request, food: food).show(
+            values, Problems([("number", request.phrases("form.deletedMeanwhile"))]))
     }
 }
 
-extension PersonVisit {
+extension PersonRequest {
     fileprivate func diary(_ day: CalendarDay?, _ note: FlashNote?) -> Response {
-        visit.see(Paths.food(access.person.text, day: day?.iso), note: note)
+        redirect(to: Paths.food(access.person.text, day: day?.iso), note: note)
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// The day that the address names, today at the latest.
     func foodDay(_ today: CalendarDay) -> CalendarDay {
         min(query("day").flatMap { CalendarDay(iso: $0) } ?? today, today)

@@ -6,41 +6,41 @@ internal import Store
 
 /// What the form about something eaten needs to know, read once per request.
 struct FoodEntryForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let food: Food
     let stored: FoodEntry?
     let person: StoredPerson
     let eaters: [Eater]
     let zone: ZoneRules
 
-    init(_ visit: PersonVisit, food: Food, stored: FoodEntry? = nil) async throws {
-        let person = visit.person
-        self.visit = visit
+    init(_ request: PersonRequest, food: Food, stored: FoodEntry? = nil) async throws {
+        let person = request.person
+        self.request = request
         self.food = food
         self.stored = stored
         self.person = person
-        eaters = try await visit.store.eaters(visit.access)
-        zone = visit.visit.zone(of: person.person)
+        eaters = try await request.store.eaters(request.access)
+        zone = request.zone
     }
 
-    private var phrases: Phrases { visit.visit.phrases }
+    private var phrases: Phrases { request.phrases }
 
     /// One measure of the food, or 100 of its unit, at the meal that was chosen; now, or when that meal is on a past day.
     func fresh() async throws -> EditFoodEntryPage.Values {
-        let now = zone.local(at: visit.visit.now)
-        let day = visit.visit.foodDay(now.day)
-        let meal = visit.visit.meal(at: now.time)
+        let now = zone.local(at: request.now)
+        let day = request.foodDay(now.day)
+        let meal = request.meal(at: now.time)
         let unit = phrases.units(food.details).first?.value ?? "g"
         let values = EditFoodEntryPage.Values(
-            id: visit.visit.world.newID(), food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1",
+            id: request.newID(), food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1",
             unit: unit, meal: meal.rawValue, day: day.iso,
             time: (day == now.day ? now.time : try await time(of: meal, on: day))?.text ?? "")
-        return values.with(visit.visit)
+        return values.with(request)
     }
 
     /// When the meal was on that day, or on the day before; otherwise an hour at which many have it.
     private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
-        let records = try await visit.store.foodDiary(visit.access, on: day)
+        let records = try await request.store.foodDiary(request.access, on: day)
         let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
         return known?.details.at.time ?? meal.usualTime
     }
@@ -50,24 +50,24 @@ struct FoodEntryForm {
             meal: values.meal, day: values.day, time: values.time,
             portion: PortionDraft(number: values.number, unit: values.unit), note: values.note
         ).checked(
-            of: food, decimal: phrases.formats.decimalMark, now: visit.visit.now, zone: zone,
+            of: food, decimal: phrases.formats.decimalMark, now: request.now, zone: zone,
             birthdate: person.person.birthdate, stored: stored?.details.at)
     }
 
     func show(_ values: EditFoodEntryPage.Values, _ problems: Problems = .none) -> Response {
         var page = EditFoodEntryPage(
-            phrases, person: visit.access.person.text, food: food, eaters: eaters,
-            today: zone.local(at: visit.visit.now).day, values: values, problems: problems)
+            phrases, person: request.access.person.text, food: food, eaters: eaters,
+            today: zone.local(at: request.now).day, values: values, problems: problems)
         if stored == nil { page.outbox = OutboxForm(.foodEntry, of: person.person) }
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: FoodEntryDetails, theirs: FoodEntry) async throws -> Response {
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = visit.access.person.text
-        return try await visit.conflict(
+        let person = request.access.person.text
+        return try await request.conflict(
             noun: "food entry", record: theirs.id.text, person: self.person, rows: rows,
             keep: Paths.food(person, day: theirs.details.at.day.iso), post: Paths.foodEntry(person, theirs.id.text),
             version: theirs.version)
@@ -99,10 +99,10 @@ extension Meal {
 
 extension EditFoodEntryPage.Values {
     /// With the portion that the address names.
-    func with(_ visit: Visit) -> EditFoodEntryPage.Values {
+    func with(_ request: some PageRequestValues) -> EditFoodEntryPage.Values {
         var values = self
-        if let number = visit.query("number") { values.number = String(number.prefix(20)) }
-        if let unit = visit.query("unit") { values.unit = String(unit.prefix(20)) }
+        if let number = request.query("number") { values.number = String(number.prefix(20)) }
+        if let unit = request.query("unit") { values.unit = String(unit.prefix(20)) }
         return values
     }
 
@@ -112,12 +112,12 @@ extension EditFoodEntryPage.Values {
             unit: form["unit"], meal: form["meal"], day: form["day"], time: form["time"], note: form["note"])
     }
 
-    init(_ entry: FoodEntry, _ visit: PersonVisit) {
+    init(_ entry: FoodEntry, _ request: PersonRequest) {
         let details = entry.details
         let (number, unit) = details.portion.typed(of: details.food.details)
         self.init(
             id: entry.id.text, food: details.food.id.text, version: String(entry.version.number),
-            number: visit.visit.phrases.formats.typed(number), unit: unit, meal: details.meal.rawValue,
+            number: request.phrases.formats.typed(number), unit: unit, meal: details.meal.rawValue,
             day: details.at.day.iso, time: details.at.time.text, note: details.note ?? "")
     }
 }

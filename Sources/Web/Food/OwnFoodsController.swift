@@ -16,124 +16,122 @@ enum OwnFoodsController {
         routes.person(.post, Paths.ownFoodRestoration(":person", ":food"), restore)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let page = OwnFoodsPage(
-            visit.visit.phrases, person: visit.access.person.text,
-            foods: try await visit.store.ownFoods(visit.access).map(\.food),
-            eaters: try await visit.store.eaters(visit.access))
-        return visit.visit.show(page, person: person)
+            request.phrases, person: request.access.person.text,
+            foods: try await request.store.ownFoods(request.access).map(\.food),
+            eaters: try await request.store.eaters(request.access))
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        var values = OwnFoodValues(id: visit.visit.world.newID())
-        if let meal = visit.visit.query("meal").flatMap(Int64.init),
-            let idea = try await MealIdeasController.kept(meal, visit)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        var values = OwnFoodValues(id: request.newID())
+        if let meal = request.query("meal").flatMap(Int64.init),
+            let idea = try await MealIdeasController.kept(meal, request)
         {
-            values.take(idea, visit.visit.phrases)
+            values.take(idea, request.phrases)
         }
-        values.barcode = String((visit.visit.query("barcode") ?? "").filter(\.isNumber).prefix(14))
-        return try await show(visit, values)
+        values.barcode = String((request.query("barcode") ?? "").filter(\.isNumber).prefix(14))
+        return try await show(request, values)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var values = OwnFoodValues(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = OwnFoodValues(request.form)
         values.version = nil
         guard let id = Food.ID(values.id) else { throw Refusal.malformed }
-        switch values.draft.checked(decimal: visit.visit.phrases.formats.decimalMark) {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.ownFood(found))
+        switch values.draft.checked(decimal: request.phrases.formats.decimalMark) {
+        case .invalid(let found): return try await show(request, values, request.phrases.ownFood(found))
         case .valid(let details):
             do {
-                try await visit.store.createOwnFood(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createOwnFood(id, details, request.access, change: request.change())
             } catch Store.OwnFoodProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
-                return try await show(visit, values, Problems([("name", visit.visit.phrases("symptoms.formUsed"))]))
+                values.id = request.newID()
+                return try await show(request, values, Problems([("name", request.phrases("symptoms.formUsed"))]))
             }
-            return list(visit, FlashNote("toast.ownFoodSaved"))
+            return list(request, FlashNote("toast.ownFoodSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        guard let food = try await food(visit) else { throw Refusal.notFound }
-        return try await show(visit, OwnFoodValues(food, visit.visit.phrases))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        guard let food = try await food(request) else { throw Refusal.notFound }
+        return try await show(request, OwnFoodValues(food, request.phrases))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        var values = OwnFoodValues(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        var values = OwnFoodValues(request.form)
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
-        guard let food = try await food(visit) else { return try await gone(values, visit) }
+        guard let food = try await food(request) else { return try await gone(values, request) }
         values.id = food.id.text
         let details: FoodDetails
-        switch values.draft.checked(decimal: visit.visit.phrases.formats.decimalMark) {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.ownFood(found))
+        switch values.draft.checked(decimal: request.phrases.formats.decimalMark) {
+        case .invalid(let found): return try await show(request, values, request.phrases.ownFood(found))
         case .valid(let checked): details = checked
         }
-        let saved = try await visit.store.updateOwnFood(
-            food.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.updateOwnFood(
+            food.id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch saved {
-        case .saved: return list(visit, FlashNote("toast.ownFoodSaved"))
-        case .stale(nil): return try await gone(values, visit)
-        case .stale(let current?): return try await conflict(visit, mine: details, theirs: current.food)
+        case .saved: return list(request, FlashNote("toast.ownFoodSaved"))
+        case .stale(nil): return try await gone(values, request)
+        case .stale(let current?): return try await conflict(request, mine: details, theirs: current.food)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("food", as: Food.self)
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteOwnFood(
-            id, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("food", as: Food.self)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteOwnFood(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved:
-            let undo = Paths.ownFoodRestoration(visit.access.person.text, id.text)
-            return list(visit, FlashNote("toast.ownFoodDeleted", undo: undo))
-        case .stale(nil): return list(visit, nil)
+            let undo = Paths.ownFoodRestoration(request.access.person.text, id.text)
+            return list(request, FlashNote("toast.ownFoodDeleted", undo: undo))
+        case .stale(nil): return list(request, nil)
         case .stale(let theirs?):
             return try await show(
-                visit, OwnFoodValues(theirs.food, visit.visit.phrases),
-                Problems([("name", visit.visit.phrases("symptoms.changedMeanwhile"))]))
+                request, OwnFoodValues(theirs.food, request.phrases),
+                Problems([("name", request.phrases("symptoms.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("food", as: Food.self)
-        let isBack = try await visit.store.restoreOwnFood(id, visit.access, act: visit.visit.world.act)
-        return list(visit, isBack ? FlashNote("toast.ownFoodRestored") : nil)
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("food", as: Food.self)
+        let isBack = try await request.store.restoreOwnFood(id, request.access, change: request.change())
+        return list(request, isBack ? FlashNote("toast.ownFoodRestored") : nil)
     }
 
-    private static func list(_ visit: PersonVisit, _ note: FlashNote?) -> Response {
-        visit.visit.see(Paths.ownFoods(visit.access.person.text), note: note)
+    private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
+        request.redirect(to: Paths.ownFoods(request.access.person.text), note: note)
     }
 
-    private static func food(_ visit: PersonVisit) async throws -> Food? {
-        let id = try visit.visit.id("food", as: Food.self)
-        return try await visit.store.ownFoods(visit.access).first { $0.food.id == id }?.food
+    private static func food(_ request: PersonRequest) async throws -> Food? {
+        let id = try request.id("food", as: Food.self)
+        return try await request.store.ownFoods(request.access).first { $0.food.id == id }?.food
     }
 
     /// Somebody deleted the food after its form was opened: what was typed stays, as a new one.
-    private static func gone(_ typed: OwnFoodValues, _ visit: PersonVisit) async throws -> Response {
+    private static func gone(_ typed: OwnFoodValues, _ request: PersonRequest) async throws -> Response {
         var values = typed
-        (values.id, values.version) = (visit.visit.world.newID(), nil)
-        return try await show(visit, values, Problems([("name", visit.visit.phrases("form.deletedMeanwhile"))]))
+        (values.id, values.version) = (request.newID(), nil)
+        return try await show(request, values, Problems([("name", request.phrases("form.deletedMeanwhile"))]))
     }
 
     private static func show(
-        _ visit: PersonVisit, _ values: OwnFoodValues, _ problems: Problems = .none
+        _ request: PersonRequest, _ values: OwnFoodValues, _ problems: Problems = .none
     ) async throws -> Response {
-        let person = visit.person
         let page = EditOwnFoodPage(
-            visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, person: request.access.person.text, values: values, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    private static func conflict(_ visit: PersonVisit, mine: FoodDetails, theirs: Food) async throws -> Response {
-        let person = visit.person
-        let phrases = visit.visit.phrases
+    private static func conflict(_ request: PersonRequest, mine: FoodDetails, theirs: Food) async throws -> Response {
+        let person = request.person
+        let phrases = request.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let id = visit.access.person.text
-        return try await visit.conflict(
+        let id = request.access.person.text
+        return try await request.conflict(
             noun: "food", record: theirs.id.text, person: person, rows: rows, keep: Paths.ownFoods(id),
             post: Paths.ownFood(id, theirs.id.text), version: theirs.version)
     }

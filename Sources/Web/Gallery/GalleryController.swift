@@ -10,15 +10,15 @@ enum GalleryController {
             guard let response = files.response(to: photo) else { throw Refusal.notFound }
             return response
         }
-        routes.open(.get, Paths.gallery) { visit in
-            visit.show(GalleryPage(visit.phrases, entries: Gallery.entries(visit.phrases)))
+        routes.open(.get, Paths.gallery) { request in
+            request.render(GalleryPage(request.phrases, entries: Gallery.entries(request.phrases)))
         }
-        routes.open(.get, Paths.gallery(":page", ":sample")) { visit in
-            let page = try visit.parameter("page")
-            guard let entry = Gallery.entry(page, try visit.parameter("sample"), visit.phrases) else {
+        routes.open(.get, Paths.gallery(":page", ":sample")) { request in
+            let page = try request.parameter("page")
+            guard let entry = Gallery.entry(page, try request.parameter("sample"), request.phrases) else {
                 throw Refusal.notFound
             }
-            let html = visit.site.templates.render(entry.content, in: entry.frame)
+            let html = request.site.templates.render(entry.content, in: entry.frame)
             return Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
                 body: .init(byteBuffer: ByteBuffer(string: html)))

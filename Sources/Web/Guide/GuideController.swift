@@ -3,8 +3,8 @@ internal import Hummingbird
 /// The user guide, open like Learn.
 enum GuideController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.guide, locked: .reachable) { visit in
-            visit.show(GuidePage(visit.phrases, visit.site.articles.guide(visit.phrases.words.language)))
+        routes.open(.get, Paths.guide, locked: .reachable) { request in
+            request.render(GuidePage(request.phrases, request.site.articles.guide(request.phrases.words.language)))
         }
     }
 }

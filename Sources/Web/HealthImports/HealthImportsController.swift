@@ -17,25 +17,25 @@ enum HealthImportsController {
         routes.person(.post, Paths.healthImportRemoval(":person", ":import"), remove)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        try await index(visit, problem: nil)
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        try await index(request, problem: nil)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let phrases = visit.visit.phrases
-        let desk = visit.visit.site.healthImports
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let phrases = request.phrases
+        let desk = request.site.healthImports
         func refuse(_ key: String) async throws -> Response {
-            guard visit.visit.isFromScript else { return try await index(visit, problem: phrases(key)) }
-            return visit.visit.scriptAnswer(.unprocessableContent, phrases(key))
+            guard request.isFromScript else { return try await index(request, problem: phrases(key)) }
+            return request.scriptAnswer(.unprocessableContent, phrases(key))
         }
-        guard let file = visit.visit.form.file else { return try await refuse("health.file.missing") }
-        let person = visit.access.person
+        guard let file = request.form.file else { return try await refuse("health.file.missing") }
+        let person = request.access.person
         guard await desk.reserve(person) else { return try await refuse("health.file.busy") }
-        let world = visit.visit.world
+        let world = request.world
         let arrived: ArrivedExport
         do {
             arrived = try await ArrivedExport.take(
-                file.url, id: world.newID(), folder: visit.visit.site.options.incoming)
+                file.url, id: world.newID(), folder: request.site.options.incoming)
         } catch let refusal as HealthExportFile.Refusal {
             await desk.release(person)
             return try await refuse("health.file.\(refusal.rawValue)")
@@ -44,18 +44,18 @@ enum HealthImportsController {
             throw error
         }
         do {
-            let differences = try await HealthImport.differences(of: arrived.export, from: visit.access, world)
-            if !differences.isEmpty, visit.visit.form.optional("anyway") == nil {
+            let differences = try await HealthImport.differences(of: arrived.export, from: request.access, world)
+            if !differences.isEmpty, request.form.optional("anyway") == nil {
                 arrived.remove()
                 await desk.release(person)
-                return try await ask(about: differences, visit)
+                return try await ask(about: differences, request)
             }
-            let run = try await HealthImport.begin(arrived.export, visit.access, world)
-            await desk.start(run, arrived, visit.access, world)
+            let run = try await HealthImport.begin(arrived.export, request.access, world)
+            await desk.start(run, arrived, request.access, world)
             let path = Paths.healthImport(person.text, "\(run.number)")
-            if visit.visit.isFromScript { return visit.visit.json(["see": path]) }
+            if request.isFromScript { return request.json(["see": path]) }
             await desk.settle(run.number, of: person)
-            return visit.visit.see(path)
+            return request.redirect(to: path)
         } catch {
             await desk.release(person)
             if await desk.current(of: person) == nil { arrived.remove() }
@@ -65,84 +65,84 @@ enum HealthImportsController {
 
     /// Asks before anything of somebody else's export is read.
     private static func ask(
-        about differences: [ExportOwner.Difference], _ visit: PersonVisit
+        about differences: [ExportOwner.Difference], _ request: PersonRequest
     ) async throws -> Response {
-        let stored = visit.person
-        let sentence = visit.visit.phrases.sentence(differences, about: stored.person)
-        guard visit.visit.isFromScript else { return try await index(visit, problem: sentence) }
-        return visit.visit.scriptAnswer(.unprocessableContent, sentence)
+        let stored = request.person
+        let sentence = request.phrases.sentence(differences, about: stored.person)
+        guard request.isFromScript else { return try await index(request, problem: sentence) }
+        return request.scriptAnswer(.unprocessableContent, sentence)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        let progress = await visit.visit.site.healthImports.progress(try number(visit), of: visit.access.person)
-        let record = try await record(visit)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
+        let progress = await request.site.healthImports.progress(try number(request), of: request.access.person)
+        let record = try await record(request)
         let page = HealthImportPage(
-            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
-            progress: progress, hasActivity: stored.person.areas.contains(.activity), now: visit.visit.now,
-            zone: visit.visit.zone(of: stored.person))
-        if visit.visit.isFromScript { return visit.visit.json(HealthImportStatus(page)) }
-        var response = visit.visit.show(page, person: stored)
+            request.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
+            progress: progress, hasActivity: stored.person.areas.contains(.activity), now: request.now,
+            zone: request.zone)
+        if request.isFromScript { return request.json(HealthImportStatus(page)) }
+        var response = request.render(page)
         // The page asks again by itself, also without scripts; the script shows each step without loading it anew.
-        if progress != nil, visit.visit.query("live") == nil, let refresh = HTTPField.Name("Refresh") {
+        if progress != nil, request.query("live") == nil, let refresh = HTTPField.Name("Refresh") {
             response.headers[refresh] = "2"
         }
         return response
     }
 
-    @Sendable static func cancel(_ visit: PersonVisit) async throws -> Response {
-        let record = try await record(visit)
-        let (person, desk) = (visit.access.person, visit.visit.site.healthImports)
+    @Sendable static func cancel(_ request: PersonRequest) async throws -> Response {
+        let record = try await record(request)
+        let (person, desk) = (request.access.person, request.site.healthImports)
         if await desk.cancel(record.number, of: person) {
             await desk.settle(record.number, of: person)
         } else if record.state == .running {
-            try await visit.store.stopHealthImport(
-                record.number, problem: HealthImportEnding.cancelled.text, visit.access, act: visit.visit.world.act)
+            try await request.store.stopHealthImport(
+                record.number, problem: HealthImportEnding.cancelled.text, request.access, change: request.change())
         }
-        let isTooLate = try await self.record(visit).state == .complete
-        return visit.visit.see(
-            Paths.healthImport(person.text, "\(record.number)"),
+        let isTooLate = try await self.record(request).state == .complete
+        return request.redirect(
+            to: Paths.healthImport(person.text, "\(record.number)"),
             note: isTooLate ? FlashNote("toast.healthTooLate") : nil)
     }
 
-    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
-        let record = try await record(visit)
-        let path = Paths.healthImport(visit.access.person.text, "\(record.number)")
-        let isRemoved = try await visit.store.removeHealthImport(
-            record.number, visit.access, act: visit.visit.world.act)
+    @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
+        let record = try await record(request)
+        let path = Paths.healthImport(request.access.person.text, "\(record.number)")
+        let isRemoved = try await request.store.removeHealthImport(
+            record.number, request.access, change: request.change())
         guard isRemoved || record.state != .complete else {
-            return visit.visit.see(path, note: FlashNote("toast.healthBusy"))
+            return request.redirect(to: path, note: FlashNote("toast.healthBusy"))
         }
-        let world = visit.visit.world
-        if try await !HealthTotals.settleWithExertion(visit.access, world, stretches: stretches) {
-            visit.visit.site.healthImports.settleTotals(visit.access, world)
+        let world = request.world
+        if try await !HealthTotals.settleWithExertion(request.access, world, stretches: stretches) {
+            request.site.healthImports.settleTotals(request.access, world)
         }
-        return visit.visit.see(path)
+        return request.redirect(to: path)
     }
 
     /// How many stretches of days are derived again before whoever took an import back is answered.
     private static let stretches = 8
 
-    private static func number(_ visit: PersonVisit) throws -> Int64 {
-        guard let number = Int64(try visit.visit.parameter("import")) else { throw Refusal.notFound }
+    private static func number(_ request: PersonRequest) throws -> Int64 {
+        guard let number = Int64(try request.parameter("import")) else { throw Refusal.notFound }
         return number
     }
 
-    private static func record(_ visit: PersonVisit) async throws -> HealthImportRecord {
-        let number = try number(visit)
-        guard let record = try await visit.store.healthImports(visit.access).first(where: { $0.number == number })
+    private static func record(_ request: PersonRequest) async throws -> HealthImportRecord {
+        let number = try number(request)
+        guard let record = try await request.store.healthImports(request.access).first(where: { $0.number == number })
         else { throw Refusal.notFound }
         return record
     }
 
-    private static func index(_ visit: PersonVisit, problem: String?) async throws -> Response {
-        let stored = visit.person
+    private static func index(_ request: PersonRequest, problem: String?) async throws -> Response {
+        let stored = request.person
         let page = HealthImportsPage(
-            visit.visit.phrases, person: stored.person.id.text, name: stored.person.name,
-            imports: try await visit.store.healthImports(visit.access),
-            underWay: await visit.visit.site.healthImports.current(of: visit.access.person),
-            zone: visit.visit.zone(of: stored.person), problems: problem.map { Problems([("file", $0)]) } ?? .none)
-        return visit.visit.show(page, person: stored, status: problem == nil ? .ok : .unprocessableContent)
+            request.phrases, person: stored.person.id.text, name: stored.person.name,
+            imports: try await request.store.healthImports(request.access),
+            underWay: await request.site.healthImports.current(of: request.access.person),
+            zone: request.zone, problems: problem.map { Problems([("file", $0)]) } ?? .none)
+        return request.render(page, status: problem == nil ? .ok : .unprocessableContent)
     }
 }
 

@@ -6,12 +6,14 @@ internal import Store
 /// Emergency numbers and first steps for anybody, and whom to call for the people at home.
 enum HelpController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.help, locked: .reachable, tip: .help) { visit in
-            guard let account = visit.entrance?.account.account else { return visit.show(HelpPage(visit.phrases)) }
-            let people = try await visit.store.help(of: account.household)
-            let documents = try await visit.store.offlineDocuments(of: account.household)
-            let page = HelpPage(visit.phrases, people: people, documents: documents) { visit.today(of: $0) }
-            return visit.show(page)
+        routes.open(.get, Paths.help, locked: .reachable, tip: .help) { request in
+            guard let account = request.authentication?.account.account else {
+                return request.render(HelpPage(request.phrases))
+            }
+            let people = try await request.store.help(of: account.household)
+            let documents = try await request.store.offlineDocuments(of: account.household)
+            let page = HelpPage(request.phrases, people: people, documents: documents) { request.today(of: $0) }
+            return request.render(page)
         }
     }
 }

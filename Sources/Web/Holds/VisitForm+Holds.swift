@@ -12,7 +12,7 @@ extension VisitForm {
     func show(_ values: NewHoldPage.Values, _ problems: Problems = .none) -> Response {
         let page = NewHoldPage(
             phrases, person: person, allergens: records.allergens, values: values, problems: problems)
-        return visit.visit.show(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func show(
@@ -21,13 +21,13 @@ extension VisitForm {
         let page = EndHoldPage(
             phrases, person: person, hold: hold, what: phrases.hold(hold, records.allergens, today: today),
             version: version, resumes: resumes, problems: problems)
-        return visit.visit.show(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     /// Somebody else ended the pause, or let it run on.
     func conflict(hold: DoseHold, through day: CalendarDay) async throws -> Response {
         let resumes = { (day: CalendarDay?) in day.map { phrases.formats.fullDay($0.adding(days: 1)) } ?? "–" }
-        return try await visit.conflict(
+        return try await request.conflict(
             noun: "dose hold", record: hold.id.text, person: records.person,
             rows: [(label: phrases("hold.resumes"), theirs: resumes(hold.through), mine: resumes(day))],
             keep: Paths.visits(person), post: Paths.holdEnd(person, hold.id.text), version: hold.version)

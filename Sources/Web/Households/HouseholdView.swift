@@ -7,35 +7,34 @@ internal import Store
 
 /// Collects what the page of the household shows.
 struct HouseholdView {
-    let member: MemberVisit
+    let request: SignedInRequest
 
-    private var visit: Visit { member.visit }
-    private var phrases: Phrases { member.visit.phrases }
+    private var phrases: Phrases { request.phrases }
 
     func show(
         newLink: String? = nil, waitSeconds: Int64? = nil, problems: Problems = .none
     ) async throws -> Response {
-        let account = member.account.account
-        let members = try await visit.store.members(of: account.household)
-        let invitations = try await visit.store.openInvitations(of: account.household, now: visit.now)
+        let account = request.account.account
+        let members = try await request.store.members(of: account.household)
+        let invitations = try await request.store.openInvitations(of: account.household, now: request.now)
         let values = HouseholdPage.Values(
-            household: member.account.householdName, email: account.email.text, isConfirmed: member.isConfirmed,
+            household: request.account.householdName, email: account.email.text, isConfirmed: request.isConfirmed,
             members: members.map(row), invitations: invitations.map(invitation),
-            next: (visit.world.newID(), visit.world.newToken()), newLink: newLink,
-            hasPasskeys: visit.entrance.map { visit.canUsePasskeys($0) } ?? false,
+            next: (request.newID(), request.world.newToken()), newLink: newLink,
+            hasPasskeys: request.authentication.map { request.canUsePasskeys($0) } ?? false,
             waitSeconds: waitSeconds.map { Int($0) })
         let status: HTTPResponse.Status =
             waitSeconds != nil ? .tooManyRequests : problems.isEmpty ? .ok : .unprocessableContent
-        return visit.show(HouseholdPage(phrases, values, problems: problems), status: status)
+        return request.render(HouseholdPage(phrases, values, problems: problems), status: status)
     }
 
     private func row(_ other: HouseholdMember) -> HouseholdPage.Member {
-        let isYou = other.account.id == member.account.account.id
+        let isYou = other.account.id == request.account.account.id
         return HouseholdPage.Member(
             name: other.account.name, email: other.account.email.text,
             since: phrases("household.since", ["day": day(other.joined)]), isYou: isYou,
             runsServer: other.account.isOperator,
-            removal: member.isConfirmed && !isYou ? Paths.memberRemoval(other.account.id.text) : nil)
+            removal: request.isConfirmed && !isYou ? Paths.memberRemoval(other.account.id.text) : nil)
     }
 
     private func invitation(_ invitation: StoredInvitation) -> HouseholdPage.Invitation {
@@ -52,7 +51,7 @@ struct HouseholdView {
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// An address that somebody else can open.
     func absolute(_ path: String) -> String {
         if let base = site.options.publicAddress { return base + path }

@@ -5,14 +5,14 @@ internal import Store
 /// The rows that a card counted, a page at a time.
 enum InsightRowsController {
     static func rows(
-        _ visit: PersonVisit, _ card: InsightCard, _ records: InsightRecords, _ words: InsightWords, now: Moment,
+        _ request: PersonRequest, _ card: InsightCard, _ records: InsightRecords, _ words: InsightWords, now: Moment,
         page: Int
     ) async throws -> (rows: [InsightRowsPage.Row], hasMore: Bool) {
         let size = InsightRowsPage.size
         let skipping = (page - 1) * size
         if let period = symptomPeriod(card, records, now) {
-            let found = try await visit.store.feltSymptoms(
-                visit.access, in: period, skipping: skipping, limit: size)
+            let found = try await request.store.feltSymptoms(
+                request.access, in: period, skipping: skipping, limit: size)
             return (found.items.map { words.row($0) }, found.hasMore)
         }
         let all = words.rows(of: card, records.history, now: now)

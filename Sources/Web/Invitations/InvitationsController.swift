@@ -10,68 +10,68 @@ enum InvitationsController {
         routes.open(.post, Paths.invitation(":code"), create)
     }
 
-    @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let code = try visit.parameter("code")
-        guard let invitation = try await open(code, visit) else { return closed(visit) }
-        if let stored = visit.entrance?.account { return try await own(stored, code, invitation, visit) }
+    @Sendable static func show(_ request: PageRequest) async throws -> Response {
+        let code = try request.parameter("code")
+        guard let invitation = try await open(code, request) else { return closed(request) }
+        if let stored = request.authentication?.account { return try await own(stored, code, invitation, request) }
         let page = JoinPage(
-            visit.phrases, code: code, household: invitation.household.name, values: .init(locale: visit.locale))
-        return visit.show(page)
+            request.phrases, code: code, household: invitation.household.name, values: .init(locale: request.locale))
+        return request.render(page)
     }
 
-    @Sendable static func create(_ visit: Visit) async throws -> Response {
-        let code = try visit.parameter("code")
-        guard let invitation = try await open(code, visit) else { return closed(visit) }
-        if let stored = visit.entrance?.account { return try await move(stored, code, invitation, visit) }
-        let input = AccountInput(visit)
+    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+        let code = try request.parameter("code")
+        guard let invitation = try await open(code, request) else { return closed(request) }
+        if let stored = request.authentication?.account { return try await move(stored, code, invitation, request) }
+        let input = AccountInput(request)
         var problems = input.problems
-        if problems.isEmpty, let new = try await visit.newAccount(input) {
+        if problems.isEmpty, let new = try await request.newAccount(input) {
             do {
-                try await visit.store.join(new, codeHash: Digest.of(code), act: visit.world.act)
-                return try await visit.signIn(new.id, then: Paths.home)
+                try await request.store.join(new, codeHash: Digest.of(code), change: request.change())
+                return try await request.signIn(new.id, then: Paths.home)
             } catch Store.AccountProblem.emailTaken {
-                problems.add("email", visit.phrases("account.email.taken"))
+                problems.add("email", request.phrases("account.email.taken"))
             } catch Store.AccountProblem.invitation {
-                return closed(visit)
+                return closed(request)
             }
         }
         let page = JoinPage(
-            visit.phrases, code: code, household: invitation.household.name, values: input.values, problems: problems)
-        return visit.show(page, status: .unprocessableContent)
+            request.phrases, code: code, household: invitation.household.name, values: input.values, problems: problems)
+        return request.render(page, status: .unprocessableContent)
     }
 
     private static func own(
-        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ visit: Visit
+        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ request: PageRequest
     ) async throws -> Response {
         let account = stored.account
-        let looksAfterOthers = try await visit.store.looksAfterOthers(account)
+        let looksAfterOthers = try await request.store.looksAfterOthers(account)
         let mayMove = account.household != invitation.household.id && !looksAfterOthers
         let page = JoinPage(
-            visit.phrases, code: code, household: invitation.household.name, name: account.name,
+            request.phrases, code: code, household: invitation.household.name, name: account.name,
             email: account.email.text, mayMove: mayMove)
-        return visit.show(page)
+        return request.render(page)
     }
 
     /// Somebody who looks after nobody joins with the account they have.
     private static func move(
-        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ visit: Visit
+        _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ request: PageRequest
     ) async throws -> Response {
         do {
-            try await visit.store.join(stored.account, codeHash: Digest.of(code), act: visit.world.act)
-            return visit.see(Paths.home)
+            try await request.store.join(stored.account, codeHash: Digest.of(code), change: request.change())
+            return request.redirect(to: Paths.home)
         } catch is Store.MemberProblem {
-            return try await own(stored, code, invitation, visit)
+            return try await own(stored, code, invitation, request)
         } catch Store.AccountProblem.invitation {
-            return closed(visit)
+            return closed(request)
         }
     }
 
-    private static func open(_ code: String, _ visit: Visit) async throws -> StoredInvitation? {
-        let invitation = try await visit.store.invitation(codeHash: Digest.of(code))
-        return invitation.flatMap { $0.state(now: visit.now) == .open ? $0 : nil }
+    private static func open(_ code: String, _ request: PageRequest) async throws -> StoredInvitation? {
+        let invitation = try await request.store.invitation(codeHash: Digest.of(code))
+        return invitation.flatMap { $0.state(now: request.now) == .open ? $0 : nil }
     }
 
-    private static func closed(_ visit: Visit) -> Response {
-        visit.show(JoinPage(closed: visit.phrases), status: .gone)
+    private static func closed(_ request: PageRequest) -> Response {
+        request.render(JoinPage(closed: request.phrases), status: .gone)
     }
 }

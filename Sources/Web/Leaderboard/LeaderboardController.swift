@@ -10,32 +10,32 @@ enum LeaderboardController {
         routes.person(.get, Paths.leaderboard(":person"), show)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
         let person = stored.person
-        let isSettled = try await visit.visit.site.recorder.settle(visit.access, visit.visit.world)
-        let circles = try await visit.store.circles(visit.access)
-        let choice = LeaderboardChoice(visit.visit, circles, firstWeekday: person.firstWeekday)
+        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let circles = try await request.store.circles(request.access)
+        let choice = LeaderboardChoice(request, circles, firstWeekday: person.firstWeekday)
         let words = HealthWords(
-            phrases: visit.visit.phrases, person: person.id.text, units: person.units,
-            firstWeekday: person.firstWeekday, today: visit.visit.zone(of: person).local(at: visit.visit.now).day)
+            phrases: request.phrases, person: person.id.text, units: person.units,
+            firstWeekday: person.firstWeekday, today: request.today)
         let page = LeaderboardPage(
             .init(words: words, name: person.name, isSettled: isSettled), circles: circles, choice: choice,
-            board: try await board(visit, choice))
-        return visit.visit.show(page, person: stored)
+            board: try await board(request, choice))
+        return request.render(page)
     }
 
-    private static func board(_ visit: PersonVisit, _ choice: LeaderboardChoice) async throws -> Leaderboard? {
+    private static func board(_ request: PersonRequest, _ choice: LeaderboardChoice) async throws -> Leaderboard? {
         guard let circle = choice.circle else { return nil }
         // A month of the calendar that is furthest ahead, and the one that is furthest behind.
-        let today = ZoneRules.utc.local(at: visit.visit.now).day
-        let board = try await visit.store.board(
-            circle.id, choice.metric, from: today.adding(days: -32), through: today.adding(days: 1), visit.access)
+        let today = ZoneRules.utc.local(at: request.now).day
+        let board = try await request.store.board(
+            circle.id, choice.metric, from: today.adding(days: -32), through: today.adding(days: 1), request.access)
         guard let board else { return nil }
         let entries = board.lines.map { line in
-            let zone = visit.visit.world.zones.rules(line.timeZone) ?? .utc
+            let zone = request.world.zones.rules(line.timeZone) ?? .utc
             return Leaderboard.Entry(
-                member: line.member, today: zone.local(at: visit.visit.now).day, days: line.days)
+                member: line.member, today: zone.local(at: request.now).day, days: line.days)
         }
         return Leaderboard(entries, of: choice.metric, over: choice.period, reader: circle.own.id)
     }
@@ -47,11 +47,11 @@ struct LeaderboardChoice: Sendable {
     let metric: BoardMetric
     let period: BoardPeriod
 
-    init(_ visit: Visit, _ circles: [StoredCircle], firstWeekday: Weekday) {
-        let asked = visit.query("circle")
+    init(_ request: some PageRequestValues, _ circles: [StoredCircle], firstWeekday: Weekday) {
+        let asked = request.query("circle")
         circle = circles.first { $0.id.text == asked } ?? circles.first
-        metric = visit.query("metric").flatMap { BoardMetric(rawValue: $0) } ?? .steps
-        period = visit.query("period").flatMap { BoardPeriod(name: $0, firstWeekday: firstWeekday) } ?? .today
+        metric = request.query("metric").flatMap { BoardMetric(rawValue: $0) } ?? .steps
+        period = request.query("period").flatMap { BoardPeriod(name: $0, firstWeekday: firstWeekday) } ?? .today
     }
 
     init(circle: StoredCircle?, metric: BoardMetric = .steps, period: BoardPeriod = .today) {

@@ -10,24 +10,24 @@ enum LearnController {
         routes.open(.get, Paths.article(":article"), locked: .reachable, show)
     }
 
-    @Sendable static func index(_ visit: Visit) async throws -> Response {
-        let people = try await visit.peopleInReach.map { (id: $0.person.id.text, name: $0.person.name) }
-        return visit.show(
-            LearnPage(visit.phrases, articles: visit.articles, query: visit.query("q") ?? "", people: people))
+    @Sendable static func index(_ request: PageRequest) async throws -> Response {
+        let people = try await request.peopleInReach.map { (id: $0.person.id.text, name: $0.person.name) }
+        return request.render(
+            LearnPage(request.phrases, articles: request.articles, query: request.query("q") ?? "", people: people))
     }
 
-    @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let slug = try visit.parameter("article")
-        guard let article = visit.articles.first(where: { $0.slug == slug }) else { throw Refusal.notFound }
-        return visit.show(ArticlePage(visit.phrases, article, among: visit.articles))
+    @Sendable static func show(_ request: PageRequest) async throws -> Response {
+        let slug = try request.parameter("article")
+        guard let article = request.articles.first(where: { $0.slug == slug }) else { throw Refusal.notFound }
+        return request.render(ArticlePage(request.phrases, article, among: request.articles))
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// Whose pages can be opened from here: nobody's without a session or while it is locked.
     var peopleInReach: [StoredPerson] {
         get async throws {
-            guard let account = entrance?.account.account, !isLocked else { return [] }
+            guard let account = authentication?.account.account, !isLocked else { return [] }
             return try await store.people(of: account.household)
         }
     }

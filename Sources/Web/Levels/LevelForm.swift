@@ -5,15 +5,15 @@ internal import Store
 
 /// What the level form needs to know about a person, read once per request.
 struct LevelForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     let allergens: [Allergen]
     let levels: [DoseLevel]
     private let records: PlanRecords
 
-    init(_ visit: PersonVisit) async throws {
-        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
-        self.visit = visit
+    init(_ request: PersonRequest) async throws {
+        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        self.request = request
         person = records.person
         allergens = records.allergens.filter { !$0.removed }
         levels = records.levels
@@ -25,18 +25,18 @@ struct LevelForm {
         records.plan?.plan.rules(for: allergen).unlocksByVisit ?? false
     }
 
-    /// Whether a level waits for its visit.
+    /// Whether a level waits for its request.
     func isLocked(_ level: DoseLevel) -> Bool {
-        let today = visit.visit.zone(of: person.person).local(at: visit.visit.now).day
+        let today = request.today
         return records.isLocked(level, on: today)
     }
 
-    /// Whether the form makes a level current that waits for its visit.
+    /// Whether the form makes a level current that waits for its request.
     func isLocked(_ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID) -> Bool {
         guard details.isCurrent else { return false }
         return isLocked(
             DoseLevel(
-                id: id, person: visit.access.person, allergen: allergen, name: details.name, amount: details.amount,
+                id: id, person: request.access.person, allergen: allergen, name: details.name, amount: details.amount,
                 foodAmount: nil, product: nil, notes: nil, position: 0, isCurrent: false, isDeleted: false,
                 version: .first))
     }
@@ -49,7 +49,7 @@ struct LevelForm {
         let before = levels.first { $0.id == id }
         let position = before?.position ?? (levels.filter { $0.allergen == allergen }.map(\.position).max() ?? 0) + 1
         let after = DoseLevel(
-            id: id, person: visit.access.person, allergen: allergen, name: details.name, amount: details.amount,
+            id: id, person: request.access.person, allergen: allergen, name: details.name, amount: details.amount,
             foodAmount: nil, product: nil, notes: nil, position: position, isCurrent: details.isCurrent,
             isDeleted: false, version: .first)
         return questions(after, before: before)
@@ -72,16 +72,16 @@ struct LevelForm {
 
     /// What a form says that was confirmed.
     func confirmed(_ questions: [LevelChangeQuestion]) -> Bool {
-        questions.isEmpty || visit.visit.form["confirmed"] == Self.key(questions)
+        questions.isEmpty || request.form["confirmed"] == Self.key(questions)
     }
 
     /// The form again with what has to be confirmed.
     func ask(_ values: EditLevelPage.Values, _ questions: [LevelChangeQuestion]) -> Response {
-        let phrases = visit.visit.phrases
-        var page = EditLevelPage(phrases, person: visit.access.person.text, allergens: allergens, values: values)
+        let phrases = request.phrases
+        var page = EditLevelPage(phrases, person: request.access.person.text, allergens: allergens, values: values)
         page.confirmation = EditLevelPage.Confirmation(
             key: Self.key(questions), sentences: questions.map { phrases.question($0, levels) })
-        return visit.visit.show(page, person: person, status: .unprocessableContent)
+        return request.render(page, status: .unprocessableContent)
     }
 
     private static func key(_ questions: [LevelChangeQuestion]) -> String {
@@ -96,7 +96,7 @@ struct LevelForm {
     }
 
     func showLocked(_ values: EditLevelPage.Values) -> Response {
-        show(values, Problems([("current", visit.visit.phrases("level.locked"))]))
+        show(values, Problems([("current", request.phrases("level.locked"))]))
     }
 
     func level(_ id: DoseLevel.ID) throws -> DoseLevel {
@@ -117,24 +117,24 @@ struct LevelForm {
             name: values.name, amount: values.amount, foodAmount: values.foodAmount, product: values.product,
             notes: values.notes, isCurrent: values.isCurrent
         ).checked(
-            decimal: visit.visit.phrases.formats.decimalMark,
+            decimal: request.phrases.formats.decimalMark,
             existingNames: levels.filter { $0.allergen == allergen && $0.id != id }.map(\.name))
     }
 
     func show(_ values: EditLevelPage.Values, _ problems: Problems = .none) -> Response {
         let page = EditLevelPage(
-            visit.visit.phrases, person: visit.access.person.text, allergens: allergens, values: values,
+            request.phrases, person: request.access.person.text, allergens: allergens, values: values,
             problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: DoseLevelDetails, theirs: DoseLevel) async throws -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = visit.access.person.text
-        return try await visit.conflict(
+        let person = request.access.person.text
+        return try await request.conflict(
             noun: "dose level", record: theirs.id.text, person: self.person, rows: rows, keep: Paths.plan(person),
             post: Paths.level(person, theirs.id.text), version: theirs.version)
     }

@@ -10,10 +10,10 @@ enum LevelOrderController {
         routes.person(.post, Paths.levelMove(":person", ":level"), create)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        guard let move = LevelMove(rawValue: visit.visit.form["move"]) else { throw Refusal.malformed }
-        let id = try visit.visit.id("level", as: DoseLevel.self)
-        try await visit.store.moveLevel(id, move, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.plan(visit.access.person.text))
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        guard let move = LevelMove(rawValue: request.form["move"]) else { throw Refusal.malformed }
+        let id = try request.id("level", as: DoseLevel.self)
+        try await request.store.moveLevel(id, move, request.access, change: request.change())
+        return request.redirect(to: Paths.plan(request.access.person.text))
     }
 }

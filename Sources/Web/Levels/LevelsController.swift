@@ -16,131 +16,134 @@ enum LevelsController {
         routes.person(.post, Paths.currentLevel(":person", ":level"), makeCurrent)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await LevelForm(visit)
-        guard let first = form.allergens.first else { return visit.visit.see(Paths.plan(visit.access.person.text)) }
-        let asked = form.allergens.first { $0.id.text == visit.visit.query("allergen") } ?? first
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await LevelForm(request)
+        guard let first = form.allergens.first else {
+            return request.redirect(to: Paths.plan(request.access.person.text))
+        }
+        let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? first
         let values = EditLevelPage.Values(
-            id: visit.visit.world.newID(), allergen: asked.id.text, name: form.nextName(asked.id),
+            id: request.newID(), allergen: asked.id.text, name: form.nextName(asked.id),
             isCurrent: !form.waitsForVisit(asked.id)
                 && !form.levels.contains { $0.allergen == asked.id && $0.isCurrent })
         return form.show(values)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = try await LevelForm(visit)
-        let values = EditLevelPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = try await LevelForm(request)
+        let values = EditLevelPage.Values(request.form)
         guard let id = DoseLevel.ID(values.id) else { throw Refusal.malformed }
         guard let allergen = form.allergens.first(where: { $0.id.text == values.allergen }) else {
-            return form.show(values, Problems([("allergen", visit.visit.phrases("level.allergen.missing"))]))
+            return form.show(values, Problems([("allergen", request.phrases("level.allergen.missing"))]))
         }
         switch form.check(values, of: allergen.id, except: id) {
-        case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
+        case .invalid(let found): return form.show(values, request.phrases.level(found))
         case .valid(let details):
             if form.isLocked(details, id, of: allergen.id) { return form.showLocked(values) }
             let questions = form.questions(details, id, of: allergen.id)
             guard form.confirmed(questions) else { return form.ask(values, questions) }
             do {
-                try await visit.store.createLevel(
-                    id, allergen: allergen.id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createLevel(
+                    id, allergen: allergen.id, details, request.access, change: request.change())
             } catch Store.LevelProblem.nameTaken {
-                return form.show(values, visit.visit.phrases.level([.nameTaken(values.name)]))
+                return form.show(values, request.phrases.level([.nameTaken(values.name)]))
             } catch Store.LevelProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
                 var fresh = values
-                fresh.id = visit.visit.world.newID()
-                return form.show(fresh, Problems([("name", visit.visit.phrases("level.formUsed"))]))
+                fresh.id = request.newID()
+                return form.show(fresh, Problems([("name", request.phrases("level.formUsed"))]))
             } catch Store.LevelProblem.unknownAllergen {
-                return form.show(values, Problems([("allergen", visit.visit.phrases("level.allergen.missing"))]))
+                return form.show(values, Problems([("allergen", request.phrases("level.allergen.missing"))]))
             }
-            return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelSaved"))
+            return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await LevelForm(visit)
-        let level = try form.level(try visit.visit.id("level"))
-        return form.show(EditLevelPage.Values(level, visit.visit.phrases))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await LevelForm(request)
+        let level = try form.level(try request.id("level"))
+        return form.show(EditLevelPage.Values(level, request.phrases))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await LevelForm(visit)
-        let level = try form.level(try visit.visit.id("level"))
-        var values = EditLevelPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await LevelForm(request)
+        let level = try form.level(try request.id("level"))
+        var values = EditLevelPage.Values(request.form)
         values.id = level.id.text
         values.allergen = level.allergen.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         let details: DoseLevelDetails
         switch form.check(values, of: level.allergen, except: level.id) {
-        case .invalid(let found): return form.show(values, visit.visit.phrases.level(found))
+        case .invalid(let found): return form.show(values, request.phrases.level(found))
         case .valid(let checked): details = checked
         }
         if !level.isCurrent, form.isLocked(details, level.id, of: level.allergen) { return form.showLocked(values) }
         let questions = form.questions(details, level.id, of: level.allergen)
         guard form.confirmed(questions) else { return form.ask(values, questions) }
         do {
-            let saved = try await visit.store.updateLevel(
-                level.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+            let saved = try await request.store.updateLevel(
+                level.id, details, version: RecordVersion(number: version), request.access, change: request.change())
             switch saved {
             case .saved:
-                return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelSaved"))
+                return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelSaved"))
             case .stale(nil): throw Refusal.notFound
             case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
             }
         } catch Store.LevelProblem.nameTaken {
-            return form.show(values, visit.visit.phrases.level([.nameTaken(values.name)]))
+            return form.show(values, request.phrases.level([.nameTaken(values.name)]))
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("level", as: DoseLevel.self)
-        let person = visit.access.person.text
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("level", as: DoseLevel.self)
+        let person = request.access.person.text
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let gone: DoseLevel
-        switch try await visit.store.deleteLevel(
-            id, base: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        switch try await request.store.deleteLevel(
+            id, base: RecordVersion(number: version), request.access, change: request.change())
         {
         case .saved(let level): gone = level
-        case .stale(nil): return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelGone"))
+        case .stale(nil): return request.redirect(to: Paths.plan(person), note: FlashNote("toast.levelGone"))
         case .stale(let theirs?):
             // Somebody changed the level after this page was opened: show what it says now, delete nothing.
-            let values = EditLevelPage.Values(theirs, visit.visit.phrases)
-            return try await LevelForm(visit).show(
-                values, Problems([("name", visit.visit.phrases("level.changedMeanwhile"))]))
+            let values = EditLevelPage.Values(theirs, request.phrases)
+            return try await LevelForm(request).show(
+                values, Problems([("name", request.phrases("level.changedMeanwhile"))]))
         }
         let note = FlashNote(
             "toast.levelDeleted", undo: Paths.levelRestoration(person, id.text),
             fields: gone.isCurrent ? ["current": "1"] : [:])
-        return visit.visit.see(Paths.plan(person), note: note)
+        return request.redirect(to: Paths.plan(person), note: note)
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("level", as: DoseLevel.self)
-        let person = visit.access.person.text
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("level", as: DoseLevel.self)
+        let person = request.access.person.text
         do {
-            let isThere = try await visit.store.restoreLevel(
-                id, asCurrent: visit.visit.form["current"] == "1", visit.access, act: visit.visit.world.act)
-            return visit.visit.see(
-                Paths.plan(person), note: FlashNote(isThere ? "toast.levelRestored" : "toast.levelGone"))
+            let isThere = try await request.store.restoreLevel(
+                id, asCurrent: request.form["current"] == "1", request.access, change: request.change())
+            return request.redirect(
+                to: Paths.plan(person), note: FlashNote(isThere ? "toast.levelRestored" : "toast.levelGone"))
         } catch Store.LevelProblem.nameTaken {
-            return visit.visit.see(Paths.plan(person), note: FlashNote("toast.levelNameTaken"))
+            return request.redirect(to: Paths.plan(person), note: FlashNote("toast.levelNameTaken"))
         }
     }
 
-    @Sendable static func makeCurrent(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("level", as: DoseLevel.self)
-        let form = try await LevelForm(visit)
+    @Sendable static func makeCurrent(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("level", as: DoseLevel.self)
+        let form = try await LevelForm(request)
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, form.isLocked(level) {
-            return visit.visit.see(Paths.plan(visit.access.person.text), note: FlashNote("toast.levelLocked"))
+            return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelLocked"))
         }
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, !form.questions(level).isEmpty {
             // One tap is too little for a step that needs a look: the form asks.
-            var values = EditLevelPage.Values(level, visit.visit.phrases)
+            var values = EditLevelPage.Values(level, request.phrases)
             values.isCurrent = true
             return form.ask(values, form.questions(level))
         }
-        let isThere = try await visit.store.setCurrentLevel(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.plan(visit.access.person.text), note: FlashNote(isThere ? "toast.levelCurrent" : "toast.levelGone"))
+        let isThere = try await request.store.setCurrentLevel(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.plan(request.access.person.text),
+            note: FlashNote(isThere ? "toast.levelCurrent" : "toast.levelGone"))
     }
 }

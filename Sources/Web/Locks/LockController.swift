@@ -13,84 +13,79 @@ enum LockController {
         routes.member(.post, Paths.lockActivity, locked: .reachable, noteActivity)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard visit.isLocked else { return visit.see(back(member, visit.query("back"))) }
-        return page(member, sealed: visit.query("back"))
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        guard request.isLocked else { return request.redirect(to: back(request, request.query("back"))) }
+        return page(request, sealed: request.query("back"))
     }
 
-    @Sendable static func close(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard visit.entrance?.lock != nil || visit.isLocked else { return visit.see(Paths.protection) }
+    @Sendable static func close(_ request: SignedInRequest) async throws -> Response {
+        guard request.authentication?.lock != nil || request.isLocked else {
+            return request.redirect(to: Paths.protection)
+        }
         // It is locked from here on, also when that cannot be stored.
-        await visit.site.recorder.set(.locked(visit.now), of: member.session.id)
-        await visit.site.recorder.flushSoon(visit.world)
-        return visit.isFromScript ? Response(status: .noContent) : visit.see(Paths.lock)
+        await request.site.recorder.set(.locked(request.now), of: request.session.id)
+        await request.site.recorder.flushSoon(request.world)
+        return request.isFromScript ? Response(status: .noContent) : request.redirect(to: Paths.lock)
     }
 
     /// A second answer to a lock that is open already is fine: two taps, or two tabs.
-    @Sendable static func open(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let sealed = visit.form.optional("back")
+    @Sendable static func open(_ request: SignedInRequest) async throws -> Response {
+        let sealed = request.form.optional("back")
         do {
-            if visit.isLocked, let problem = try await member.proofProblem(.unlocking) {
-                return answer(member, sealed: sealed, problem)
+            if request.isLocked, let problem = try await request.proofProblem(.unlocking) {
+                return answer(request, sealed: sealed, problem)
             }
         } catch Refusal.tooMany(let seconds) {
-            return wait(member, sealed: sealed, seconds)
+            return wait(request, sealed: sealed, seconds)
         }
-        await visit.site.recorder.set(.unlocked(visit.now), of: member.session.id)
-        await visit.site.recorder.flushSoon(visit.world)
-        return visit.isFromScript ? Response(status: .noContent) : visit.see(back(member, sealed))
+        await request.site.recorder.set(.unlocked(request.now), of: request.session.id)
+        await request.site.recorder.flushSoon(request.world)
+        return request.isFromScript ? Response(status: .noContent) : request.redirect(to: back(request, sealed))
     }
 
     /// Somebody reads or types; nothing else reaches the server then.
-    @Sendable static func noteActivity(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard !visit.isLocked else { return visit.scriptAnswer(.locked, visit.phrases("lock.script")) }
-        if let delay = visit.entrance?.lock,
-            LockPolicy.isActivityDue(active: member.session.active, delay: delay, now: visit.now)
+    @Sendable static func noteActivity(_ request: SignedInRequest) async throws -> Response {
+        guard !request.isLocked else { return request.scriptAnswer(.locked, request.phrases("lock.script")) }
+        if let delay = request.authentication?.lock,
+            LockPolicy.isActivityDue(active: request.session.active, delay: delay, now: request.now)
         {
-            await visit.site.recorder.use(member.session.id, now: visit.now)
+            await request.site.recorder.use(request.session.id, now: request.now)
         }
         return Response(status: .noContent)
     }
 
-    private static func answer(_ member: MemberVisit, sealed: String?, _ problem: (String, String)) -> Response {
-        let visit = member.visit
-        guard !visit.isFromScript else { return visit.scriptAnswer(.unprocessableContent, problem.1) }
-        return page(member, sealed: sealed, problems: Problems([problem]), status: .unprocessableContent)
+    private static func answer(_ request: SignedInRequest, sealed: String?, _ problem: (String, String)) -> Response {
+        guard !request.isFromScript else { return request.scriptAnswer(.unprocessableContent, problem.1) }
+        return page(request, sealed: sealed, problems: Problems([problem]), status: .unprocessableContent)
     }
 
-    private static func wait(_ member: MemberVisit, sealed: String?, _ seconds: Int64) -> Response {
-        let visit = member.visit
+    private static func wait(_ request: SignedInRequest, sealed: String?, _ seconds: Int64) -> Response {
         var response =
-            visit.isFromScript
-            ? visit.scriptAnswer(.tooManyRequests, visit.phrases("signIn.wait", count: Int(seconds)))
-            : page(member, sealed: sealed, waitSeconds: Int(seconds), status: .tooManyRequests)
+            request.isFromScript
+            ? request.scriptAnswer(.tooManyRequests, request.phrases("signIn.wait", count: Int(seconds)))
+            : page(request, sealed: sealed, waitSeconds: Int(seconds), status: .tooManyRequests)
         response.headers[.retryAfter] = String(seconds)
         return response
     }
 
     private static func page(
-        _ member: MemberVisit, sealed: String?, waitSeconds: Int? = nil, problems: Problems = .none,
+        _ request: SignedInRequest, sealed: String?, waitSeconds: Int? = nil, problems: Problems = .none,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        let visit = member.visit
         let panel = LockPanel(
-            visit.phrases, email: member.account.account.email.text,
-            hasPasskeys: visit.entrance.map { visit.canUsePasskeys($0) } ?? false,
+            request.phrases, email: request.account.account.email.text,
+            hasPasskeys: request.authentication.map { request.canUsePasskeys($0) } ?? false,
             // Only what this server sealed goes into the page.
-            sealed: sealed.flatMap { back($0, member) == nil ? nil : $0 }, waitSeconds: waitSeconds,
+            sealed: sealed.flatMap { back($0, request) == nil ? nil : $0 }, waitSeconds: waitSeconds,
             problems: problems)
-        return visit.show(LockPage(visit.phrases, panel), status: status)
+        return request.render(LockPage(request.phrases, panel), status: status)
     }
 
-    private static func back(_ member: MemberVisit, _ sealed: String?) -> String {
-        sealed.flatMap { back($0, member) } ?? Paths.home
+    private static func back(_ request: SignedInRequest, _ sealed: String?) -> String {
+        sealed.flatMap { back($0, request) } ?? Paths.home
     }
 
-    private static func back(_ sealed: String, _ member: MemberVisit) -> String? {
-        BackPath.open(sealed, for: member.session.id, site: member.visit.site)
+    private static func back(_ sealed: String, _ request: SignedInRequest) -> String? {
+        BackPath.open(sealed, for: request.session.id, site: request.site)
     }
 }

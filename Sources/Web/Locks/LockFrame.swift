@@ -20,25 +20,25 @@ extension Frame {
 }
 
 extension Frame.Lock {
-    init(_ phrases: Phrases, _ delay: LockDelay, _ entrance: Entrance, hasPasskeys: Bool) {
+    init(_ phrases: Phrases, _ delay: LockDelay, _ authentication: Authentication, hasPasskeys: Bool) {
         self.init(
-            name: String(Digest.of("lock " + entrance.session.id.text).prefix(16)), rest: String(delay.seconds),
+            name: String(Digest.of("lock " + authentication.session.id.text).prefix(16)), rest: String(delay.seconds),
             pulse: String(delay.resolution), closesInBackground: delay.closesInBackground,
-            panel: LockPanel(phrases, email: entrance.account.account.email.text, hasPasskeys: hasPasskeys))
+            panel: LockPanel(phrases, email: authentication.account.account.email.text, hasPasskeys: hasPasskeys))
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// Nil on pages that stay reachable, and for accounts without lock.
     var lockFrame: Frame.Lock? {
-        guard whileLocked == .covered, let entrance, let delay = entrance.lock else { return nil }
-        return Frame.Lock(phrases, delay, entrance, hasPasskeys: canUsePasskeys(entrance))
+        guard page.whileLocked == .covered, let authentication, let delay = authentication.lock else { return nil }
+        return Frame.Lock(phrases, delay, authentication, hasPasskeys: canUsePasskeys(authentication))
     }
 
     /// Whether this address can have passkeys and the account has any.
-    func canUsePasskeys(_ entrance: Entrance) -> Bool {
-        entrance.hasPasskeys && (try? relyingParty()) != nil
+    func canUsePasskeys(_ authentication: Authentication) -> Bool {
+        authentication.hasPasskeys && (try? relyingParty()) != nil
     }
 
-    var isLocked: Bool { entrance?.isLocked(now: now) ?? false }
+    var isLocked: Bool { authentication?.isLocked(now: now) ?? false }
 }

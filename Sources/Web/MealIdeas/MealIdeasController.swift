@@ -16,29 +16,29 @@ enum MealIdeasController {
         routes.person(.get, Paths.mealPicture(":person", ":meal", ":picture"), picture)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let table = try await MealTable(visit)
-        guard let service = visit.visit.site.feeds.spoonacular else { return table.show(.noKey) }
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let table = try await MealTable(request)
+        guard let service = request.site.feeds.spoonacular else { return table.show(.noKey) }
         guard let words = table.words else { return table.show(.start) }
         let wish = MealWish(words: words, allergens: table.eating.flatMap(\.allergens).map(\.kind))
         do throws(FeedProblem) {
-            let ideas = try await service.ideas(wish, now: visit.visit.now)
-            return await table.show(.found(ideas), left: service.pointsLeft(now: visit.visit.now))
+            let ideas = try await service.ideas(wish, now: request.now)
+            return await table.show(.found(ideas), left: service.pointsLeft(now: request.now))
         } catch {
-            note(error, visit)
+            note(error, request)
             return table.show(.failed(error))
         }
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let table = try await MealTable(visit)
-        guard let service = visit.visit.site.feeds.spoonacular else { return table.show(.noKey) }
-        let id = try number(visit)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let table = try await MealTable(request)
+        guard let service = request.site.feeds.spoonacular else { return table.show(.noKey) }
+        let id = try number(request)
         let idea: MealIdea?
         do throws(FeedProblem) {
-            idea = try await service.idea(id, now: visit.visit.now)
+            idea = try await service.idea(id, now: request.now)
         } catch {
-            note(error, visit)
+            note(error, request)
             return table.show(.failed(error))
         }
         guard let idea else { throw Refusal.notFound }
@@ -46,16 +46,16 @@ enum MealIdeasController {
     }
 
     /// The picture of a dish, asked for by the server, so that the browser talks to nobody else.
-    @Sendable static func picture(_ visit: PersonVisit) async throws -> Response {
-        let id = try number(visit)
-        guard let service = visit.visit.site.feeds.spoonacular,
-            let file = MealPictureFile(try visit.visit.parameter("picture"))
+    @Sendable static func picture(_ request: PersonRequest) async throws -> Response {
+        let id = try number(request)
+        guard let service = request.site.feeds.spoonacular,
+            let file = MealPictureFile(try request.parameter("picture"))
         else { throw Refusal.notFound }
         let picture: MealPicture?
         do throws(FeedProblem) {
-            picture = try await service.picture(of: id, file.kind, file.size, now: visit.visit.now)
+            picture = try await service.picture(of: id, file.kind, file.size, now: request.now)
         } catch {
-            note(error, visit)
+            note(error, request)
             picture = nil
         }
         guard let picture else { throw Refusal.notFound }
@@ -65,21 +65,21 @@ enum MealIdeasController {
     }
 
     /// The dish for a food of the family's own; nil when there is none any more.
-    static func kept(_ id: Int64, _ visit: PersonVisit) async throws -> MealIdea? {
+    static func kept(_ id: Int64, _ request: PersonRequest) async throws -> MealIdea? {
         do throws(FeedProblem) {
-            return try await visit.visit.site.feeds.spoonacular?.idea(id, now: visit.visit.now)
+            return try await request.site.feeds.spoonacular?.idea(id, now: request.now)
         } catch {
-            note(error, visit)
+            note(error, request)
             return nil
         }
     }
 
-    private static func number(_ visit: PersonVisit) throws -> Int64 {
-        guard let id = Int64(try visit.visit.parameter("meal")), id > 0 else { throw Refusal.notFound }
+    private static func number(_ request: PersonRequest) throws -> Int64 {
+        guard let id = Int64(try request.parameter("meal")), id > 0 else { throw Refusal.notFound }
         return id
     }
 
-    private static func note(_ problem: FeedProblem, _ visit: PersonVisit) {
-        visit.visit.world.log.warning("no meal ideas came", metadata: ["problem": "\(problem)"])
+    private static func note(_ problem: FeedProblem, _ request: PersonRequest) {
+        request.world.log.warning("no meal ideas came", metadata: ["problem": "\(problem)"])
     }
 }

@@ -6,7 +6,7 @@ internal import Store
 
 /// Who eats, what was asked for, and what the pages about meal ideas need besides.
 struct MealTable {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     /// Everybody of the household.
     let eaters: [Eater]
@@ -16,14 +16,14 @@ struct MealTable {
     /// Nil before anything was asked for.
     let words: String?
 
-    init(_ visit: PersonVisit) async throws {
-        guard let book = try await visit.store.recipeBook(visit.access) else { throw Refusal.notFound }
-        self.visit = visit
+    init(_ request: PersonRequest) async throws {
+        guard let book = try await request.store.recipeBook(request.access) else { throw Refusal.notFound }
+        self.request = request
         person = book.person
         eaters = book.eaters
         recipes = book.recipes
-        words = visit.visit.query("q").map { String($0.prefix(100)) }
-        let chosen = visit.visit.queryPairs.filter { $0.name == "eater" }.map(\.value)
+        words = request.query("q").map { String($0.prefix(100)) }
+        let chosen = request.queryPairs.filter { $0.name == "eater" }.map(\.value)
         // Nobody chosen is a slip: then everybody's allergens count.
         let known = eaters.filter { chosen.contains($0.person.text) }
         eating = known.isEmpty ? eaters : known
@@ -31,17 +31,17 @@ struct MealTable {
 
     private var table: MealIdeasPage.Table {
         MealIdeasPage.Table(
-            person: visit.access.person.text, eaters: eaters, eating: eating, words: words ?? "",
+            person: request.access.person.text, eaters: eaters, eating: eating, words: words ?? "",
             recipes: recipes)
     }
 
     func show(_ state: MealIdeasPage.State, left: Double? = nil) -> Response {
-        let page = MealIdeasPage(visit.visit.phrases, table, state, pointsLeft: left)
-        return visit.visit.show(page, person: person)
+        let page = MealIdeasPage(request.phrases, table, state, pointsLeft: left)
+        return request.render(page)
     }
 
     func show(_ idea: MealIdea) -> Response {
-        visit.visit.show(MealIdeaPage(visit.visit.phrases, table, idea), person: person)
+        request.render(MealIdeaPage(request.phrases, table, idea))
     }
 }
 

@@ -4,9 +4,10 @@ internal import Hummingbird
 /// What a phone reads before it puts the product on the home screen (W3C Web Application Manifest).
 enum ManifestController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.manifest, locked: .reachable) { visit in
-            var response = visit.json(
-                Manifest(visit.phrases, assets: visit.site.templates.assets.base), type: "application/manifest+json")
+        routes.open(.get, Paths.manifest, locked: .reachable) { request in
+            var response = request.json(
+                Manifest(request.phrases, assets: request.site.templates.assets.base), type: "application/manifest+json"
+            )
             response.headers[.cacheControl] = "no-cache"
             return response
         }

@@ -7,8 +7,8 @@ enum RulesController {
         routes.person(.get, Paths.offlineRules(":person"), show)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let document = try await RulesDocument(visit) else { throw Refusal.notFound }
-        return visit.visit.json(try document.json)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        guard let document = try await RulesDocument(request) else { throw Refusal.notFound }
+        return request.json(try document.json)
     }
 }

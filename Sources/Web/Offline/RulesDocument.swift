@@ -16,20 +16,20 @@ struct RulesDocument {
     let zone: ZoneRules
 
     /// Nil when the person is gone.
-    init?(_ visit: PersonVisit) async throws {
-        now = visit.visit.now
-        phrases = visit.visit.phrases
-        guard let warnings = try await visit.store.warningRecords(visit.access, now: now) else { return nil }
-        zone = visit.visit.zone(of: warnings.person.person).around(now)
+    init?(_ request: PersonRequest) async throws {
+        now = request.now
+        phrases = request.phrases
+        guard let warnings = try await request.store.warningRecords(request.access, now: now) else { return nil }
+        zone = request.zone.around(now)
         let at = zone.local(at: now)
-        guard let agenda = try await visit.store.agenda(visit.access, on: at.day, now: at, zone: zone) else {
+        guard let agenda = try await request.store.agenda(request.access, on: at.day, now: at, zone: zone) else {
             return nil
         }
         self.agenda = agenda
         self.warnings = warnings
         // A journey eastward can put a dose of the last 24 hours two days back.
-        followUps = try await visit.store.followUps(
-            visit.access, from: at.day.adding(days: -2), through: at.day.adding(days: 1))
+        followUps = try await request.store.followUps(
+            request.access, from: at.day.adding(days: -2), through: at.day.adding(days: 1))
     }
 
     private var plan: DosePlan? { agenda.check.plan?.plan }

@@ -12,21 +12,20 @@ enum NewPasskey: Sendable {
     static let transports: Set<String> = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"]
 
     /// Checks what the device made, as the script put it into the form.
-    static func read(_ member: MemberVisit, id: StoredPasskey.ID, name: String) async throws -> NewPasskey {
-        let visit = member.visit
-        guard let challenge = try await visit.challenge(for: .registration), let party = try? visit.relyingParty()
+    static func read(_ request: SignedInRequest, id: StoredPasskey.ID, name: String) async throws -> NewPasskey {
+        guard let challenge = try await request.challenge(for: .registration), let party = try? request.relyingParty()
         else { return .refused(.late) }
-        guard let client = Base64URL.decode(visit.form["clientData"]),
-            let attestation = Base64URL.decode(visit.form["attestation"]),
+        guard let client = Base64URL.decode(request.form["clientData"]),
+            let attestation = Base64URL.decode(request.form["attestation"]),
             let made = try? party.register(clientData: client, attestation: attestation, challenge: challenge)
         else { return .refused(.wrong) }
         return .made(
             StoredPasskey(
-                id: id, account: member.account.account.id, relyingParty: party.id,
+                id: id, account: request.account.account.id, relyingParty: party.id,
                 credential: Base64URL.encode(made.id), publicKey: made.publicKey, signCount: Int64(made.signCount),
                 name: name,
-                transports: visit.form["transports"].split(separator: " ").map(String.init).filter {
+                transports: request.form["transports"].split(separator: " ").map(String.init).filter {
                     transports.contains($0)
-                }, mayBeCopied: made.mayBeCopied, isCopied: made.isCopied, created: visit.now))
+                }, mayBeCopied: made.mayBeCopied, isCopied: made.isCopied, created: request.now))
     }
 }

@@ -25,7 +25,7 @@ enum PasskeyProof: Sendable {
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// Checks the passkey's answer in the form. Its challenge is used up whatever comes of it.
     ///
     /// `account` is whose passkey it has to be; nil when signing in, where the answer itself names the account.
@@ -43,7 +43,7 @@ extension Visit {
         do {
             use = try party.verify(assertion, of: known, challenge: challenge, isNamed: account != nil)
         } catch PasskeyRefusal.possiblyCopied {
-            try await store.suspectPasskey(found.passkey, act: world.act)
+            try await store.suspectPasskey(found.passkey, change: world.change())
             return .refused(.copied)
         } catch {
             return .refused(.wrong)

@@ -11,10 +11,10 @@ enum AllergensController {
         routes.person(.post, Paths.allergenRestoration(":person", ":allergen"), restore)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = visit.visit.form
-        let phrases = visit.visit.phrases
-        let existing = try await visit.store.allergens(visit.access)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = request.form
+        let phrases = request.phrases
+        let existing = try await request.store.allergens(request.access)
         var problems = Problems()
         var kinds = form.all("allergens").compactMap { ListedAllergen(rawValue: $0).map { AllergenKind.listed($0) } }
         let own = OwnAllergenFields.Values(name: form["own.1.name"], emoji: form["own.1.emoji"])
@@ -24,41 +24,41 @@ enum AllergensController {
             kinds.append(kind)
         }
         if kinds.isEmpty && problems.isEmpty { problems.add("own.1.name", phrases("allergen.noneChosen")) }
-        guard problems.isEmpty else { return try await again(visit, own, problems) }
+        guard problems.isEmpty else { return try await again(request, own, problems) }
         for kind in kinds {
-            guard let id = Allergen.ID(visit.visit.world.newID()) else { continue }
-            try await visit.store.addAllergen(
-                Allergen(id: id, kind: kind, removed: false), visit.access, act: visit.visit.world.act)
+            guard let id = Allergen.ID(request.newID()) else { continue }
+            try await request.store.addAllergen(
+                Allergen(id: id, kind: kind, removed: false), request.access, change: request.change())
         }
-        return visit.visit.see(Paths.profile(visit.access.person.text), note: FlashNote("toast.allergenAdded"))
+        return request.redirect(to: Paths.profile(request.access.person.text), note: FlashNote("toast.allergenAdded"))
     }
 
-    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("allergen", as: Allergen.self)
-        let person = visit.access.person.text
-        guard try await visit.store.removeAllergen(id, visit.access, act: visit.visit.world.act) else {
-            return visit.visit.see(Paths.profile(person), note: FlashNote("toast.allergenGone"))
+    @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("allergen", as: Allergen.self)
+        let person = request.access.person.text
+        guard try await request.store.removeAllergen(id, request.access, change: request.change()) else {
+            return request.redirect(to: Paths.profile(person), note: FlashNote("toast.allergenGone"))
         }
-        return visit.visit.see(
-            Paths.profile(person),
+        return request.redirect(
+            to: Paths.profile(person),
             note: FlashNote("toast.allergenRemoved", undo: Paths.allergenRestoration(person, id.text)))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("allergen", as: Allergen.self)
-        let isThere = try await visit.store.restoreAllergen(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.profile(visit.access.person.text),
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("allergen", as: Allergen.self)
+        let isThere = try await request.store.restoreAllergen(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.profile(request.access.person.text),
             note: FlashNote(isThere ? "toast.allergenRestored" : "toast.allergenGone"))
     }
 
     private static func again(
-        _ visit: PersonVisit, _ own: OwnAllergenFields.Values, _ problems: Problems
+        _ request: PersonRequest, _ own: OwnAllergenFields.Values, _ problems: Problems
     ) async throws -> Response {
-        let stored = visit.person
+        let stored = request.person
         var values = ProfilePage.Values(stored)
-        values.addListed = visit.visit.form.all("allergens")
+        values.addListed = request.form.all("allergens")
         values.addOwn = own
-        return try await ProfileController.show(visit, values: values, problems: problems)
+        return try await ProfileController.show(request, values: values, problems: problems)
     }
 }

@@ -8,32 +8,30 @@ internal import Store
 /// Walks through the four steps that add a person. Nothing is stored before the last one; each step carries what the
 /// others hold.
 struct NewPersonSteps {
-    let member: MemberVisit
+    let request: SignedInRequest
     let values: NewPersonPage.Values
 
-    private var visit: Visit { member.visit }
-
     func show(step: Int, problems: Problems = .none) async throws -> Response {
-        let account = member.account.account
-        let people = try await visit.store.people(of: account.household)
+        let account = request.account.account
+        let people = try await request.store.people(of: account.household)
         let page = NewPersonPage(
-            visit.phrases, step: step, values: values, zones: visit.world.zones.all,
-            today: ZoneRules.utc.local(at: visit.now).day.adding(days: 1),
+            request.phrases, step: step, values: values, zones: request.world.zones.all,
+            today: ZoneRules.utc.local(at: request.now).day.adding(days: 1),
             cancel: people.isEmpty ? nil : Paths.people, canBring: people.isEmpty && account.isOperator,
             problems: problems)
-        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func move() async throws -> Response {
-        let step = min(max(Int(visit.form["step"]) ?? 1, 1), 4)
-        switch visit.form["go"] {
+        let step = min(max(Int(request.form["step"]) ?? 1, 1), 4)
+        switch request.form["go"] {
         case "back": return try await show(step: max(1, step - 1))
         case "add-own":
             let more = values.adding(OwnAllergenFields.Values())
-            return try await NewPersonSteps(member: member, values: more).show(step: 3)
+            return try await NewPersonSteps(request: request, values: more).show(step: 3)
         default: break
         }
-        let check = PersonCheck(values, visit)
+        let check = PersonCheck(values, request)
         let here = check.problems(of: step)
         if step < 4 {
             return try await show(step: here.isEmpty ? step + 1 : step, problems: here)
@@ -48,26 +46,27 @@ struct NewPersonSteps {
     private func create(_ details: PersonDetails, _ kinds: [AllergenKind]) async throws -> Response {
         guard let id = Person.ID(values.id) else { throw Refusal.malformed }
         var photo: Photo?
-        if let file = visit.form.file {
-            switch await PhotoUpload.read(file, visit) {
+        if let file = request.form.file {
+            switch await PhotoUpload.read(file, request) {
             case .success(let taken): photo = taken
             case .failure(let problem): return try await show(step: 4, problems: Problems([("photo", problem.text)]))
             }
         }
         let allergens = kinds.compactMap { kind in
-            Allergen.ID(visit.world.newID()).map { Allergen(id: $0, kind: kind, removed: false) }
+            Allergen.ID(request.newID()).map { Allergen(id: $0, kind: kind, removed: false) }
         }
-        let account = member.account.account
+        let account = request.account.account
         do {
-            let access = try await visit.store.createPerson(
+            let access = try await request.store.createPerson(
                 Person(id: id, details: details), allergens: allergens, household: account.household,
-                actor: .account(account.id), act: visit.world.act)
-            if let photo { try await visit.store.setPhoto(photo, access, act: visit.world.act) }
+                actor: .account(account.id), change: request.change())
+            if let photo { try await request.store.setPhoto(photo, access, change: request.change()) }
         } catch Store.PersonProblem.idTaken {
             throw Refusal.malformed
         }
         let usesDoses = details.areas.contains(.foodAllergy) && !allergens.isEmpty
-        return visit.see(usesDoses ? Paths.plan(id.text) : Paths.today(id.text), note: FlashNote("toast.personAdded"))
+        return request.redirect(
+            to: usesDoses ? Paths.plan(id.text) : Paths.today(id.text), note: FlashNote("toast.personAdded"))
     }
 }
 

@@ -14,43 +14,41 @@ enum PeopleController {
     }
 
     /// One person: straight to their day. Nobody yet: add somebody. Several: choose.
-    @Sendable static func home(_ visit: Visit) async throws -> Response {
-        guard let account = visit.entrance?.account.account else {
-            return visit.see(try await visit.store.hasAccounts() ? Paths.newSession : Paths.setup)
+    @Sendable static func home(_ request: PageRequest) async throws -> Response {
+        guard let account = request.authentication?.account.account else {
+            return request.redirect(to: try await request.store.hasAccounts() ? Paths.newSession : Paths.setup)
         }
-        let people = try await visit.store.people(of: account.household)
+        let people = try await request.store.people(of: account.household)
         guard let first = people.first else {
-            let isRemoved = try await visit.store.removal(of: account.id) != nil
-            return visit.see(isRemoved ? Paths.people : Paths.newPerson)
+            let isRemoved = try await request.store.removal(of: account.id) != nil
+            return request.redirect(to: isRemoved ? Paths.people : Paths.newPerson)
         }
-        return visit.see(people.count == 1 ? Paths.today(first.person.id.text) : Paths.people)
+        return request.redirect(to: people.count == 1 ? Paths.today(first.person.id.text) : Paths.people)
     }
 
-    @Sendable static func index(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let people = try await visit.store.people(of: member.account.account.household)
+    @Sendable static func index(_ request: SignedInRequest) async throws -> Response {
+        let people = try await request.store.people(of: request.account.account.household)
         let cards = people.map { stored in
             PeoplePage.Card(
-                visit.phrases, id: stored.person.id.text, name: stored.person.name,
-                years: stored.person.birthdate.age(on: visit.today(of: stored.person)), face: Face(stored))
+                request.phrases, id: stored.person.id.text, name: stored.person.name,
+                years: stored.person.birthdate.age(on: request.today(of: stored.person)), face: Face(stored))
         }
-        let removal = try await visit.store.removal(of: member.account.account.id)
-        return visit.show(
+        let removal = try await request.store.removal(of: request.account.account.id)
+        return request.render(
             PeoplePage(
-                visit.phrases, household: member.account.householdName,
-                notice: removal.map { visit.phrases.removed($0) },
+                request.phrases, household: request.account.householdName,
+                notice: removal.map { request.phrases.removed($0) },
                 people: cards))
     }
 
-    @Sendable static func new(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let start = visit.phrases.formats.firstWeekday
-        let values = NewPersonPage.Values(id: visit.world.newID(), firstWeekday: String(start.rawValue))
-        return try await NewPersonSteps(member: member, values: values).show(step: 1)
+    @Sendable static func new(_ request: SignedInRequest) async throws -> Response {
+        let start = request.phrases.formats.firstWeekday
+        let values = NewPersonPage.Values(id: request.newID(), firstWeekday: String(start.rawValue))
+        return try await NewPersonSteps(request: request, values: values).show(step: 1)
     }
 
-    @Sendable static func step(_ member: MemberVisit) async throws -> Response {
-        try await NewPersonSteps(member: member, values: .init(member.visit.form)).move()
+    @Sendable static func step(_ request: SignedInRequest) async throws -> Response {
+        try await NewPersonSteps(request: request, values: .init(request.form)).move()
     }
 }
 
@@ -65,13 +63,9 @@ extension Phrases {
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     /// The civil day where the person lives.
     func today(of person: Person) -> CalendarDay {
-        (world.zones.rules(person.timeZone) ?? .utc).local(at: now).day
-    }
-
-    func zone(of person: Person) -> ZoneRules {
-        world.zones.rules(person.timeZone) ?? .utc
+        zone(of: person).local(at: now).day
     }
 }

@@ -7,13 +7,13 @@ struct PersonCheck {
     let allergens: [AllergenKind]
     let problems: Problems
 
-    init(_ values: NewPersonPage.Values, _ visit: Visit) {
-        let phrases = visit.phrases
+    init(_ values: NewPersonPage.Values, _ request: some PageRequestValues) {
+        let phrases = request.phrases
         var problems = Problems()
         let draft = PersonDraft(
             name: values.name, birthdate: values.birthdate, areas: values.areas, units: values.units,
             firstWeekday: values.firstWeekday, timeZone: values.timeZone)
-        details = Self.details(draft, visit, &problems)
+        details = Self.details(draft, request, &problems)
         let chosen = values.allergens.reduce(into: [String]()) { chosen, name in
             if !chosen.contains(name) { chosen.append(name) }
         }
@@ -32,12 +32,14 @@ struct PersonCheck {
     }
 
     /// The details when they are in order; else every problem, at its field.
-    static func details(_ draft: PersonDraft, _ visit: Visit, _ problems: inout Problems) -> PersonDetails? {
-        let zone = visit.world.zones.rules(draft.timeZone) ?? .utc
-        switch draft.validated(today: zone.local(at: visit.now).day, knownTimeZones: visit.world.zones.isKnown) {
+    static func details(_ draft: PersonDraft, _ request: some PageRequestValues, _ problems: inout Problems)
+        -> PersonDetails?
+    {
+        let zone = request.world.zones.rules(draft.timeZone) ?? .utc
+        switch draft.validated(today: zone.local(at: request.now).day, knownTimeZones: request.world.zones.isKnown) {
         case .valid(let details): return details
         case .invalid(let found):
-            for problem in found { problems.add(problem.field, visit.phrases.person(problem)) }
+            for problem in found { problems.add(problem.field, request.phrases.person(problem)) }
             return nil
         }
     }

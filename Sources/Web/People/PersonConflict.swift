@@ -4,18 +4,18 @@ internal import Store
 
 /// Two people changed the same profile: both versions, side by side.
 struct PersonConflict {
-    let visit: PersonVisit
+    let request: PersonRequest
     let mine: Person
     let theirs: StoredPerson
 
     func response() async throws -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let rows = zip(rows(theirs.person, phrases), rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        return try await visit.conflict(
-            noun: "person", record: visit.access.person.text, person: theirs, rows: rows,
-            keep: Paths.profile(visit.access.person.text), post: Paths.profile(visit.access.person.text),
+        return try await request.conflict(
+            noun: "person", record: request.access.person.text, person: theirs, rows: rows,
+            keep: Paths.profile(request.access.person.text), post: Paths.profile(request.access.person.text),
             version: theirs.version)
     }
 

@@ -9,12 +9,12 @@ enum PhotoUpload {
         let text: String
     }
 
-    static func read(_ file: Form.File, _ visit: Visit) async -> Result<Photo, Problem> {
+    static func read(_ file: Form.File, _ request: some PageRequestValues) async -> Result<Photo, Problem> {
         do throws(Pictures.Refusal) {
-            let jpeg = [UInt8](try await visit.site.pictures.reencode(file: file.url))
+            let jpeg = [UInt8](try await request.site.pictures.reencode(file: file.url))
             return .success(Photo(jpeg: jpeg, digest: Digest.of(jpeg)))
         } catch {
-            return .failure(Problem(text: visit.phrases.photo(error)))
+            return .failure(Problem(text: request.phrases.photo(error)))
         }
     }
 }

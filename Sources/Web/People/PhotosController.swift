@@ -13,33 +13,33 @@ enum PhotosController {
         routes.person(.post, Paths.photoDeletion(":person"), delete)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let photo = try await visit.store.photo(visit.access) else { throw Refusal.notFound }
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        guard let photo = try await request.store.photo(request.access) else { throw Refusal.notFound }
         let tag = "\"\(photo.digest)\""
         let headers: HTTPFields = [
-            .contentType: "image/jpeg", .cacheControl: try await visit.member.photoCaching, .eTag: tag,
+            .contentType: "image/jpeg", .cacheControl: try await request.photoCaching, .eTag: tag,
         ]
-        if visit.visit.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        guard let file = visit.visit.form.file else {
-            let problems = Problems([("photo", visit.visit.phrases("photo.missing"))])
-            return try await ProfileController.show(visit, problems: problems)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        guard let file = request.form.file else {
+            let problems = Problems([("photo", request.phrases("photo.missing"))])
+            return try await ProfileController.show(request, problems: problems)
         }
-        switch await PhotoUpload.read(file, visit.visit) {
+        switch await PhotoUpload.read(file, request) {
         case .success(let photo):
-            try await visit.store.setPhoto(photo, visit.access, act: visit.visit.world.act)
-            return visit.visit.see(
-                Paths.profile(visit.access.person.text), note: FlashNote("toast.photoSaved"))
+            try await request.store.setPhoto(photo, request.access, change: request.change())
+            return request.redirect(
+                to: Paths.profile(request.access.person.text), note: FlashNote("toast.photoSaved"))
         case .failure(let problem):
-            return try await ProfileController.show(visit, problems: Problems([("photo", problem.text)]))
+            return try await ProfileController.show(request, problems: Problems([("photo", problem.text)]))
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        try await visit.store.deletePhoto(visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.profile(visit.access.person.text), note: FlashNote("toast.photoRemoved"))
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        try await request.store.deletePhoto(request.access, change: request.change())
+        return request.redirect(to: Paths.profile(request.access.person.text), note: FlashNote("toast.photoRemoved"))
     }
 }

@@ -11,57 +11,57 @@ enum ProfileController {
         routes.person(.post, Paths.areas(":person"), addArea)
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        try await show(request)
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = visit.visit.form
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = request.form
         let values = ProfilePage.Values(form)
         var problems = Problems()
         let draft = PersonDraft(
             name: values.name, birthdate: values.birthdate, areas: values.areas, units: values.units,
             firstWeekday: values.firstWeekday, timeZone: values.timeZone)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
-        guard let details = PersonCheck.details(draft, visit.visit, &problems) else {
-            return try await show(visit, values: values, problems: problems)
+        guard let details = PersonCheck.details(draft, request, &problems) else {
+            return try await show(request, values: values, problems: problems)
         }
-        let person = Person(id: visit.access.person, details: details)
-        let saved = try await visit.store.updatePerson(
-            person, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let person = Person(id: request.access.person, details: details)
+        let saved = try await request.store.updatePerson(
+            person, version: RecordVersion(number: version), request.access, change: request.change())
         switch saved {
-        case .saved: return visit.visit.see(Paths.people, note: FlashNote("toast.profileSaved"))
+        case .saved: return request.redirect(to: Paths.people, note: FlashNote("toast.profileSaved"))
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
-            return try await PersonConflict(visit: visit, mine: person, theirs: current).response()
+            return try await PersonConflict(request: request, mine: person, theirs: current).response()
         }
     }
 
     /// Switches one area on and leaves everything else as it is.
-    @Sendable static func addArea(_ visit: PersonVisit) async throws -> Response {
-        guard let area = Area(rawValue: visit.visit.form["area"]) else { throw Refusal.malformed }
-        let stored = visit.person
-        let saved = try await visit.store.updatePerson(
-            stored.person.using(area), version: stored.version, visit.access, act: visit.visit.world.act)
-        let person = visit.access.person.text
+    @Sendable static func addArea(_ request: PersonRequest) async throws -> Response {
+        guard let area = Area(rawValue: request.form["area"]) else { throw Refusal.malformed }
+        let stored = request.person
+        let saved = try await request.store.updatePerson(
+            stored.person.using(area), version: stored.version, request.access, change: request.change())
+        let person = request.access.person.text
         switch saved {
         case .saved:
             let path = area == .activity ? Paths.activity(person) : Paths.today(person)
-            return visit.visit.see(path, note: FlashNote("toast.areaAdded"))
+            return request.redirect(to: path, note: FlashNote("toast.areaAdded"))
         case .stale(nil): throw Refusal.notFound
-        case .stale: return visit.visit.see(Paths.profile(person), note: FlashNote("toast.areaStale"))
+        case .stale: return request.redirect(to: Paths.profile(person), note: FlashNote("toast.areaStale"))
         }
     }
 
     static func show(
-        _ visit: PersonVisit, values: ProfilePage.Values? = nil, problems: Problems = .none
+        _ request: PersonRequest, values: ProfilePage.Values? = nil, problems: Problems = .none
     ) async throws -> Response {
-        let stored = visit.person
+        let stored = request.person
         let page = ProfilePage(
-            visit.visit.phrases, person: stored.person.id.text, values: values ?? ProfilePage.Values(stored),
-            face: Face(stored), allergens: try await visit.store.allergens(visit.access),
-            zones: visit.visit.world.zones.all, today: visit.visit.today(of: stored.person), problems: problems)
-        return visit.visit.show(page, person: stored, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, person: stored.person.id.text, values: values ?? ProfilePage.Values(stored),
+            face: Face(stored), allergens: try await request.store.allergens(request.access),
+            zones: request.world.zones.all, today: request.today, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

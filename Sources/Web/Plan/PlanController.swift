@@ -10,14 +10,14 @@ enum PlanController {
         routes.person(.get, Paths.plan(":person"), tip: .plan, show)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
-        let phrases = visit.visit.phrases
-        let isWhole = visit.visit.query("show") == "all"
-        let person = visit.access.person.text
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        let phrases = request.phrases
+        let isWhole = request.query("show") == "all"
+        let person = request.access.person.text
         let allergens = records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
-        let today = visit.visit.zone(of: records.person.person).local(at: visit.visit.now).day
+        let today = request.today
         let locked = records.locked(on: today)
         let groups = allergens.compactMap { allergen -> PlanPage.Group? in
             let entries = records.entries(of: allergen.id, locked: locked)
@@ -30,7 +30,7 @@ enum PlanController {
             card: PlanCard(
                 phrases, person: person, plan: records.plan, holds: records.holds, today: today,
                 allergens: records.allergens, levels: records.allLevels))
-        return visit.visit.show(page, person: records.person)
+        return request.render(page)
     }
 }
 

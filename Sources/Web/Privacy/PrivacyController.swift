@@ -3,8 +3,8 @@ internal import Hummingbird
 /// What happens with data here, open to everybody.
 enum PrivacyController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.privacy, locked: .reachable) { visit in
-            visit.show(PrivacyPage(visit.phrases, signedIn: visit.entrance != nil))
+        routes.open(.get, Paths.privacy, locked: .reachable) { request in
+            request.render(PrivacyPage(request.phrases, signedIn: request.authentication != nil))
         }
     }
 }

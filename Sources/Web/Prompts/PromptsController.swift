@@ -10,30 +10,30 @@ enum PromptsController {
         routes.person(.post, Paths.promptRestoration(":person", ":prompt"), restore)
     }
 
-    @Sendable static func dismiss(_ visit: PersonVisit) async throws -> Response {
-        let prompt = try prompt(visit)
-        try await visit.store.dismissPrompt(
-            prompt, for: visit.member.account.account.id, now: visit.visit.now)
-        let person = visit.access.person.text
-        return visit.visit.see(
-            Paths.today(person),
+    @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
+        let prompt = try prompt(request)
+        try await request.store.dismissPrompt(
+            prompt, for: request.account.account.id, now: request.now)
+        let person = request.access.person.text
+        return request.redirect(
+            to: Paths.today(person),
             note: FlashNote("toast.promptDismissed", undo: Paths.promptRestoration(person, prompt.rawValue)))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        try await visit.store.restorePrompt(try prompt(visit), for: visit.member.account.account.id)
-        return visit.visit.see(Paths.today(visit.access.person.text), note: FlashNote("toast.promptRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        try await request.store.restorePrompt(try prompt(request), for: request.account.account.id)
+        return request.redirect(to: Paths.today(request.access.person.text), note: FlashNote("toast.promptRestored"))
     }
 
-    private static func prompt(_ visit: PersonVisit) throws -> DoctorPrompt {
-        guard let prompt = DoctorPrompt(rawValue: try visit.visit.parameter("prompt")) else {
+    private static func prompt(_ request: PersonRequest) throws -> DoctorPrompt {
+        guard let prompt = DoctorPrompt(rawValue: try request.parameter("prompt")) else {
             throw Refusal.notFound
         }
         return prompt
     }
 }
 
-extension PersonVisit {
+extension PersonRequest {
     /// The prompt of the person's day, unless the account has dismissed it.
     func prompt(
         for person: Person, on day: CalendarDay, takesDoses: Bool, dismissed: Set<DoctorPrompt>
@@ -43,8 +43,8 @@ extension PersonVisit {
         if person.areas.contains(.foodAllergy), takesDoses { uses.insert(.doses) }
         if person.areas.contains(.asthma) { uses.insert(.asthma) }
         guard let prompt = DoctorPrompt.of(day, person: person.id, uses: uses, dismissed: dismissed),
-            let article = visit.articles.first(where: { $0.slug == prompt.reading.article })
+            let article = articles.first(where: { $0.slug == prompt.reading.article })
         else { return nil }
-        return PromptCard(visit.phrases, person: access.person.text, prompt, article: article)
+        return PromptCard(phrases, person: access.person.text, prompt, article: article)
     }
 }

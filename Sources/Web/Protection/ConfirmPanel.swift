@@ -26,7 +26,7 @@ struct ConfirmPanel: Encodable, Sendable {
     }
 }
 
-extension MemberVisit {
+extension SignedInValues {
     /// Answers the panel's form: the session counts as confirmed for a while, or the page is shown again.
     func confirm(
         then path: String, again page: (_ problems: Problems, _ waitSeconds: Int64?) async throws -> Response
@@ -38,7 +38,7 @@ extension MemberVisit {
             response.headers[.retryAfter] = String(seconds)
             return response
         }
-        try await visit.store.confirmSession(session, now: visit.now)
-        return visit.see(path)
+        try await store.confirmSession(session, now: now)
+        return redirect(to: path)
     }
 }

@@ -7,16 +7,15 @@ internal import Store
 extension ProtectionController {
     /// A script tells that a PIN was set on its device or removed there. The PIN itself stays on the device; what is
     /// written down is that it happened, when, and where.
-    @Sendable static func noteDevicePIN(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard member.isConfirmed else {
-            return visit.isFromScript
-                ? visit.scriptAnswer(.forbidden, visit.phrases("toast.confirmFirst"))
-                : visit.see(Paths.protection, note: FlashNote("toast.confirmFirst"))
+    @Sendable static func noteDevicePIN(_ request: SignedInRequest) async throws -> Response {
+        guard request.isConfirmed else {
+            return request.isFromScript
+                ? request.scriptAnswer(.forbidden, request.phrases("toast.confirmFirst"))
+                : request.redirect(to: Paths.protection, note: FlashNote("toast.confirmFirst"))
         }
-        guard let change = DevicePINChange(rawValue: visit.form["change"]) else { throw Refusal.malformed }
-        try await visit.store.noteDevicePIN(
-            change, session: member.session, of: member.account.account, act: visit.world.act)
-        return visit.isFromScript ? Response(status: .noContent) : visit.see(Paths.protection)
+        guard let change = DevicePINChange(rawValue: request.form["change"]) else { throw Refusal.malformed }
+        try await request.store.noteDevicePIN(
+            change, session: request.session, of: request.account.account, change: request.change())
+        return request.isFromScript ? Response(status: .noContent) : request.redirect(to: Paths.protection)
     }
 }

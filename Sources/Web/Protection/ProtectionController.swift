@@ -8,7 +8,7 @@ internal import Store
 /// five minutes.
 enum ProtectionController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.protection, tip: .lock) { try await ProtectionView(member: $0).show() }
+        routes.member(.get, Paths.protection, tip: .lock) { try await ProtectionView(request: $0).show() }
         routes.member(.post, Paths.confirmation, confirm)
         routes.member(.post, Paths.settingsLock) { try await confirmed($0, setLock) }
         routes.member(.post, Paths.passkeys) { try await confirmed($0, addPasskey) }
@@ -19,89 +19,84 @@ enum ProtectionController {
     }
 
     private static func confirmed(
-        _ member: MemberVisit, _ handler: (MemberVisit) async throws -> Response
+        _ request: SignedInRequest, _ handler: (SignedInRequest) async throws -> Response
     ) async throws -> Response {
-        guard member.isConfirmed else {
-            return member.visit.see(Paths.protection, note: FlashNote("toast.confirmFirst"))
+        guard request.isConfirmed else {
+            return request.redirect(to: Paths.protection, note: FlashNote("toast.confirmFirst"))
         }
-        return try await handler(member)
+        return try await handler(request)
     }
 
-    @Sendable static func confirm(_ member: MemberVisit) async throws -> Response {
-        try await member.confirm(then: Paths.protection) { problems, seconds in
-            try await ProtectionView(member: member).show(waitSeconds: seconds, problems: problems)
+    @Sendable static func confirm(_ request: SignedInRequest) async throws -> Response {
+        try await request.confirm(then: Paths.protection) { problems, seconds in
+            try await ProtectionView(request: request).show(waitSeconds: seconds, problems: problems)
         }
     }
 
-    private static func setLock(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let text = visit.form["delay"]
+    private static func setLock(_ request: SignedInRequest) async throws -> Response {
+        let text = request.form["delay"]
         let delay = Int(text).flatMap { LockDelay(rawValue: $0) }
         guard delay != nil || text == ProtectionPage.off else {
-            let problems = Problems([("delay", visit.phrases("form.unknownChoice"))])
-            return try await ProtectionView(member: member).show(problems: problems)
+            let problems = Problems([("delay", request.phrases("form.unknownChoice"))])
+            return try await ProtectionView(request: request).show(problems: problems)
         }
-        try await visit.store.setLock(delay, of: member.account.account, act: visit.world.act)
+        try await request.store.setLock(delay, of: request.account.account, change: request.change())
         // The first page under the lock begins with a full rest.
-        await visit.site.recorder.use(member.session.id, now: visit.now)
-        return visit.see(Paths.protection, note: FlashNote(delay == nil ? "toast.lockOff" : "toast.lockOn"))
+        await request.site.recorder.use(request.session.id, now: request.now)
+        return request.redirect(to: Paths.protection, note: FlashNote(delay == nil ? "toast.lockOff" : "toast.lockOn"))
     }
 
-    private static func addPasskey(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard let id = StoredPasskey.ID(visit.form["id"]) else { throw Refusal.malformed }
+    private static func addPasskey(_ request: SignedInRequest) async throws -> Response {
+        guard let id = StoredPasskey.ID(request.form["id"]) else { throw Refusal.malformed }
         // Sent twice: the first answer has stored it.
-        if try await visit.store.passkeys(of: member.account.account.id).contains(where: { $0.id == id }) {
-            return visit.see(Paths.protection, note: FlashNote("toast.passkeyAdded"))
+        if try await request.store.passkeys(of: request.account.account.id).contains(where: { $0.id == id }) {
+            return request.redirect(to: Paths.protection, note: FlashNote("toast.passkeyAdded"))
         }
         var problems = Problems()
-        let name = PasskeyPolicy.name(visit.form["name"])
-        for problem in name.problems { problems.add("name", visit.phrases.passkeyName(problem)) }
+        let name = PasskeyPolicy.name(request.form["name"])
+        for problem in name.problems { problems.add("name", request.phrases.passkeyName(problem)) }
         guard let text = name.value, problems.isEmpty else {
-            return try await ProtectionView(member: member).show(name: visit.form["name"], problems: problems)
+            return try await ProtectionView(request: request).show(name: request.form["name"], problems: problems)
         }
-        switch try await NewPasskey.read(member, id: id, name: text) {
+        switch try await NewPasskey.read(request, id: id, name: text) {
         case .made(let passkey):
             do {
-                try await visit.store.addPasskey(passkey, by: member.account.account, act: visit.world.act)
-                return visit.see(Paths.protection, note: FlashNote("toast.passkeyAdded"))
+                try await request.store.addPasskey(passkey, by: request.account.account, change: request.change())
+                return request.redirect(to: Paths.protection, note: FlashNote("toast.passkeyAdded"))
             } catch Store.PasskeyProblem.tooMany(let limit) {
-                problems.add("name", visit.phrases("passkey.tooMany", count: limit))
+                problems.add("name", request.phrases("passkey.tooMany", count: limit))
             } catch Store.PasskeyProblem.taken {
-                problems.add("name", visit.phrases("passkey.problem.known"))
+                problems.add("name", request.phrases("passkey.problem.known"))
             }
         case .refused(let problem):
-            problems.add("name", visit.phrases("passkey.problem.\(problem.rawValue)"))
+            problems.add("name", request.phrases("passkey.problem.\(problem.rawValue)"))
         }
-        return try await ProtectionView(member: member).show(name: text, problems: problems)
+        return try await ProtectionView(request: request).show(name: text, problems: problems)
     }
 
-    private static func rename(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let id: StoredPasskey.ID = try visit.id("passkey")
+    private static func rename(_ request: SignedInRequest) async throws -> Response {
+        let id: StoredPasskey.ID = try request.id("passkey")
         let field = "name-\(id.text)"
-        let name = PasskeyPolicy.name(visit.form[field])
+        let name = PasskeyPolicy.name(request.form[field])
         guard let text = name.value else {
-            let problems = Problems(name.problems.map { (field, visit.phrases.passkeyName($0)) })
-            return try await ProtectionView(member: member).show(problems: problems)
+            let problems = Problems(name.problems.map { (field, request.phrases.passkeyName($0)) })
+            return try await ProtectionView(request: request).show(problems: problems)
         }
-        try await visit.store.renamePasskey(id, to: text, by: member.account.account, act: visit.world.act)
-        return visit.see(Paths.protection, note: FlashNote("toast.passkeyRenamed"))
+        try await request.store.renamePasskey(id, to: text, by: request.account.account, change: request.change())
+        return request.redirect(to: Paths.protection, note: FlashNote("toast.passkeyRenamed"))
     }
 
-    private static func remove(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let id: StoredPasskey.ID = try visit.id("passkey")
-        try await visit.store.removePasskey(id, by: member.account.account, act: visit.world.act)
-        return visit.see(Paths.protection, note: FlashNote("toast.passkeyRemoved"))
+    private static func remove(_ request: SignedInRequest) async throws -> Response {
+        let id: StoredPasskey.ID = try request.id("passkey")
+        try await request.store.removePasskey(id, by: request.account.account, change: request.change())
+        return request.redirect(to: Paths.protection, note: FlashNote("toast.passkeyRemoved"))
     }
 
-    private static func makeCodes(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode.text(visit.world.random(RecoveryCode.bytes)) }
-        try await visit.store.replaceRecoveryCodes(
-            codes.map { Digest.of($0) }, by: member.account.account, act: visit.world.act)
-        return visit.show(RecoveryCodesPage(visit.phrases, codes))
+    private static func makeCodes(_ request: SignedInRequest) async throws -> Response {
+        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode.text(request.world.random(RecoveryCode.bytes)) }
+        try await request.store.replaceRecoveryCodes(
+            codes.map { Digest.of($0) }, by: request.account.account, change: request.change())
+        return request.render(RecoveryCodesPage(request.phrases, codes))
     }
 }
 

@@ -7,28 +7,27 @@ internal import Store
 
 /// Collects what the page of lock and passkeys shows.
 struct ProtectionView {
-    let member: MemberVisit
+    let request: SignedInRequest
 
-    private var visit: Visit { member.visit }
-    private var phrases: Phrases { member.visit.phrases }
+    private var phrases: Phrases { request.phrases }
 
     func show(
         name: String? = nil, waitSeconds: Int64? = nil, problems: Problems = .none
     ) async throws -> Response {
-        let account = member.account.account
-        let passkeys = try await visit.store.passkeys(of: account.id)
-        let here = (try? visit.relyingParty())?.id
-        let isConfirmed = member.isConfirmed
+        let account = request.account.account
+        let passkeys = try await request.store.passkeys(of: account.id)
+        let here = (try? request.relyingParty())?.id
+        let isConfirmed = request.isConfirmed
         let values = ProtectionPage.Values(
-            email: account.email.text, isConfirmed: isConfirmed, delay: visit.entrance?.lock,
+            email: account.email.text, isConfirmed: isConfirmed, delay: request.authentication?.lock,
             passkeys: passkeys.map { row($0, here: here, isConfirmed, problems) },
-            codesLeft: try await visit.store.openRecoveryCodes(of: account.id),
-            unavailable: visit.noPasskeys.map { phrases.noPasskeys($0) }, newID: visit.world.newID(),
-            newName: name ?? member.session.device, waitSeconds: waitSeconds.map { Int($0) },
+            codesLeft: try await request.store.openRecoveryCodes(of: account.id),
+            unavailable: request.noPasskeys.map { phrases.noPasskeys($0) }, newID: request.newID(),
+            newName: name ?? request.session.device, waitSeconds: waitSeconds.map { Int($0) },
             canConfirmByPasskey: passkeys.contains { $0.relyingParty == here })
         let status: HTTPResponse.Status =
             waitSeconds != nil ? .tooManyRequests : problems.isEmpty ? .ok : .unprocessableContent
-        return visit.show(ProtectionPage(phrases, values, problems: problems), status: status)
+        return request.render(ProtectionPage(phrases, values, problems: problems), status: status)
     }
 
     private func row(
@@ -46,7 +45,7 @@ struct ProtectionView {
     }
 }
 
-extension MemberVisit {
+extension SignedInValues {
     /// Whether it was shown lately who is here.
-    var isConfirmed: Bool { LockPolicy.isConfirmed(session.confirmed, now: visit.now) }
+    var isConfirmed: Bool { LockPolicy.isConfirmed(session.confirmed, now: now) }
 }

@@ -3,7 +3,7 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-/// Noting, changing, moving and deleting what to ask at the next visit.
+/// Noting, changing, moving and deleting what to ask at the next request.
 enum QuestionsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.questions(":person"), index)
@@ -16,111 +16,110 @@ enum QuestionsController {
         routes.person(.post, Paths.questionMove(":person", ":question"), raise)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let stored = request.person
         let page = QuestionsPage(
-            visit.visit.phrases, person: (stored.person.id.text, stored.person.name),
-            questions: try await visit.store.questions(visit.access))
-        return visit.visit.show(page, person: stored)
+            request.phrases, person: (stored.person.id.text, stored.person.name),
+            questions: try await request.store.questions(request.access))
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, EditQuestionPage.Values(id: visit.visit.world.newID()))
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        try await show(request, EditQuestionPage.Values(id: request.newID()))
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var values = EditQuestionPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = EditQuestionPage.Values(request.form)
         values.version = nil
         guard let id = Question.ID(values.id) else { throw Refusal.malformed }
         switch values.draft.checked() {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.question(found))
+        case .invalid(let found): return try await show(request, values, request.phrases.question(found))
         case .valid(let details):
             do {
-                try await visit.store.createQuestion(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createQuestion(id, details, request.access, change: request.change())
             } catch Store.QuestionProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
-                return try await show(visit, values, Problems([("text", visit.visit.phrases("question.formUsed"))]))
+                values.id = request.newID()
+                return try await show(request, values, Problems([("text", request.phrases("question.formUsed"))]))
             }
-            return list(visit, FlashNote("toast.questionSaved"))
+            return list(request, FlashNote("toast.questionSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        try await show(visit, EditQuestionPage.Values(try await question(visit)))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        try await show(request, EditQuestionPage.Values(try await question(request)))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let question = try await question(visit)
-        var values = EditQuestionPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let question = try await question(request)
+        var values = EditQuestionPage.Values(request.form)
         values.id = question.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         let details: QuestionDetails
         switch values.draft.checked() {
-        case .invalid(let found): return try await show(visit, values, visit.visit.phrases.question(found))
+        case .invalid(let found): return try await show(request, values, request.phrases.question(found))
         case .valid(let checked): details = checked
         }
-        let saved = try await visit.store.updateQuestion(
-            question.id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.updateQuestion(
+            question.id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch saved {
-        case .saved: return list(visit, FlashNote("toast.questionSaved"))
+        case .saved: return list(request, FlashNote("toast.questionSaved"))
         case .stale(nil): throw Refusal.notFound
-        case .stale(let current?): return try await conflict(visit, mine: details, theirs: current)
+        case .stale(let current?): return try await conflict(request, mine: details, theirs: current)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("question", as: Question.self)
-        guard try await visit.store.deleteQuestion(id, visit.access, act: visit.visit.world.act) != nil else {
-            return list(visit, nil)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("question", as: Question.self)
+        guard try await request.store.deleteQuestion(id, request.access, change: request.change()) != nil else {
+            return list(request, nil)
         }
-        let undo = Paths.questionRestoration(visit.access.person.text, id.text)
-        return list(visit, FlashNote("toast.questionDeleted", undo: undo))
+        let undo = Paths.questionRestoration(request.access.person.text, id.text)
+        return list(request, FlashNote("toast.questionDeleted", undo: undo))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("question", as: Question.self)
-        try await visit.store.restoreQuestion(id, visit.access, act: visit.visit.world.act)
-        return list(visit, FlashNote("toast.questionRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("question", as: Question.self)
+        try await request.store.restoreQuestion(id, request.access, change: request.change())
+        return list(request, FlashNote("toast.questionRestored"))
     }
 
-    @Sendable static func raise(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("question", as: Question.self)
-        try await visit.store.raiseQuestion(id, visit.access, act: visit.visit.world.act)
-        return list(visit, nil)
+    @Sendable static func raise(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("question", as: Question.self)
+        try await request.store.raiseQuestion(id, request.access, change: request.change())
+        return list(request, nil)
     }
 
-    private static func list(_ visit: PersonVisit, _ note: FlashNote?) -> Response {
-        visit.visit.see(Paths.questions(visit.access.person.text), note: note)
+    private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
+        request.redirect(to: Paths.questions(request.access.person.text), note: note)
     }
 
-    private static func question(_ visit: PersonVisit) async throws -> Question {
-        let id = try visit.visit.id("question", as: Question.self)
-        guard let question = try await visit.store.questions(visit.access).first(where: { $0.id == id }) else {
+    private static func question(_ request: PersonRequest) async throws -> Question {
+        let id = try request.id("question", as: Question.self)
+        guard let question = try await request.store.questions(request.access).first(where: { $0.id == id }) else {
             throw Refusal.notFound
         }
         return question
     }
 
     private static func show(
-        _ visit: PersonVisit, _ values: EditQuestionPage.Values, _ problems: Problems = .none
+        _ request: PersonRequest, _ values: EditQuestionPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
-        let person = visit.person
         let page = EditQuestionPage(
-            visit.visit.phrases, person: visit.access.person.text, values: values, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, person: request.access.person.text, values: values, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func conflict(
-        _ visit: PersonVisit, mine: QuestionDetails, theirs: Question
+        _ request: PersonRequest, mine: QuestionDetails, theirs: Question
     ) async throws -> Response {
-        let person = visit.person
-        let phrases = visit.visit.phrases
+        let person = request.person
+        let phrases = request.phrases
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let id = visit.access.person.text
-        return try await visit.conflict(
+        let id = request.access.person.text
+        return try await request.conflict(
             noun: "question", record: theirs.id.text, person: person, rows: rows, keep: Paths.questions(id),
             post: Paths.question(id, theirs.id.text), version: theirs.version)
     }

@@ -11,16 +11,16 @@ struct ReactionConflict {
     let mine: CheckedReaction
     let theirs: StoredReaction
 
-    private var phrases: Phrases { form.visit.visit.phrases }
+    private var phrases: Phrases { form.request.phrases }
 
     func response() async throws -> Response {
         let known = theirs.symptoms + form.symptoms + mine.newSymptoms
         let rows = zip(lines(theirs.reaction.details, known), lines(mine.details, known)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = form.visit.access.person.text
+        let person = form.request.access.person.text
         let id = theirs.reaction.id.text
-        return try await form.visit.conflict(
+        return try await form.request.conflict(
             noun: "reaction", record: id, person: form.person, rows: rows, keep: Paths.reactions(person),
             post: Paths.reaction(person, id), version: theirs.reaction.version)
     }

@@ -7,7 +7,7 @@ internal import Store
 extension ReactionForm {
     /// The form with a row more or less, when that was the button; nil when it was Save.
     func rearranged(_ values: EditReactionPage.Values) -> EditReactionPage.Values? {
-        let button = visit.visit.form["go"]
+        let button = request.form["go"]
         var values = values
         if let kind = TreatmentKind.allCases.first(where: { button == "treatments.add.\($0.rawValue)" }) {
             values.treatments.append(blankTreatment(kind))
@@ -22,16 +22,16 @@ extension ReactionForm {
 
     /// The time is now while the reaction may be going on; for one that was, it is left to be typed.
     private func blankTreatment(_ kind: TreatmentKind) -> EditReactionPage.Values.Treatment {
-        let now = zone.local(at: visit.visit.now)
+        let now = zone.local(at: request.now)
         return .init(
-            id: visit.visit.world.newID(), kind: kind.rawValue, time: stored == nil ? now.time.text : "")
+            id: request.newID(), kind: kind.rawValue, time: stored == nil ? now.time.text : "")
     }
 
     /// The same form under new ids, for one whose ids are in use.
     func renamed(_ values: EditReactionPage.Values) -> EditReactionPage.Values {
         var values = values
-        if values.version == nil { values.id = visit.visit.world.newID() }
-        values.entry = visit.visit.world.newID()
+        if values.version == nil { values.id = request.newID() }
+        values.entry = request.newID()
         return values
     }
 }

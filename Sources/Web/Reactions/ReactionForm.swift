@@ -8,7 +8,7 @@ internal import Symptoms
 
 /// What the form of a reaction needs to know, read once per request.
 struct ReactionForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     let zone: ZoneRules
     let allergens: [Allergen]
@@ -25,15 +25,14 @@ struct ReactionForm {
     let stored: StoredReaction?
 
     /// `day` is the one that was asked for or typed; today's stands in for one that is not there.
-    init(_ visit: PersonVisit, day: CalendarDay?, editing id: Reaction.ID? = nil) async throws {
-        let person = visit.person
-        zone = visit.visit.zone(of: person.person)
-        let records = try await visit.store.reactionForm(
-            visit.access, day: day ?? zone.local(at: visit.visit.now).day, editing: id)
-        guard let records, let form = try await visit.store.symptomForm(visit.access),
-            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+    init(_ request: PersonRequest, day: CalendarDay?, editing id: Reaction.ID? = nil) async throws {
+        zone = request.zone
+        let records = try await request.store.reactionForm(
+            request.access, day: day ?? zone.local(at: request.now).day, editing: id)
+        guard let records, let form = try await request.store.symptomForm(request.access),
+            let calls = try await request.store.warningRecords(request.access, now: request.now)
         else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.person = records.person
         allergens = records.allergens
         doses = records.doses
@@ -46,8 +45,8 @@ struct ReactionForm {
     }
 
     /// The form of the reaction in the path, which must be there.
-    static func editing(_ visit: PersonVisit, day: CalendarDay? = nil) async throws -> ReactionForm {
-        let form = try await ReactionForm(visit, day: day, editing: try visit.visit.id("reaction"))
+    static func editing(_ request: PersonRequest, day: CalendarDay? = nil) async throws -> ReactionForm {
+        let form = try await ReactionForm(request, day: day, editing: try request.id("reaction"))
         guard let stored = form.stored, !stored.isDeleted else { throw Refusal.notFound }
         return form
     }
@@ -55,20 +54,20 @@ struct ReactionForm {
     /// A new reaction: now, with the dose and the severity that the way here named. Without a dose, the last one of the
     /// 24 hours before; with what was logged in the hours after it, from the first of that on.
     var fresh: EditReactionPage.Values {
-        let now = zone.local(at: visit.visit.now)
-        let intake = visit.visit.query("intake") ?? ""
+        let now = zone.local(at: request.now)
+        let intake = request.query("intake") ?? ""
         let dose =
             doses.flatMap(\.intakes).first { $0.id.text == intake }
             ?? DoseCandidate.list(for: now, among: doses).first?.intake
         // A dose of long ago cannot have brought what begins now, so the time is left to be typed.
         let isRecent = dose.map { ReactionOnset(from: $0.at, to: now) != nil } ?? true
         var values = EditReactionPage.Values(
-            id: visit.visit.world.newID(), day: isRecent ? now.day.iso : dose?.at.day.iso ?? now.day.iso,
+            id: request.newID(), day: isRecent ? now.day.iso : dose?.at.day.iso ?? now.day.iso,
             time: isRecent ? now.time.text : "")
         values.intake = dose?.id.text ?? ""
-        values.entry = visit.visit.world.newID()
+        values.entry = request.newID()
         values.resolvedDay = now.day.iso
-        values.usual = visit.visit.query("severity").flatMap(Severity.init(rawValue:))?.rawValue ?? ""
+        values.usual = request.query("severity").flatMap(Severity.init(rawValue:))?.rawValue ?? ""
         let ticked = dose.map { logged(after: $0) } ?? []
         values.ticked = ticked.map(\.id.text)
         if let first = ticked.first {
@@ -89,19 +88,19 @@ struct ReactionForm {
     var storedValues: EditReactionPage.Values {
         guard let stored else { return fresh }
         return EditReactionPage.Values(
-            stored.reaction, visit.visit.phrases, entry: visit.visit.world.newID())
+            stored.reaction, request.phrases, entry: request.newID())
     }
 
     func check(_ values: EditReactionPage.Values) -> Checked<CheckedReaction, ReactionDraft.Problem> {
         ReactionDraft(values).checked(
-            now: visit.visit.now, zone: zone, person: person.person.id, birthdate: person.person.birthdate,
-            decimal: visit.visit.phrases.formats.decimalMark, doses: doses, entries: symptoms,
+            now: request.now, zone: zone, person: person.person.id, birthdate: person.person.birthdate,
+            decimal: request.phrases.formats.decimalMark, doses: doses, entries: symptoms,
             stored: stored?.reaction)
     }
 
     /// The logged symptoms that can be ticked.
     func offered(_ values: EditReactionPage.Values) -> [SymptomEntry] {
-        let onset = onset(values) ?? zone.local(at: visit.visit.now)
+        let onset = onset(values) ?? zone.local(at: request.now)
         let dose = doses.flatMap(\.intakes).first { $0.id.text == values.intake }
         return SymptomWindow(onset: onset, dose: dose?.at).offered(
             symptoms, grouped: stored?.reaction.symptoms ?? [])
@@ -118,13 +117,13 @@ struct ReactionForm {
     func show(_ values: EditReactionPage.Values, _ problems: Problems = .none) -> Response {
         let choices = EditReactionPage.Choosable(
             doses: candidates(values), symptoms: offered(values), allergens: allergens,
-            photo: stored?.photoDigest, today: zone.local(at: visit.visit.now).day, recent: recent)
+            photo: stored?.photoDigest, today: zone.local(at: request.now).day, recent: recent)
         var page = EditReactionPage(
-            visit.visit.phrases, person: visit.access.person.text, choices: choices, values: values,
+            request.phrases, person: request.access.person.text, choices: choices, values: values,
             problems: problems)
         page.warnings = WarningPage.blanks(
-            visit.visit.phrases, calls, today: zone.local(at: visit.visit.now).day)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            request.phrases, calls, today: zone.local(at: request.now).day)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private func onset(_ values: EditReactionPage.Values) -> Moment? {

@@ -14,43 +14,43 @@ enum ReactionPhotosController {
         routes.person(.post, Paths.reactionPhotoDeletion(":person", ":reaction"), delete)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("reaction", as: Reaction.self)
-        guard let photo = try await visit.store.reactionPhoto(id, visit.access) else { throw Refusal.notFound }
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("reaction", as: Reaction.self)
+        guard let photo = try await request.store.reactionPhoto(id, request.access) else { throw Refusal.notFound }
         let tag = "\"\(photo.digest)\""
         let headers: HTTPFields = [
-            .contentType: "image/jpeg", .cacheControl: try await visit.member.photoCaching, .eTag: tag,
+            .contentType: "image/jpeg", .cacheControl: try await request.photoCaching, .eTag: tag,
         ]
-        if visit.visit.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await ReactionForm.editing(visit)
-        let phrases = visit.visit.phrases
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await ReactionForm.editing(request)
+        let phrases = request.phrases
         guard let id = form.stored?.reaction.id else { throw Refusal.notFound }
-        guard let file = visit.visit.form.file else {
+        guard let file = request.form.file else {
             return form.show(form.storedValues, Problems([("photo", phrases("photo.missing"))]))
         }
-        switch await PhotoUpload.read(file, visit.visit) {
+        switch await PhotoUpload.read(file, request) {
         case .success(let photo):
-            let isThere = try await visit.store.setReactionPhoto(
-                photo, of: id, visit.access, act: visit.visit.world.act)
+            let isThere = try await request.store.setReactionPhoto(
+                photo, of: id, request.access, change: request.change())
             guard isThere else { throw Refusal.notFound }
-            return see(visit, id, "toast.photoSaved")
+            return see(request, id, "toast.photoSaved")
         case .failure(let problem):
             return form.show(form.storedValues, Problems([("photo", problem.text)]))
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("reaction", as: Reaction.self)
-        guard try await visit.store.reaction(id, visit.access) != nil else { throw Refusal.notFound }
-        try await visit.store.deleteReactionPhoto(of: id, visit.access, act: visit.visit.world.act)
-        return see(visit, id, "toast.photoRemoved")
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("reaction", as: Reaction.self)
+        guard try await request.store.reaction(id, request.access) != nil else { throw Refusal.notFound }
+        try await request.store.deleteReactionPhoto(of: id, request.access, change: request.change())
+        return see(request, id, "toast.photoRemoved")
     }
 
-    private static func see(_ visit: PersonVisit, _ id: Reaction.ID, _ note: String) -> Response {
-        visit.visit.see(Paths.editReaction(visit.access.person.text, id.text), note: FlashNote(note))
+    private static func see(_ request: PersonRequest, _ id: Reaction.ID, _ note: String) -> Response {
+        request.redirect(to: Paths.editReaction(request.access.person.text, id.text), note: FlashNote(note))
     }
 }

@@ -6,7 +6,7 @@ internal import Store
 
 /// What the form about a recipe needs to know, read once per request.
 struct RecipeForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: RecipeFormRecords
     /// What was typed, without foods that are not there any more.
     let values: RecipeValues
@@ -16,33 +16,33 @@ struct RecipeForm {
     let isGone: Bool
 
     /// Takes the recipe that is edited, or what was typed about it.
-    init(_ visit: PersonVisit, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
-        let chosen = Food.ID(Button(visit.visit.form["go"]).chosen ?? "")
+    init(_ request: PersonRequest, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
+        let chosen = Food.ID(Button(request.form["go"]).chosen ?? "")
         let ids = (typed?.ingredients ?? []).compactMap { Food.ID($0.food) } + [chosen].compactMap { $0 }
-        guard let records = try await visit.store.recipeForm(recipe, foods: ids, visit.access) else {
+        guard let records = try await request.store.recipeForm(recipe, foods: ids, request.access) else {
             throw Refusal.notFound
         }
         isGone = recipe != nil && records.stored == nil
         guard !isGone || typed != nil else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.records = records
         var values =
-            typed ?? records.stored.map { RecipeValues($0.recipe, visit.visit.phrases) }
-            ?? RecipeValues(id: visit.visit.world.newID())
-        if isGone { (values.id, values.version) = (visit.visit.world.newID(), nil) }
+            typed ?? records.stored.map { RecipeValues($0.recipe, request.phrases) }
+            ?? RecipeValues(id: request.newID())
+        if isGone { (values.id, values.version) = (request.newID(), nil) }
         let lines = values.ingredients.count
         values.ingredients.removeAll { records.food($0.food) == nil }
         self.values = values
         hasLost = values.ingredients.count < lines
     }
 
-    var phrases: Phrases { visit.visit.phrases }
+    var phrases: Phrases { request.phrases }
 
     /// What the buttons beside Save ask for, with nothing of the form lost; nil when it is to be saved.
     func rearranged() async throws -> Response? {
         if isGone { return show(values, Problems([("name", phrases("form.deletedMeanwhile"))])) }
         if hasLost { return show(values, Problems([("ingredients", phrases("recipe.food.gone"))])) }
-        switch Button(visit.visit.form["go"]) {
+        switch Button(request.form["go"]) {
         case .save: return nil
         case .add: return try await search()
         case .back: return show(values)
@@ -80,31 +80,31 @@ struct RecipeForm {
         _ values: RecipeValues, _ problems: Problems = .none, focus: EditRecipePage.Focus? = nil
     ) -> Response {
         let page = EditRecipePage(
-            phrases, person: visit.access.person.text, values: values, foods: records.food, eaters: records.eaters,
+            phrases, person: request.access.person.text, values: values, foods: records.food, eaters: records.eaters,
             problems: problems, focus: focus)
-        return visit.visit.show(
-            page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(
+            page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: RecipeDetails, theirs: Recipe) async throws -> Response {
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let (person, id) = (visit.access.person.text, theirs.id.text)
-        return try await visit.conflict(
+        let (person, id) = (request.access.person.text, theirs.id.text)
+        return try await request.conflict(
             noun: "recipe", record: id, person: records.person, rows: rows, keep: Paths.recipe(person, id),
             post: Paths.recipe(person, id), version: theirs.version)
     }
 
     /// The foods to choose from, with the form carried along.
     private func search() async throws -> Response {
-        let now = visit.visit.zone(of: records.person.person).local(at: visit.visit.now)
-        let query = String(visit.visit.form["q"].prefix(100))
-        let found = try await visit.store.foods(matching: query, since: now.day.adding(days: -90), visit.access)
+        let now = request.zone.local(at: request.now)
+        let query = String(request.form["q"].prefix(100))
+        let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let page = RecipeFoodPage(
-            phrases, person: visit.access.person.text, values: values, query: query, found: found,
+            phrases, person: request.access.person.text, values: values, query: query, found: found,
             eaters: records.eaters)
-        return visit.visit.show(page, person: records.person)
+        return request.render(page)
     }
 
     /// The first unit in which the food can be worked out.

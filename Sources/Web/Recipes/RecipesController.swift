@@ -17,104 +17,105 @@ enum RecipesController {
         routes.person(.post, Paths.recipeRestoration(":person", ":recipe"), restore)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        guard let book = try await visit.store.recipeBook(visit.access) else { throw Refusal.notFound }
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        guard let book = try await request.store.recipeBook(request.access) else { throw Refusal.notFound }
         let page = RecipesPage(
-            visit.visit.phrases, person: visit.access.person.text, recipes: book.recipes, eaters: book.eaters)
-        return visit.visit.show(page, person: book.person)
+            request.phrases, person: request.access.person.text, recipes: book.recipes, eaters: book.eaters)
+        return request.render(page)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("recipe", as: Food.self)
-        guard let records = try await visit.store.recipeForm(id, foods: [], visit.access), let stored = records.stored
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("recipe", as: Food.self)
+        guard let records = try await request.store.recipeForm(id, foods: [], request.access),
+            let stored = records.stored
         else { throw Refusal.notFound }
         let page = RecipePage(
-            visit.visit.phrases, person: visit.access.person.text, recipe: stored.recipe,
+            request.phrases, person: request.access.person.text, recipe: stored.recipe,
             eaters: records.eaters)
-        return visit.visit.show(page, person: records.person)
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RecipeForm(visit, nil)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await RecipeForm(request, nil)
         return form.show(form.values)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var typed = RecipeValues(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var typed = RecipeValues(request.form)
         typed.version = nil
         guard let id = Recipe.ID(typed.id) else { throw Refusal.malformed }
-        let form = try await RecipeForm(visit, nil, typed: typed)
+        let form = try await RecipeForm(request, nil, typed: typed)
         if let changed = try await form.rearranged() { return changed }
         switch form.check() {
-        case .invalid(let found): return form.show(form.values, visit.visit.phrases.recipe(found))
+        case .invalid(let found): return form.show(form.values, request.phrases.recipe(found))
         case .valid(let details):
             do {
-                try await visit.store.createRecipe(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createRecipe(id, details, request.access, change: request.change())
             } catch Store.RecipeProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
                 var values = form.values
-                values.id = visit.visit.world.newID()
-                return form.show(values, Problems([("name", visit.visit.phrases("symptoms.formUsed"))]))
+                values.id = request.newID()
+                return form.show(values, Problems([("name", request.phrases("symptoms.formUsed"))]))
             }
-            return saved(id, visit)
+            return saved(id, request)
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RecipeForm(visit, visit.visit.id("recipe", as: Food.self))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await RecipeForm(request, request.id("recipe", as: Food.self))
         return form.show(form.values)
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("recipe", as: Food.self)
-        var typed = RecipeValues(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("recipe", as: Food.self)
+        var typed = RecipeValues(request.form)
         typed.id = id.text
         guard let version = Int64(typed.version ?? "") else { throw Refusal.malformed }
-        let form = try await RecipeForm(visit, id, typed: typed)
+        let form = try await RecipeForm(request, id, typed: typed)
         if let changed = try await form.rearranged() { return changed }
         let details: RecipeDetails
         switch form.check() {
-        case .invalid(let found): return form.show(form.values, visit.visit.phrases.recipe(found))
+        case .invalid(let found): return form.show(form.values, request.phrases.recipe(found))
         case .valid(let checked): details = checked
         }
-        let result = try await visit.store.updateRecipe(
-            id, details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let result = try await request.store.updateRecipe(
+            id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
-        case .saved: return saved(id, visit)
+        case .saved: return saved(id, request)
         // Deleted in this moment; seen so from here on.
-        case .stale(nil): return try await update(visit)
+        case .stale(nil): return try await update(request)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current.recipe)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("recipe", as: Food.self)
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteRecipe(
-            id, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("recipe", as: Food.self)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteRecipe(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved:
-            let undo = Paths.recipeRestoration(visit.access.person.text, id.text)
-            return list(visit, FlashNote("toast.recipeDeleted", undo: undo))
-        case .stale(nil): return list(visit, nil)
+            let undo = Paths.recipeRestoration(request.access.person.text, id.text)
+            return list(request, FlashNote("toast.recipeDeleted", undo: undo))
+        case .stale(nil): return list(request, nil)
         case .stale(_?):
             // Somebody changed it after this form was opened: show what is there now, delete nothing.
-            let form = try await RecipeForm(visit, id)
-            return form.show(form.values, Problems([("name", visit.visit.phrases("symptoms.changedMeanwhile"))]))
+            let form = try await RecipeForm(request, id)
+            return form.show(form.values, Problems([("name", request.phrases("symptoms.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("recipe", as: Food.self)
-        let back = try await visit.store.restoreRecipe(id, visit.access, act: visit.visit.world.act)
-        return list(visit, back == nil ? nil : FlashNote("toast.recipeRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("recipe", as: Food.self)
+        let back = try await request.store.restoreRecipe(id, request.access, change: request.change())
+        return list(request, back == nil ? nil : FlashNote("toast.recipeRestored"))
     }
 
-    private static func saved(_ id: Recipe.ID, _ visit: PersonVisit) -> Response {
-        visit.visit.see(Paths.recipe(visit.access.person.text, id.text), note: FlashNote("toast.recipeSaved"))
+    private static func saved(_ id: Recipe.ID, _ request: PersonRequest) -> Response {
+        request.redirect(to: Paths.recipe(request.access.person.text, id.text), note: FlashNote("toast.recipeSaved"))
     }
 
-    private static func list(_ visit: PersonVisit, _ note: FlashNote?) -> Response {
-        visit.visit.see(Paths.recipes(visit.access.person.text), note: note)
+    private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
+        request.redirect(to: Paths.recipes(request.access.person.text), note: note)
     }
 }

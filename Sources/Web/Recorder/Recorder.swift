@@ -101,9 +101,9 @@ actor Recorder {
     }
 
     /// Notes that a report was made.
-    func report(_ access: PersonAccess, act: Act) {
+    func report(_ access: PersonAccess, change: Change) {
         guard hasRoom(notes.reports.count) else { return }
-        notes.reports.append(PendingNotes.Report(access: access, act: act))
+        notes.reports.append(PendingNotes.Report(access: access, change: change))
     }
 
     func view(_ access: PersonAccess, _ kind: AccessKind, device: String?, at now: Instant) {

@@ -12,8 +12,8 @@ struct ReportChoice: Sendable, Equatable {
     var paper = PaperSize.a4
 
     /// The choice of a form, or of a link that leaves out what is usual.
-    init(_ visit: Visit) {
-        self.init(Form(fields: visit.queryPairs), locale: visit.locale)
+    init(_ request: some PageRequestValues) {
+        self.init(Form(fields: request.queryPairs), locale: request.locale)
     }
 
     init(_ sent: Form, locale: String) {

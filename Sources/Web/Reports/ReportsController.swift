@@ -18,8 +18,8 @@ enum ReportsController {
         routes.person(.get, Paths.reportFile(":person"), file)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await ReportForm(visit)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await ReportForm(request)
         var choice = form.choice
         if choice.range.isEmpty {
             choice.range = (form.lastVisit == nil ? ReportRange.threeMonths : .sinceVisit).rawValue
@@ -27,28 +27,28 @@ enum ReportsController {
         return form.show(choice)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let form = try await ReportForm(visit)
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let form = try await ReportForm(request)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
         let writer = try await form.writer(period)
         let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
         let page = ReportPage(
-            report, person: visit.access.person.text, query: form.choice.query, fileName: form.fileName,
-            visit.visit.phrases)
+            report, person: request.access.person.text, query: form.choice.query, fileName: form.fileName,
+            request.phrases)
         defer { World.giveFreedMemoryBack() }
-        return visit.visit.show(page, person: form.outline.person)
+        return request.render(page)
     }
 
-    @Sendable static func file(_ visit: PersonVisit) async throws -> Response {
-        let form = try await ReportForm(visit)
+    @Sendable static func file(_ request: PersonRequest) async throws -> Response {
+        let form = try await ReportForm(request)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
         let writer = try await form.writer(period)
         // Runs on its own thread because it keeps a core busy for a while.
         let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
-        let bytes = try await visit.visit.site.reportDrawer.draw(report, form.choice.paper)
+        let bytes = try await request.site.reportDrawer.draw(report, form.choice.paper)
         World.giveFreedMemoryBack()
-        await visit.visit.site.recorder.report(visit.access, act: visit.visit.world.act)
-        let way = visit.visit.query("download") == nil ? "inline" : "attachment"
+        await request.site.recorder.report(request.access, change: request.change())
+        let way = request.query("download") == nil ? "inline" : "attachment"
         return Response(
             status: .ok,
             headers: [
@@ -59,17 +59,17 @@ enum ReportsController {
 
 /// What was asked for, with what the choice of days needs to know.
 struct ReportForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let outline: ReportOutline
     let choice: ReportChoice
     let now: Moment
 
-    init(_ visit: PersonVisit) async throws {
-        guard let outline = try await visit.store.reportOutline(visit.access) else { throw Refusal.notFound }
-        self.visit = visit
+    init(_ request: PersonRequest) async throws {
+        guard let outline = try await request.store.reportOutline(request.access) else { throw Refusal.notFound }
+        self.request = request
         self.outline = outline
-        choice = ReportChoice(visit.visit)
-        now = visit.visit.zone(of: outline.person.person).local(at: visit.visit.now)
+        choice = ReportChoice(request)
+        now = request.zone.local(at: request.now)
     }
 
     var lastVisit: CalendarDay? { outline.visits.map(\.day).filter { $0 <= now.day }.max() }
@@ -82,23 +82,23 @@ struct ReportForm {
     var fileName: String { "acclimate-\(now.day.iso).pdf" }
 
     func writer(_ period: DayPeriod) async throws -> ReportWriter {
-        let records = try await visit.store.reportRecords(visit.access, from: period.from, through: period.through)
+        let records = try await request.store.reportRecords(request.access, from: period.from, through: period.through)
         guard let records else { throw Refusal.notFound }
         return ReportWriter(
-            visit.visit.phrases, records, period, choice, zone: visit.visit.zone(of: outline.person.person), now: now)
+            request.phrases, records, period, choice, zone: request.zone, now: now)
     }
 
     /// The form with what is wrong.
     var refusal: Response {
-        var problems = visit.visit.phrases.report(period.problems)
-        if choice.parts.isEmpty { problems.add("part", visit.visit.phrases("report.parts.none")) }
+        var problems = request.phrases.report(period.problems)
+        if choice.parts.isEmpty { problems.add("part", request.phrases("report.parts.none")) }
         return show(choice, problems)
     }
 
     func show(_ choice: ReportChoice, _ problems: Problems = .none) -> Response {
         let page = NewReportPage(
-            visit.visit.phrases, person: visit.access.person.text, today: now.day, lastVisit: lastVisit, choice: choice,
+            request.phrases, person: request.access.person.text, today: now.day, lastVisit: lastVisit, choice: choice,
             problems: problems)
-        return visit.visit.show(page, person: outline.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -7,11 +7,11 @@ internal import Store
 /// Every route is added here and says who may pass, what becomes of it while the session is locked, and the tip of its
 /// page if it has one; there is no other way to add one.
 struct Routes {
-    /// One line of the table that the access test walks.
+    /// One route of the table that tests walk.
     struct Entry: Sendable, Hashable {
         let method: HTTPRequest.Method
         let path: String
-        let door: Door
+        let access: RouteAccess
         let upload: Bool
         var whileLocked = WhileLocked.covered
         /// Whether entries that waited on a phone may arrive here: every 303 of it says that all is stored.
@@ -29,26 +29,26 @@ struct Routes {
 
     mutating func open(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        tip: Tip? = nil, _ handler: @escaping @Sendable (Visit) async throws -> Response
+        tip: Tip? = nil, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        add(method, path, .open, upload, locked) { visit in try await handler(visit.offering(tip)) }
+        add(method, path, .open, upload, locked) { request in try await handler(request.offering(tip)) }
     }
 
     mutating func member(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        tip: Tip? = nil, _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+        tip: Tip? = nil, _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
-        add(method, path, .member, upload, locked) { visit in
-            try await handler(visit.offering(tip).asMember())
+        add(method, path, .member, upload, locked) { request in
+            try await handler(request.offering(tip).signedIn())
         }
     }
 
     mutating func `operator`(
         _ method: HTTPRequest.Method, _ path: String,
-        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+        _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
-        add(method, path, .operator_, false, .covered) { visit in
-            let member = try visit.asMember()
+        add(method, path, .operator_, false, .covered) { request in
+            let member = try request.signedIn()
             guard member.account.account.isOperator else { throw Refusal.notFound }
             return try await handler(member)
         }
@@ -60,35 +60,35 @@ struct Routes {
     mutating func person(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
         locked: WhileLocked = .covered, tip: Tip? = nil, entries: Bool = false,
-        _ handler: @escaping @Sendable (PersonVisit) async throws -> Response
+        _ handler: @escaping @Sendable (PersonRequest) async throws -> Response
     ) {
         let kind = AccessKind(method, path)
-        add(method, path, .person, upload, locked, files: files, entries: entries) { visit in
-            _ = try visit.asMember()
-            guard let access = visit.entrance?.access, let person = visit.entrance?.person else {
+        add(method, path, .person, upload, locked, files: files, entries: entries) { request in
+            _ = try request.signedIn()
+            guard let access = request.authentication?.access, let person = request.authentication?.person else {
                 throw Refusal.notFound
             }
-            let member = try await visit.offering(tip).asMember()
-            let response = try await handler(PersonVisit(member: member, access: access, person: person))
-            if let kind = visit.request.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
-                await visit.site.recorder.view(access, kind, device: member.session.device, at: visit.now)
+            let signedIn = try await request.offering(tip).signedIn()
+            let response = try await handler(PersonRequest(signedIn, access: access, person: person))
+            if let kind = request.http.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
+                await request.site.recorder.view(access, kind, device: signedIn.session.device, at: request.now)
             }
             return response
         }
     }
 
     private mutating func add(
-        _ method: HTTPRequest.Method, _ path: String, _ door: Door, _ upload: Bool, _ locked: WhileLocked,
+        _ method: HTTPRequest.Method, _ path: String, _ access: RouteAccess, _ upload: Bool, _ locked: WhileLocked,
         files: FileRule = .one, entries: Bool = false,
-        _ handler: @escaping @Sendable (Visit) async throws -> Response
+        _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        let arrival = Arrival(site: site, door: door, upload: upload, files: files, whileLocked: locked)
+        let pipeline = RequestPipeline(site: site, access: access, upload: upload, files: files, whileLocked: locked)
         let entry = Entry(
-            method: method, path: path, door: door, upload: upload, whileLocked: locked, takesEntries: entries)
+            method: method, path: path, access: access, upload: upload, whileLocked: locked, takesEntries: entries)
         add(entry) { request, context in
-            guard request.isOutboxEntry else { return try await arrival.receive(request, context, handler) }
+            guard request.isOutboxEntry else { return try await pipeline.handle(request, context, handler) }
             guard entries else { throw Refusal.malformed }
-            return OutboxAnswer.of(try await arrival.receive(request, context, handler))
+            return OutboxAnswer.of(try await pipeline.handle(request, context, handler))
         }
     }
 
@@ -102,11 +102,11 @@ struct Routes {
     }
 }
 
-extension Visit {
-    fileprivate func asMember() throws -> MemberVisit {
-        guard let entrance else {
-            throw Refusal.signInFirst(path: request.method == .get ? request.uri.string : nil)
+extension PageRequest {
+    fileprivate func signedIn() throws -> SignedInRequest {
+        guard let authentication else {
+            throw Refusal.signInFirst(path: http.method == .get ? http.uri.string : nil)
         }
-        return MemberVisit(visit: self, session: entrance.session, account: entrance.account)
+        return SignedInRequest(page: self, session: authentication.session, account: authentication.account)
     }
 }

@@ -4,37 +4,37 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-/// What the form of a rescue medicine needs to know, read once a request.
+/// What the form of a rescue medicine needs to know, read once a http.
 struct RescueForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     /// Nil while the form is about a new one.
     let stored: StoredRescueMedicine?
 
-    init(_ visit: PersonVisit) {
-        (self.visit, person, stored) = (visit, visit.person, nil)
+    init(_ request: PersonRequest) {
+        (self.request, person, stored) = (request, request.person, nil)
     }
 
     /// The form about the medicine in the path.
-    static func editing(_ visit: PersonVisit) async throws -> RescueForm {
-        let id = try visit.visit.id("medicine", as: RescueMedicine.self)
-        guard let stored = try await visit.store.rescueMedicine(id, visit.access), !stored.isDeleted else {
+    static func editing(_ request: PersonRequest) async throws -> RescueForm {
+        let id = try request.id("medicine", as: RescueMedicine.self)
+        guard let stored = try await request.store.rescueMedicine(id, request.access), !stored.isDeleted else {
             throw Refusal.notFound
         }
-        return RescueForm(visit: visit, stored: stored)
+        return RescueForm(request: request, stored: stored)
     }
 
-    private init(visit: PersonVisit, stored: StoredRescueMedicine) {
-        (self.visit, person, self.stored) = (visit, visit.person, stored)
+    private init(request: PersonRequest, stored: StoredRescueMedicine) {
+        (self.request, person, self.stored) = (request, request.person, stored)
     }
 
-    var phrases: Phrases { visit.visit.phrases }
+    var phrases: Phrases { request.phrases }
 
     /// An empty form, or one that a proposed product fills in.
     var fresh: EditRescueMedicinePage.Values {
-        var values = EditRescueMedicinePage.Values(id: visit.visit.world.newID())
+        var values = EditRescueMedicinePage.Values(id: request.newID())
         let products = RescueProduct.all
-        guard let index = visit.visit.query("product").flatMap({ Int($0) }), products.indices.contains(index) else {
+        guard let index = request.query("product").flatMap({ Int($0) }), products.indices.contains(index) else {
             return values
         }
         let product = products[index]
@@ -57,16 +57,16 @@ struct RescueForm {
 
     func show(_ values: EditRescueMedicinePage.Values, _ problems: Problems = .none) -> Response {
         let page = EditRescueMedicinePage(
-            phrases, person: visit.access.person.text, values: values, photo: stored?.photoDigest, problems: problems)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+            phrases, person: request.access.person.text, values: values, photo: stored?.photoDigest, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: RescueMedicineDetails, theirs: StoredRescueMedicine) async throws -> Response {
         let rows = zip(lines(theirs.medicine.details), lines(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let (person, id) = (visit.access.person.text, theirs.medicine.id.text)
-        return try await visit.conflict(
+        let (person, id) = (request.access.person.text, theirs.medicine.id.text)
+        return try await request.conflict(
             noun: "rescue medicine", record: id, person: self.person, rows: rows, keep: Paths.rescueMedicines(person),
             post: Paths.rescueMedicine(person, id), version: theirs.medicine.version)
     }

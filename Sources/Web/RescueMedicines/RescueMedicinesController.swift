@@ -18,95 +18,95 @@ enum RescueMedicinesController {
         routes.person(.post, Paths.rescueHintDismissal(":person"), dismiss)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let person = visit.person
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let person = request.person
         let page = RescueMedicinesPage(
-            visit.visit.phrases, person: (person.person.id.text, person.person.name),
-            medicines: try await visit.store.rescueMedicines(visit.access),
-            today: visit.visit.today(of: person.person), newID: { visit.visit.world.newID() })
-        return visit.visit.show(page, person: person)
+            request.phrases, person: (person.person.id.text, person.person.name),
+            medicines: try await request.store.rescueMedicines(request.access),
+            today: request.today, newID: { request.newID() })
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = RescueForm(visit)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = RescueForm(request)
         return form.show(form.fresh)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        var values = EditRescueMedicinePage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = EditRescueMedicinePage.Values(request.form)
         values.version = nil
         guard let id = RescueMedicine.ID(values.id) else { throw Refusal.malformed }
-        let form = RescueForm(visit)
+        let form = RescueForm(request)
         switch form.check(values) {
         case .invalid(let found): return form.show(values, form.phrases.rescueMedicine(found))
         case .valid(let details):
             do {
-                try await visit.store.createRescueMedicine(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.createRescueMedicine(id, details, request.access, change: request.change())
             } catch Store.RescueProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
+                values.id = request.newID()
                 return form.show(values, Problems([("kind", form.phrases("rescue.formUsed"))]))
             }
-            return list(visit, FlashNote("toast.rescueSaved"))
+            return list(request, FlashNote("toast.rescueSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RescueForm.editing(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await RescueForm.editing(request)
         return form.show(form.storedValues)
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RescueForm.editing(visit)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await RescueForm.editing(request)
         guard let stored = form.stored else { throw Refusal.notFound }
-        var values = EditRescueMedicinePage.Values(visit.visit.form)
+        var values = EditRescueMedicinePage.Values(request.form)
         values.id = stored.medicine.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         switch form.check(values) {
         case .invalid(let found): return form.show(values, form.phrases.rescueMedicine(found))
         case .valid(let details):
-            let saved = try await visit.store.updateRescueMedicine(
-                stored.medicine.id, details, version: RecordVersion(number: version), visit.access,
-                act: visit.visit.world.act)
+            let saved = try await request.store.updateRescueMedicine(
+                stored.medicine.id, details, version: RecordVersion(number: version), request.access,
+                change: request.change())
             switch saved {
-            case .saved: return list(visit, FlashNote("toast.rescueSaved"))
+            case .saved: return list(request, FlashNote("toast.rescueSaved"))
             case .stale(nil): throw Refusal.notFound
             case .stale(let theirs?): return try await form.conflict(mine: details, theirs: theirs)
             }
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("medicine", as: RescueMedicine.self)
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteRescueMedicine(
-            id, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("medicine", as: RescueMedicine.self)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteRescueMedicine(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved:
-            let undo = Paths.rescueMedicineRestoration(visit.access.person.text, id.text)
-            return list(visit, FlashNote("toast.rescueDeleted", undo: undo))
-        case .stale(nil): return list(visit, nil)
+            let undo = Paths.rescueMedicineRestoration(request.access.person.text, id.text)
+            return list(request, FlashNote("toast.rescueDeleted", undo: undo))
+        case .stale(nil): return list(request, nil)
         case .stale:
             // Somebody changed it after this form was opened: show what is there now, delete nothing.
-            let form = try await RescueForm.editing(visit)
+            let form = try await RescueForm.editing(request)
             return form.show(form.storedValues, Problems([("kind", form.phrases("rescue.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("medicine", as: RescueMedicine.self)
-        let isThere = try await visit.store.restoreRescueMedicine(id, visit.access, act: visit.visit.world.act)
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("medicine", as: RescueMedicine.self)
+        let isThere = try await request.store.restoreRescueMedicine(id, request.access, change: request.change())
         guard isThere else { throw Refusal.notFound }
-        return list(visit, FlashNote("toast.rescueRestored"))
+        return list(request, FlashNote("toast.rescueRestored"))
     }
 
     /// Today stops asking for an auto-injector.
-    @Sendable static func dismiss(_ visit: PersonVisit) async throws -> Response {
-        try await visit.store.dismissRescueHint(visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.today(visit.access.person.text))
+    @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
+        try await request.store.dismissRescueHint(request.access, change: request.change())
+        return request.redirect(to: Paths.today(request.access.person.text))
     }
 
-    private static func list(_ visit: PersonVisit, _ note: FlashNote?) -> Response {
-        visit.visit.see(Paths.rescueMedicines(visit.access.person.text), note: note)
+    private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
+        request.redirect(to: Paths.rescueMedicines(request.access.person.text), note: note)
     }
 }

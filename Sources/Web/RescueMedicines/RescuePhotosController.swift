@@ -14,41 +14,41 @@ enum RescuePhotosController {
         routes.person(.post, Paths.rescuePhotoDeletion(":person", ":medicine"), delete)
     }
 
-    @Sendable static func show(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("medicine", as: RescueMedicine.self)
-        guard let photo = try await visit.store.rescuePhoto(id, visit.access) else { throw Refusal.notFound }
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("medicine", as: RescueMedicine.self)
+        guard let photo = try await request.store.rescuePhoto(id, request.access) else { throw Refusal.notFound }
         let tag = "\"\(photo.digest)\""
         // The address changes with the photo, so this browser may keep it; nobody else's cache may.
         let headers: HTTPFields = [.contentType: "image/jpeg", .cacheControl: "private, max-age=86400", .eTag: tag]
-        if visit.visit.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RescueForm.editing(visit)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await RescueForm.editing(request)
         guard let id = form.stored?.medicine.id else { throw Refusal.notFound }
-        guard let file = visit.visit.form.file else {
+        guard let file = request.form.file else {
             return form.show(form.storedValues, Problems([("photo", form.phrases("photo.missing"))]))
         }
-        switch await PhotoUpload.read(file, visit.visit) {
+        switch await PhotoUpload.read(file, request) {
         case .success(let photo):
-            let isThere = try await visit.store.setRescuePhoto(
-                photo, of: id, visit.access, act: visit.visit.world.act)
+            let isThere = try await request.store.setRescuePhoto(
+                photo, of: id, request.access, change: request.change())
             guard isThere else { throw Refusal.notFound }
-            return see(visit, id, "toast.photoSaved")
+            return see(request, id, "toast.photoSaved")
         case .failure(let problem):
             return form.show(form.storedValues, Problems([("photo", problem.text)]))
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let form = try await RescueForm.editing(visit)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let form = try await RescueForm.editing(request)
         guard let id = form.stored?.medicine.id else { throw Refusal.notFound }
-        try await visit.store.deleteRescuePhoto(of: id, visit.access, act: visit.visit.world.act)
-        return see(visit, id, "toast.photoRemoved")
+        try await request.store.deleteRescuePhoto(of: id, request.access, change: request.change())
+        return see(request, id, "toast.photoRemoved")
     }
 
-    private static func see(_ visit: PersonVisit, _ id: RescueMedicine.ID, _ note: String) -> Response {
-        visit.visit.see(Paths.editRescueMedicine(visit.access.person.text, id.text), note: FlashNote(note))
+    private static func see(_ request: PersonRequest, _ id: RescueMedicine.ID, _ note: String) -> Response {
+        request.redirect(to: Paths.editRescueMedicine(request.access.person.text, id.text), note: FlashNote(note))
     }
 }

@@ -13,33 +13,34 @@ enum PasskeySessionController {
     }
 
     /// A passkey cannot be guessed; failures are counted by address all the same, since each costs some work.
-    @Sendable static func create(_ visit: Visit) async throws -> Response {
-        let page = SignInForm(visit, email: visit.form["email"])
+    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+        let page = SignInForm(request, email: request.form["email"])
         let proof: PasskeyProof
         do {
-            proof = try await visit.counting([.network(visit.origin.network)], isRight: \.isGiven) {
-                try await visit.passkeyProof(.signIn, of: nil)
+            proof = try await request.counting([.network(request.origin.network)], isRight: \.isGiven) {
+                try await request.passkeyProof(.signIn, of: nil)
             }
         } catch Refusal.tooMany(let seconds) {
             return try await page.show(waiting: seconds)
         }
         switch proof {
         case .given(let passkey):
-            return try await visit.signIn(passkey.account, then: page.goal ?? Paths.home)
+            return try await request.signIn(passkey.account, then: page.goal ?? Paths.home)
         case .refused(let problem):
-            return try await page.show(Problems([("passkey", visit.phrases("passkey.problem.\(problem.rawValue)"))]))
+            return try await page.show(Problems([("passkey", request.phrases("passkey.problem.\(problem.rawValue)"))]))
         }
     }
 
-    @Sendable static func recover(_ visit: Visit) async throws -> Response {
-        let page = SignInForm(visit, email: visit.form["account"])
+    @Sendable static func recover(_ request: PageRequest) async throws -> Response {
+        let page = SignInForm(request, email: request.form["account"])
         let account: Account.ID?
         do {
-            let buckets = await SessionController.buckets(visit, email: page.email)
-            account = try await visit.counting(buckets, isRight: { $0 != nil }) {
+            let buckets = await SessionController.buckets(request, email: page.email)
+            account = try await request.counting(buckets, isRight: { $0 != nil }) {
                 let email = try? EmailAddress.parse(page.email)
-                let stored = if let email { try await visit.store.account(email: email) } else { nil as StoredAccount? }
-                guard let stored, try await stored.account.usesUp(recoveryCode: visit.form["code"], visit) else {
+                let stored =
+                    if let email { try await request.store.account(email: email) } else { nil as StoredAccount? }
+                guard let stored, try await stored.account.usesUp(recoveryCode: request.form["code"], request) else {
                     return nil
                 }
                 return stored.account.id
@@ -47,30 +48,33 @@ enum PasskeySessionController {
         } catch Refusal.tooMany(let seconds) {
             return try await page.show(waiting: seconds)
         }
-        guard let account else { return try await page.show(Problems([("code", visit.phrases("signIn.code.wrong"))])) }
-        return try await visit.signIn(account, then: page.goal ?? Paths.home, note: FlashNote("toast.recoveryCodeUsed"))
+        guard let account else {
+            return try await page.show(Problems([("code", request.phrases("signIn.code.wrong"))]))
+        }
+        return try await request.signIn(
+            account, then: page.goal ?? Paths.home, note: FlashNote("toast.recoveryCodeUsed"))
     }
 }
 
 /// The sign-in page after something was sent.
 struct SignInForm {
-    let visit: Visit
+    let request: PageRequest
     let goal: String?
     let email: String
 
     /// - Parameter email: the address that the form is about, which is also the one that attempts are counted for.
-    init(_ visit: Visit, email: String) {
-        self.visit = visit
-        goal = SessionController.next(visit.form["next"])
+    init(_ request: PageRequest, email: String) {
+        self.request = request
+        goal = SessionController.next(request.form["next"])
         self.email = email
     }
 
     func show(_ problems: Problems = .none, waiting seconds: Int64? = nil) async throws -> Response {
         let page = SignInPage(
-            visit.phrases, email: email, next: goal, waitSeconds: seconds.map { Int($0) },
-            registrationOpen: try await visit.registrationOpen, hasPasskeys: visit.noPasskeys == nil,
+            request.phrases, email: email, next: goal, waitSeconds: seconds.map { Int($0) },
+            registrationOpen: try await request.registrationOpen, hasPasskeys: request.noPasskeys == nil,
             problems: problems)
-        var response = visit.show(page, status: seconds == nil ? .unprocessableContent : .tooManyRequests)
+        var response = request.render(page, status: seconds == nil ? .unprocessableContent : .tooManyRequests)
         if let seconds { response.headers[.retryAfter] = String(seconds) }
         return response
     }
@@ -78,8 +82,8 @@ struct SignInForm {
 
 extension Account {
     /// Whether a typed code is one of the account's that nobody used; then it is used up.
-    func usesUp(recoveryCode typed: String, _ visit: Visit) async throws -> Bool {
+    func usesUp(recoveryCode typed: String, _ request: some PageRequestValues) async throws -> Bool {
         guard let code = RecoveryCode.read(typed) else { return false }
-        return try await visit.store.useRecoveryCode(hash: Digest.of(code), of: self, act: visit.world.act)
+        return try await request.store.useRecoveryCode(hash: Digest.of(code), of: self, change: request.change())
     }
 }

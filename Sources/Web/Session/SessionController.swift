@@ -12,48 +12,49 @@ enum SessionController {
         routes.open(.post, Paths.endSession, locked: .reachable, end)
     }
 
-    @Sendable static func new(_ visit: Visit) async throws -> Response {
-        guard try await visit.store.hasAccounts() else { return visit.see(Paths.setup) }
-        guard visit.entrance == nil else { return visit.see(Paths.home) }
-        return visit.show(
+    @Sendable static func new(_ request: PageRequest) async throws -> Response {
+        guard try await request.store.hasAccounts() else { return request.redirect(to: Paths.setup) }
+        guard request.authentication == nil else { return request.redirect(to: Paths.home) }
+        return request.render(
             SignInPage(
-                visit.phrases, next: next(visit.query("next")), registrationOpen: try await visit.registrationOpen,
-                hasPasskeys: visit.noPasskeys == nil))
+                request.phrases, next: next(request.query("next")),
+                registrationOpen: try await request.registrationOpen,
+                hasPasskeys: request.noPasskeys == nil))
     }
 
-    @Sendable static func create(_ visit: Visit) async throws -> Response {
-        let page = SignInForm(visit, email: visit.form["email"])
+    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+        let page = SignInForm(request, email: request.form["email"])
         let account: Account.ID?
         do {
-            let buckets = await self.buckets(visit, email: page.email)
-            account = try await visit.counting(buckets, isRight: { $0 != nil }) { try await self.account(visit) }
+            let buckets = await self.buckets(request, email: page.email)
+            account = try await request.counting(buckets, isRight: { $0 != nil }) { try await self.account(request) }
         } catch Refusal.tooMany(let seconds) {
             return try await page.show(waiting: seconds)
         }
-        guard let account else { return try await page.show(Problems([("email", visit.phrases("signIn.wrong"))])) }
-        return try await visit.signIn(account, then: page.goal ?? Paths.home)
+        guard let account else { return try await page.show(Problems([("email", request.phrases("signIn.wrong"))])) }
+        return try await request.signIn(account, then: page.goal ?? Paths.home)
     }
 
-    @Sendable static func end(_ visit: Visit) async throws -> Response {
-        if let entrance = visit.entrance {
-            try await visit.store.closeSession(entrance.session.id, account: entrance.session.account)
+    @Sendable static func end(_ request: PageRequest) async throws -> Response {
+        if let authentication = request.authentication {
+            try await request.store.closeSession(authentication.session.id, account: authentication.session.account)
         }
-        var response = visit.see(Paths.newSession)
-        CookieJar.session.clear(secure: visit.origin.isSecure, on: &response)
+        var response = request.redirect(to: Paths.newSession)
+        CookieJar.session.clear(secure: request.origin.isSecure, on: &response)
         if let clear = SiteData.header { response.headers[clear] = SiteData.everything }
         return response
     }
 
     /// The account when address and password fit; both ways out take one hash, so time does not tell which was wrong.
-    private static func account(_ visit: Visit) async throws -> Account.ID? {
-        let email = try? EmailAddress.parse(visit.form["email"])
-        let stored = if let email { try await visit.store.account(email: email) } else { nil as StoredAccount? }
+    private static func account(_ request: PageRequest) async throws -> Account.ID? {
+        let email = try? EmailAddress.parse(request.form["email"])
+        let stored = if let email { try await request.store.account(email: email) } else { nil as StoredAccount? }
         do {
             guard let stored else {
-                try await visit.site.hasher.verifyNothing(visit.form["password"])
+                try await request.site.hasher.verifyNothing(request.form["password"])
                 return nil
             }
-            let isRight = try await visit.site.hasher.verify(visit.form["password"], against: stored.passwordHash)
+            let isRight = try await request.site.hasher.verify(request.form["password"], against: stored.passwordHash)
             return isRight ? stored.account.id : nil
         } catch PasswordHasher.Refusal.tooLong {
             return nil
@@ -61,12 +62,12 @@ enum SessionController {
     }
 
     /// A device that signed in before has a bucket of its own, so nobody else's failures lock it out.
-    static func buckets(_ visit: Visit, email: String) async -> [SignInBucket] {
-        let network = SignInBucket.network(visit.origin.network)
+    static func buckets(_ request: PageRequest, email: String) async -> [SignInBucket] {
+        let network = SignInBucket.network(request.origin.network)
         guard let email = try? EmailAddress.parse(email) else { return [network] }
-        if let token = CookieJar.device.value(in: visit.request, secure: visit.origin.isSecure),
-            let stored = try? await visit.store.account(email: email),
-            (try? await visit.store.isKnownDevice(hash: Digest.of(token), account: stored.account.id)) == true
+        if let token = CookieJar.device.value(in: request.http, secure: request.origin.isSecure),
+            let stored = try? await request.store.account(email: email),
+            (try? await request.store.isKnownDevice(hash: Digest.of(token), account: stored.account.id)) == true
         {
             return [.device(Digest.of(token))]
         }
@@ -83,7 +84,7 @@ enum SessionController {
     }
 }
 
-extension Visit {
+extension PageRequestValues {
     var registrationOpen: Bool {
         get async throws { try await store.serverSetting(.openRegistration) == "1" }
     }

@@ -7,7 +7,7 @@ internal import Store
 /// Finds the session of a request, and keeps it fresh: seen, rotated, or ended when it rested too long.
 struct SessionKeeper: Sendable {
     struct Found: Sendable {
-        let entrance: Entrance
+        let authentication: Authentication
         /// The token has served its day: `exchange` it when the answer is there to carry the new one.
         let isDue: Bool
     }
@@ -21,33 +21,37 @@ struct SessionKeeper: Sendable {
         guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else {
             return nil
         }
-        guard let entrance = try await entrance(Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
+        guard
+            let authentication = try await authentication(
+                Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
         else { return nil }
-        let session = entrance.session
+        let session = authentication.session
         switch SessionPolicy.state(created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now)
         {
         case .expired:
             await site.recorder.end(session)
             return nil
         case .rotate:
-            return Found(entrance: entrance, isDue: true)
+            return Found(authentication: authentication, isDue: true)
         case .valid:
             if now.seconds(since: session.seen) > Self.seenResolution {
                 await site.recorder.see(session.id, now: now)
             }
-            return Found(entrance: entrance, isDue: false)
+            return Found(authentication: authentication, isDue: false)
         }
     }
 
     /// What is stored, with what the recorder knows beyond it.
-    private func entrance(_ tokenHash: String, person: Person.ID?, now: Instant) async throws -> Entrance? {
+    private func authentication(_ tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
         let store = site.world.store
-        var found = try await store.enter(tokenHash: tokenHash, person: person, now: now)
+        var found = try await store.authenticate(tokenHash: tokenHash, person: person, now: now)
         if found == nil, let former = await site.recorder.former(tokenHash: tokenHash) {
-            found = try await store.enter(tokenHash: former, person: person, now: now)
+            found = try await store.authenticate(tokenHash: former, person: person, now: now)
         }
-        guard let entrance = found, let note = await site.recorder.note(of: entrance.session.id) else { return found }
-        return entrance.with(note)
+        guard let authentication = found, let note = await site.recorder.note(of: authentication.session.id) else {
+            return found
+        }
+        return authentication.with(note)
     }
 
     /// Gives the session a new token, which is stored soon; nil when another request was faster, or nothing can be

@@ -10,17 +10,17 @@ enum ConnectionController {
         routes.open(.get, Paths.certificate, certificate)
     }
 
-    @Sendable static func show(_ visit: Visit) async throws -> Response {
-        let authority = visit.site.options.authority
+    @Sendable static func show(_ request: PageRequest) async throws -> Response {
+        let authority = request.site.options.authority
         let page = ConnectionPage(
-            visit.phrases, secureAddress: visit.origin.isSecure ? visit.absolute("") : authority?.address,
-            fingerprint: authority?.fingerprint, isSecure: visit.origin.isSecure)
-        return visit.show(page)
+            request.phrases, secureAddress: request.origin.isSecure ? request.absolute("") : authority?.address,
+            fingerprint: authority?.fingerprint, isSecure: request.origin.isSecure)
+        return request.render(page)
     }
 
     /// The certificate of the local CA, as phones expect it: DER with its own media type.
-    @Sendable static func certificate(_ visit: Visit) async throws -> Response {
-        guard let authority = visit.site.options.authority else { throw Refusal.notFound }
+    @Sendable static func certificate(_ request: PageRequest) async throws -> Response {
+        guard let authority = request.site.options.authority else { throw Refusal.notFound }
         return Response(
             status: .ok,
             headers: [

@@ -14,54 +14,54 @@ enum SettingsController {
         routes.operator(.post, Paths.settingsRegistration, setRegistration)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try await SettingsView(member: member).show()
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        try await SettingsView(request: request).show()
     }
 
-    @Sendable static func updateAccount(_ member: MemberVisit) async throws -> Response {
-        let form = member.visit.form
-        let phrases = member.visit.phrases
+    @Sendable static func updateAccount(_ request: SignedInRequest) async throws -> Response {
+        let form = request.form
+        let phrases = request.phrases
         var problems = Problems()
         AccountInput.check(name: form["name"], phrases, &problems)
         if !Formats.supported.contains(form["locale"]) { problems.add("locale", phrases("account.locale.unknown")) }
         let name = FreeText.clean(form["name"], limit: AccountInput.nameLimit, lines: .one).value
         guard problems.isEmpty, let name else {
-            return try await SettingsView(member: member).show(name: form["name"], problems: problems)
+            return try await SettingsView(request: request).show(name: form["name"], problems: problems)
         }
-        try await member.visit.store.updateAccount(
-            member.account.account.id, name: name, locale: form["locale"], act: member.visit.world.act)
-        return member.visit.see(Paths.settings, note: FlashNote("toast.settingsSaved"))
+        try await request.store.updateAccount(
+            request.account.account.id, name: name, locale: form["locale"], change: request.change())
+        return request.redirect(to: Paths.settings, note: FlashNote("toast.settingsSaved"))
     }
 
-    @Sendable static func updatePassword(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let account = member.account.account
+    @Sendable static func updatePassword(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account
         var problems = Problems()
-        if try await !member.confirms(password: visit.form["current"]) {
-            problems.add("current", visit.phrases("settings.password.wrong"))
+        if try await !request.confirms(password: request.form["current"]) {
+            problems.add("current", request.phrases("settings.password.wrong"))
         }
-        let password = visit.form["new"]
-        for problem in PasswordRule.check(password, isCommon: visit.site.commonPasswords.contains, email: account.email)
+        let password = request.form["new"]
+        for problem in PasswordRule.check(
+            password, isCommon: request.site.commonPasswords.contains, email: account.email)
         {
-            problems.add("new", visit.phrases.password(problem))
+            problems.add("new", request.phrases.password(problem))
         }
-        guard problems.isEmpty else { return try await SettingsView(member: member).show(problems: problems) }
-        try await visit.store.setPassword(
-            account.id, hash: try await visit.site.hasher.hash(password), keeping: member.session.id,
-            actor: .account(account.id), act: visit.world.act)
-        return visit.see(Paths.settings, note: FlashNote("toast.passwordChanged"))
+        guard problems.isEmpty else { return try await SettingsView(request: request).show(problems: problems) }
+        try await request.store.setPassword(
+            account.id, hash: try await request.site.hasher.hash(password), keeping: request.session.id,
+            actor: .account(account.id), change: request.change())
+        return request.redirect(to: Paths.settings, note: FlashNote("toast.passwordChanged"))
     }
 
-    @Sendable static func revokeDevice(_ member: MemberVisit) async throws -> Response {
-        let id: SessionID = try member.visit.id("session")
-        try await member.visit.store.closeSession(id, account: member.account.account.id)
-        return member.visit.see(Paths.settings, note: FlashNote("toast.deviceSignedOut"))
+    @Sendable static func revokeDevice(_ request: SignedInRequest) async throws -> Response {
+        let id: SessionID = try request.id("session")
+        try await request.store.closeSession(id, account: request.account.account.id)
+        return request.redirect(to: Paths.settings, note: FlashNote("toast.deviceSignedOut"))
     }
 
-    @Sendable static func setRegistration(_ member: MemberVisit) async throws -> Response {
-        let open = member.visit.form["open"] == "yes"
-        try await member.visit.store.setServerSetting(.openRegistration, to: open ? "1" : "0")
-        return member.visit.see(
-            Paths.settings, note: FlashNote(open ? "toast.registrationOpened" : "toast.registrationClosed"))
+    @Sendable static func setRegistration(_ request: SignedInRequest) async throws -> Response {
+        let open = request.form["open"] == "yes"
+        try await request.store.setServerSetting(.openRegistration, to: open ? "1" : "0")
+        return request.redirect(
+            to: Paths.settings, note: FlashNote(open ? "toast.registrationOpened" : "toast.registrationClosed"))
     }
 }

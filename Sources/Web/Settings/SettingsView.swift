@@ -6,25 +6,24 @@ internal import Store
 
 /// Collects what the settings page shows.
 struct SettingsView {
-    let member: MemberVisit
+    let request: SignedInRequest
 
-    private var visit: Visit { member.visit }
-    private var phrases: Phrases { member.visit.phrases }
+    private var phrases: Phrases { request.phrases }
 
     func show(name: String? = nil, problems: Problems = .none) async throws -> Response {
-        let account = member.account.account
-        let sessions = try await visit.store.sessions(of: account.id)
+        let account = request.account.account
+        let sessions = try await request.store.sessions(of: account.id)
         let page = SettingsPage(
             phrases,
             values: SettingsPage.Values(
                 version: String(account.version.number), name: name ?? account.name, email: account.email.text,
-                locale: member.account.locale), devices: sessions.map(device),
-            registrationOpen: account.isOperator ? try await visit.registrationOpen : nil, problems: problems)
-        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+                locale: request.account.locale), devices: sessions.map(device),
+            registrationOpen: account.isOperator ? try await request.registrationOpen : nil, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private func device(_ session: StoredSession) -> SettingsPage.Device {
-        let isThis = session.id == member.session.id
+        let isThis = session.id == request.session.id
         let used =
             isThis
             ? phrases("settings.device.now") : phrases("settings.device.used", ["when": day(session.seen)])

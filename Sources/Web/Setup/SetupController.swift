@@ -10,32 +10,33 @@ enum SetupController {
         routes.open(.post, Paths.setup, create)
     }
 
-    @Sendable static func new(_ visit: Visit) async throws -> Response {
-        guard try await !visit.store.hasAccounts() else { return visit.see(Paths.newSession) }
-        return visit.show(SetupPage(visit.phrases, values: .init(locale: visit.locale)))
+    @Sendable static func new(_ request: PageRequest) async throws -> Response {
+        guard try await !request.store.hasAccounts() else { return request.redirect(to: Paths.newSession) }
+        return request.render(SetupPage(request.phrases, values: .init(locale: request.locale)))
     }
 
-    @Sendable static func create(_ visit: Visit) async throws -> Response {
-        guard try await !visit.store.hasAccounts() else { return visit.see(Paths.newSession) }
-        let phrases = visit.phrases
-        let isRight = try await visit.counting([.network(visit.origin.network)], isRight: \.self) {
-            try await SetupCode.matches(visit.form["code"], visit.store)
+    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+        guard try await !request.store.hasAccounts() else { return request.redirect(to: Paths.newSession) }
+        let phrases = request.phrases
+        let isRight = try await request.counting([.network(request.origin.network)], isRight: \.self) {
+            try await SetupCode.matches(request.form["code"], request.store)
         }
-        let input = AccountInput(visit)
+        let input = AccountInput(request)
         var problems = Problems()
         if !isRight { problems.add("code", phrases("setup.code.wrong")) }
         problems.add(input.problems)
-        guard problems.isEmpty, let new = try await visit.newAccount(input), let home = visit.newHousehold(of: new.name)
+        guard problems.isEmpty, let new = try await request.newAccount(input),
+            let home = request.newHousehold(of: new.name)
         else {
-            let page = SetupPage(phrases, code: visit.form["code"], values: input.values, problems: problems)
-            return visit.show(page, status: .unprocessableContent)
+            let page = SetupPage(phrases, code: request.form["code"], values: input.values, problems: problems)
+            return request.render(page, status: .unprocessableContent)
         }
         do {
-            try await visit.store.createOperator(new, household: home, act: visit.world.act)
+            try await request.store.createOperator(new, household: home, change: request.change())
         } catch Store.AccountProblem.alreadySetUp {
-            return visit.see(Paths.newSession)
+            return request.redirect(to: Paths.newSession)
         }
-        return try await visit.signIn(new.id, then: Paths.newPerson)
+        return try await request.signIn(new.id, then: Paths.newPerson)
     }
 }
 

@@ -13,52 +13,52 @@ enum SkipsController {
         routes.person(.post, Paths.skipRestoration(":person", day: ":day", ":skip"), restore)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        guard let dose = SkippedDose(form, visit.visit.query("allergen"), visit.visit.query("slot")) else {
-            return visit.visit.see(Paths.today(visit.access.person.text, day: form.day.iso))
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        guard let dose = SkippedDose(form, request.query("allergen"), request.query("slot")) else {
+            return request.redirect(to: Paths.today(request.access.person.text, day: form.day.iso))
         }
-        return dose.show(dose.stored ?? SkipPage.Values(id: visit.visit.world.newID(), slot: dose.item.slot))
+        return dose.show(dose.stored ?? SkipPage.Values(id: request.newID(), slot: dose.item.slot))
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = try await DoseCheckForm(visit, day: try visit.day)
-        let (sent, person) = (visit.visit.form, visit.access.person.text)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = try await DoseCheckForm(request, day: try request.day)
+        let (sent, person) = (request.form, request.access.person.text)
         let day = Paths.today(person, day: form.day.iso)
         guard let id = DoseSkip.ID(sent["id"]) else { throw Refusal.malformed }
         // Taken meanwhile, or a page of long ago: the day shows what is.
-        guard let dose = SkippedDose(form, sent["allergen"], sent["slot"]) else { return visit.visit.see(day) }
+        guard let dose = SkippedDose(form, sent["allergen"], sent["slot"]) else { return request.redirect(to: day) }
         var values = SkipPage.Values(id: id.text, slot: dose.item.slot, version: sent.optional("version"))
         values.reason = DoseSkip.Reason(rawValue: sent["reason"]) ?? .unspecified
         values.notes = sent["notes"]
         guard let notes = FreeText.clean(sent["notes"], limit: DoseDraft.notesLimit, lines: .several).value else {
-            let text = visit.visit.phrases("text.tooLong", count: DoseDraft.notesLimit)
+            let text = request.phrases("text.tooLong", count: DoseDraft.notesLimit)
             return dose.show(values, Problems([("notes", text)]))
         }
         let skip = DoseSkip(
-            id: id, person: visit.access.person, day: form.day, allergen: dose.item.allergen, slot: dose.item.slot,
+            id: id, person: request.access.person, day: form.day, allergen: dose.item.allergen, slot: dose.item.slot,
             reason: values.reason, notes: notes.isEmpty ? nil : notes, version: .first)
         let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
-        let saved = try await visit.store.noteSkip(skip, base: base, visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.noteSkip(skip, base: base, request.access, change: request.change())
         // Somebody else noted it first: the day shows theirs.
-        guard case .saved = saved else { return visit.visit.see(day, note: FlashNote("toast.skipThere")) }
-        return visit.visit.see(
-            day, note: FlashNote("toast.doseSkipped", undo: Paths.skipRemoval(person, day: form.day.iso, id.text)))
+        guard case .saved = saved else { return request.redirect(to: day, note: FlashNote("toast.skipThere")) }
+        return request.redirect(
+            to: day, note: FlashNote("toast.doseSkipped", undo: Paths.skipRemoval(person, day: form.day.iso, id.text)))
     }
 
-    @Sendable static func remove(_ visit: PersonVisit) async throws -> Response {
-        let (id, day): (DoseSkip.ID, CalendarDay) = (try visit.visit.id("skip"), try visit.day)
-        let person = visit.access.person.text
-        let gone = try await visit.store.removeSkip(id, visit.access, act: visit.visit.world.act)
+    @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
+        let (id, day): (DoseSkip.ID, CalendarDay) = (try request.id("skip"), try request.day)
+        let person = request.access.person.text
+        let gone = try await request.store.removeSkip(id, request.access, change: request.change())
         let undo = gone == nil ? nil : Paths.skipRestoration(person, day: day.iso, id.text)
-        return visit.visit.see(Paths.today(person, day: day.iso), note: FlashNote("toast.skipRemoved", undo: undo))
+        return request.redirect(to: Paths.today(person, day: day.iso), note: FlashNote("toast.skipRemoved", undo: undo))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let (id, day): (DoseSkip.ID, CalendarDay) = (try visit.visit.id("skip"), try visit.day)
-        let isBack = try await visit.store.restoreSkip(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.today(visit.access.person.text, day: day.iso),
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let (id, day): (DoseSkip.ID, CalendarDay) = (try request.id("skip"), try request.day)
+        let isBack = try await request.store.restoreSkip(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(request.access.person.text, day: day.iso),
             note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
     }
 }
@@ -91,11 +91,11 @@ private struct SkippedDose {
     }
 
     func show(_ values: SkipPage.Values, _ problems: Problems = .none) -> Response {
-        let visit = form.visit
         let page = SkipPage(
-            visit.visit.phrases, person: visit.access.person.text, day: form.day, allergen: allergen, time: item.time,
+            form.request.phrases, person: form.request.access.person.text, day: form.day, allergen: allergen,
+            time: item.time,
             values: values, problems: problems)
-        return visit.visit.show(
-            page, person: form.records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return form.request.render(
+            page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

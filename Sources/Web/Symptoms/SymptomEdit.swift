@@ -6,7 +6,7 @@ internal import Symptoms
 
 /// What the form of one symptom needs to know, read once per request.
 struct SymptomEdit {
-    let visit: PersonVisit
+    let request: PersonRequest
     let person: StoredPerson
     let entry: SymptomEntry
     let calls: WarningRecords
@@ -14,20 +14,20 @@ struct SymptomEdit {
     /// What can be said about the symptom, and what was.
     let statements: [EditSymptomPage.Remark]
 
-    init(_ visit: PersonVisit) async throws {
-        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
-        guard let records = try await visit.store.symptomForm(visit.access, entry: id), let entry = records.entry,
-            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+    init(_ request: PersonRequest) async throws {
+        let id = try request.id("symptom", as: SymptomEntry.self)
+        guard let records = try await request.store.symptomForm(request.access, entry: id), let entry = records.entry,
+            let calls = try await request.store.warningRecords(request.access, now: request.now)
         else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.entry = entry
         self.calls = calls
         person = records.person
-        let zone = visit.visit.zone(of: records.person.person)
+        let zone = request.zone
         self.zone = zone
-        let check = try await visit.store.doseCheckRecords(
-            visit.access, at: zone.local(at: visit.visit.now), zone: zone)
-        statements = check.map { EditSymptomPage.Remark.list(visit.visit.phrases, entry, $0.records) } ?? []
+        let check = try await request.store.doseCheckRecords(
+            request.access, at: zone.local(at: request.now), zone: zone)
+        statements = check.map { EditSymptomPage.Remark.list(request.phrases, entry, $0.records) } ?? []
     }
 
     /// The details to store, or every problem.
@@ -35,13 +35,13 @@ struct SymptomEdit {
         let item = SymptomDraft.Item(id: entry.id, kind: entry.kind.rawValue, grade: values.grade, time: "")
         let draft = SymptomDraft(day: values.day, time: values.time, items: [item], notes: values.notes)
         let checked = draft.checked(
-            now: visit.visit.now, zone: zone, birthdate: person.person.birthdate, stored: entry)
+            now: request.now, zone: zone, birthdate: person.person.birthdate, stored: entry)
         guard let details = checked.value?.first else { return .invalid(checked.problems) }
         return .valid(details)
     }
 
     func problems(_ found: [SymptomDraft.Problem]) -> Problems {
-        Problems(found.map { (Self.field($0), visit.visit.phrases.problem($0)) })
+        Problems(found.map { (Self.field($0), request.phrases.problem($0)) })
     }
 
     private static func field(_ problem: SymptomDraft.Problem) -> String {
@@ -55,23 +55,23 @@ struct SymptomEdit {
 
     func show(_ values: EditSymptomPage.Values, _ problems: Problems = .none) -> Response {
         var page = EditSymptomPage(
-            visit.visit.phrases, entry: entry, today: zone.local(at: visit.visit.now).day, values: values,
+            request.phrases, entry: entry, today: zone.local(at: request.now).day, values: values,
             problems: problems)
         page.statements = statements
         page.hasStatements = !statements.isEmpty
         page.warnings = WarningPage.blanks(
-            visit.visit.phrases, calls, today: zone.local(at: visit.visit.now).day)
+            request.phrases, calls, today: zone.local(at: request.now).day)
         page.outbox = OutboxForm(.symptom, of: person.person)
-        return visit.visit.show(page, person: person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: SymptomEntry.Details, theirs: SymptomEntry) async throws -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = visit.access.person.text
-        return try await visit.conflict(
+        let person = request.access.person.text
+        return try await request.conflict(
             noun: "symptom", record: theirs.id.text, person: self.person, rows: rows,
             keep: Paths.today(person, day: theirs.at.day.iso), post: Paths.symptom(person, theirs.id.text),
             version: theirs.version)

@@ -6,36 +6,36 @@ internal import Symptoms
 
 /// What the form for new symptoms needs to know, read once per request.
 struct SymptomForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: SymptomFormRecords
     let calls: WarningRecords
     let today: CalendarDay
     let zone: ZoneRules
 
-    init(_ visit: PersonVisit) async throws {
-        guard let records = try await visit.store.symptomForm(visit.access),
-            let calls = try await visit.store.warningRecords(visit.access, now: visit.visit.now)
+    init(_ request: PersonRequest) async throws {
+        guard let records = try await request.store.symptomForm(request.access),
+            let calls = try await request.store.warningRecords(request.access, now: request.now)
         else { throw Refusal.notFound }
-        self.visit = visit
+        self.request = request
         self.records = records
         self.calls = calls
-        zone = visit.visit.zone(of: records.person.person)
-        today = zone.local(at: visit.visit.now).day
+        zone = request.zone
+        today = zone.local(at: request.now).day
     }
 
     /// Nothing chosen yet: now, or a past day whose time nobody knows but the family.
     var fresh: LogSymptomsPage.Values {
-        let asked = visit.visit.query("day").flatMap { CalendarDay(iso: $0) } ?? today
+        let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? today
         let day = min(asked, today)
         return LogSymptomsPage.Values(
-            id: visit.visit.world.newID(), day: day.iso,
-            time: day == today ? zone.local(at: visit.visit.now).time.text : "", query: visit.visit.query("q") ?? "")
+            id: request.newID(), day: day.iso,
+            time: day == today ? zone.local(at: request.now).time.text : "", query: request.query("q") ?? "")
     }
 
     /// The form with other tiles in view, when that was the button; nil when it was Save.
     func searched(_ values: LogSymptomsPage.Values) -> LogSymptomsPage.Values? {
         var values = values
-        switch visit.visit.form["go"] {
+        switch request.form["go"] {
         case "search": return values
         case "all":
             values.query = ""
@@ -46,17 +46,17 @@ struct SymptomForm {
 
     func check(_ values: LogSymptomsPage.Values) -> Checked<[SymptomEntry.Details], SymptomDraft.Problem> {
         SymptomDraft(values).checked(
-            now: visit.visit.now, zone: zone, birthdate: records.person.person.birthdate)
+            now: request.now, zone: zone, birthdate: records.person.person.birthdate)
     }
 
     func show(_ values: LogSymptomsPage.Values, _ problems: Problems = .none) -> Response {
         var page = LogSymptomsPage(
-            visit.visit.phrases, person: visit.access.person.text, recent: records.recent.map(\.kind), values: values,
+            request.phrases, person: request.access.person.text, recent: records.recent.map(\.kind), values: values,
             problems: problems)
-        page.warnings = WarningPage.blanks(visit.visit.phrases, calls, today: today)
+        page.warnings = WarningPage.blanks(request.phrases, calls, today: today)
         page.outbox = OutboxForm(.symptoms, of: records.person.person)
-        return visit.visit.show(
-            page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(
+            page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
 

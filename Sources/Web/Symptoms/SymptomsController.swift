@@ -20,131 +20,133 @@ enum SymptomsController {
     }
 
     /// Says of a symptom that it is over, or that it came from something other than the dose.
-    @Sendable static func state(_ visit: PersonVisit) async throws -> Response {
-        let edit = try await SymptomEdit(visit)
-        guard let kind = SymptomStatement.Kind(rawValue: visit.visit.form["kind"]) else { throw Refusal.malformed }
-        let isStored = try await visit.store.state(
-            kind, of: edit.entry.id, zone: edit.zone, visit.access, act: visit.visit.world.act)
-        let person = visit.access.person.text
+    @Sendable static func state(_ request: PersonRequest) async throws -> Response {
+        let edit = try await SymptomEdit(request)
+        guard let kind = SymptomStatement.Kind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
+        let isStored = try await request.store.state(
+            kind, of: edit.entry.id, zone: edit.zone, request.access, change: request.change())
+        let person = request.access.person.text
         let note =
             isStored
             ? FlashNote(
                 "toast.symptomStated", undo: Paths.symptomStatementRemoval(person, edit.entry.id.text),
                 fields: ["kind": kind.rawValue])
             : FlashNote("toast.symptomNotStated")
-        return visit.visit.see(Paths.today(person, day: edit.entry.at.day.iso), note: note)
+        return request.redirect(to: Paths.today(person, day: edit.entry.at.day.iso), note: note)
     }
 
-    @Sendable static func withdraw(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
-        guard let kind = SymptomStatement.Kind(rawValue: visit.visit.form["kind"]) else { throw Refusal.malformed }
-        try await visit.store.withdraw(kind, of: id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(
-            Paths.editSymptom(visit.access.person.text, id.text), note: FlashNote("toast.symptomStatementWithdrawn"))
+    @Sendable static func withdraw(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("symptom", as: SymptomEntry.self)
+        guard let kind = SymptomStatement.Kind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
+        try await request.store.withdraw(kind, of: id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.editSymptom(request.access.person.text, id.text),
+            note: FlashNote("toast.symptomStatementWithdrawn"))
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let stored = visit.person
-        let before = visit.visit.query("before").flatMap { CalendarDay(iso: $0) }
-        let days = try await visit.store.symptomDays(visit.access, before: before)
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let before = request.query("before").flatMap { CalendarDay(iso: $0) }
+        let days = try await request.store.symptomDays(request.access, before: before)
         let page = SymptomsPage(
-            visit.visit.phrases, person: visit.access.person.text, days: days, isFirst: before == nil,
-            today: visit.visit.today(of: stored.person))
-        return visit.visit.show(page, person: stored)
+            request.phrases, person: request.access.person.text, days: days, isFirst: before == nil,
+            today: request.today)
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await SymptomForm(visit)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await SymptomForm(request)
         return form.show(form.fresh)
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = try await SymptomForm(visit)
-        var values = LogSymptomsPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = try await SymptomForm(request)
+        var values = LogSymptomsPage.Values(request.form)
         guard values.isOurs else { throw Refusal.malformed }
         if let looked = form.searched(values) { return form.show(looked) }
         values.query = ""
         switch form.check(values) {
         case .invalid(let found):
-            return form.show(values, SymptomProblems(phrases: visit.visit.phrases, values: values).list(found))
+            return form.show(values, SymptomProblems(phrases: request.phrases, values: values).list(found))
         case .valid(let details):
             do {
-                let saved = try await visit.store.createSymptoms(details, visit.access, act: visit.visit.world.act)
-                return try await answer(visit, saved, saved.count == 1 ? "toast.symptomSaved" : "toast.symptomsSaved")
+                let saved = try await request.store.createSymptoms(details, request.access, change: request.change())
+                return try await answer(request, saved, saved.count == 1 ? "toast.symptomSaved" : "toast.symptomsSaved")
             } catch Store.SymptomProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
-                values.id = visit.visit.world.newID()
-                return form.show(values, Problems([("kinds", visit.visit.phrases("symptoms.formUsed"))]))
+                values.id = request.newID()
+                return form.show(values, Problems([("kinds", request.phrases("symptoms.formUsed"))]))
             }
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await SymptomEdit(visit)
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await SymptomEdit(request)
         return form.show(EditSymptomPage.Values(form.entry))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await SymptomEdit(visit)
-        let values = EditSymptomPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await SymptomEdit(request)
+        let values = EditSymptomPage.Values(request.form)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         let details: SymptomEntry.Details
         switch form.check(values) {
         case .invalid(let found): return form.show(values, form.problems(found))
         case .valid(let checked): details = checked
         }
-        let result = try await visit.store.updateSymptom(
-            details, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+        let result = try await request.store.updateSymptom(
+            details, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
-        case .saved(let entry): return try await answer(visit, [entry], "toast.symptomSaved")
+        case .saved(let entry): return try await answer(request, [entry], "toast.symptomSaved")
         case .stale(nil): throw Refusal.notFound
         case .stale(let theirs?): return try await form.conflict(mine: details, theirs: theirs)
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
-        let person = visit.access.person.text
-        guard let version = Int64(visit.visit.form["version"]) else { throw Refusal.malformed }
-        let result = try await visit.store.deleteSymptom(
-            id, version: RecordVersion(number: version), visit.access, act: visit.visit.world.act)
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("symptom", as: SymptomEntry.self)
+        let person = request.access.person.text
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteSymptom(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved(let gone):
-            return visit.visit.see(
-                Paths.today(person, day: gone.at.day.iso),
+            return request.redirect(
+                to: Paths.today(person, day: gone.at.day.iso),
                 note: FlashNote("toast.symptomDeleted", undo: Paths.symptomRestoration(person, id.text)))
-        case .stale(nil): return visit.visit.see(Paths.today(person))
+        case .stale(nil): return request.redirect(to: Paths.today(person))
         case .stale(let theirs?):
             // Somebody changed it after this form was opened: show what is there now, delete nothing.
-            return try await SymptomEdit(visit).show(
+            return try await SymptomEdit(request).show(
                 EditSymptomPage.Values(theirs),
-                Problems([("notes", visit.visit.phrases("symptoms.changedMeanwhile"))]))
+                Problems([("notes", request.phrases("symptoms.changedMeanwhile"))]))
         }
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", as: SymptomEntry.self)
-        let person = visit.access.person.text
-        let back = try await visit.store.restoreSymptom(id, visit.access, act: visit.visit.world.act)
-        guard let back else { return visit.visit.see(Paths.today(person)) }
-        return visit.visit.see(
-            Paths.today(person, day: back.at.day.iso), note: FlashNote("toast.symptomRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("symptom", as: SymptomEntry.self)
+        let person = request.access.person.text
+        let back = try await request.store.restoreSymptom(id, request.access, change: request.change())
+        guard let back else { return request.redirect(to: Paths.today(person)) }
+        return request.redirect(
+            to: Paths.today(person, day: back.at.day.iso), note: FlashNote("toast.symptomRestored"))
     }
 
     /// The warning that the entries call for, else the reaction that they are offered as, else the day on which the first
     /// began.
     private static func answer(
-        _ visit: PersonVisit, _ entries: [SymptomEntry], _ note: String
+        _ request: PersonRequest, _ entries: [SymptomEntry], _ note: String
     ) async throws -> Response {
-        let now = visit.visit.now
-        if !entries.isEmpty, let records = try await visit.store.warningRecords(visit.access, now: now) {
-            if let urgent = UrgentAnswer.path(after: entries, in: records, now: now) { return visit.visit.see(urgent) }
+        let now = request.now
+        if !entries.isEmpty, let records = try await request.store.warningRecords(request.access, now: now) {
+            if let urgent = UrgentAnswer.path(after: entries, in: records, now: now) {
+                return request.redirect(to: urgent)
+            }
             if let reaction = UrgentAnswer.reactionPath(after: entries, in: records) {
-                return visit.visit.see(reaction, note: FlashNote("toast.symptomInHours"))
+                return request.redirect(to: reaction, note: FlashNote("toast.symptomInHours"))
             }
         }
-        let person = visit.access.person.text
+        let person = request.access.person.text
         let path = entries.first.map { Paths.today(person, day: $0.at.day.iso) } ?? Paths.today(person)
-        return visit.visit.see(path, note: FlashNote(note))
+        return request.redirect(to: path, note: FlashNote(note))
     }
 }

@@ -9,18 +9,17 @@ enum TipsController {
         routes.member(.post, Paths.tipRestoration, restore)
     }
 
-    @Sendable static func dismiss(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        guard let tip = Tip(rawValue: visit.form["tip"]) else { throw Refusal.malformed }
-        try await visit.store.dismissTip(
-            tip, for: member.account.account.id, in: visit.stage(member.session), now: visit.now)
-        return visit.see(SessionController.next(visit.form["next"]) ?? Paths.home)
+    @Sendable static func dismiss(_ request: SignedInRequest) async throws -> Response {
+        guard let tip = Tip(rawValue: request.form["tip"]) else { throw Refusal.malformed }
+        try await request.store.dismissTip(
+            tip, for: request.account.account.id, in: request.stage(request.session), now: request.now)
+        return request.redirect(to: SessionController.next(request.form["next"]) ?? Paths.home)
     }
 
-    @Sendable static func restore(_ member: MemberVisit) async throws -> Response {
-        let account = member.account.account.id
-        await member.visit.site.recorder.forgetTips(of: account)
-        try await member.visit.store.restoreTips(for: account)
-        return member.visit.see(Paths.settings, note: FlashNote("toast.tipsRestored"))
+    @Sendable static func restore(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account.id
+        await request.site.recorder.forgetTips(of: account)
+        try await request.store.restoreTips(for: account)
+        return request.redirect(to: Paths.settings, note: FlashNote("toast.tipsRestored"))
     }
 }

@@ -5,14 +5,14 @@ internal import Store
 
 /// Turns a day's agenda into rows.
 struct AgendaView {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: AgendaRecords
     let agenda: Agenda
     let day: CalendarDay
     let today: CalendarDay
 
-    private var phrases: Phrases { visit.visit.phrases }
-    private var person: String { visit.access.person.text }
+    private var phrases: Phrases { request.phrases }
+    private var person: String { request.access.person.text }
     private var plan: DosePlan? { records.check.plan?.plan }
 
     /// Every dose but the one that stands above the list.
@@ -63,7 +63,7 @@ struct AgendaView {
             intake.at.day == on && intake.portions.contains { $0.allergen == item.allergen }
         }
         let fields = [
-            Hidden("id", visit.visit.world.newID()), Hidden("allergen", item.allergen.text),
+            Hidden("id", request.newID()), Hidden("allergen", item.allergen.text),
             Hidden("level", level.id.text),
             Hidden("shown", records.check.decision(for: item.allergen).fingerprint), Hidden("slot", String(item.slot)),
             Hidden("taken", String(seen)),
@@ -152,7 +152,7 @@ struct AgendaView {
                 label: phrases("agenda.takenThen", values), command: taken(item, level, at: time))
         }
         let fields = [
-            Hidden("id", visit.visit.world.newID()), Hidden("allergen", item.allergen.text),
+            Hidden("id", request.newID()), Hidden("allergen", item.allergen.text),
             Hidden("slot", String(item.slot)),
         ]
         return AgendaRow(

@@ -6,7 +6,7 @@ internal import Symptoms
 
 /// Turns the records of a day into what the page shows.
 struct TodayView {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: TodayRecords
     let agenda: AgendaView
     let now: Moment
@@ -14,8 +14,8 @@ struct TodayView {
     let selected: CalendarDay
     let today: CalendarDay
 
-    private var phrases: Phrases { visit.visit.phrases }
-    private var person: String { visit.access.person.text }
+    private var phrases: Phrases { request.phrases }
+    private var person: String { request.access.person.text }
 
     func page(
         month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil,

@@ -12,45 +12,44 @@ enum TokensController {
         routes.member(.post, Paths.tokenRevocation(":token"), revoke)
     }
 
-    @Sendable static func show(_ member: MemberVisit) async throws -> Response {
-        try await TokensView(member).show()
+    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+        try await TokensView(request).show()
     }
 
-    @Sendable static func create(_ member: MemberVisit) async throws -> Response {
-        let visit = member.visit
-        let view = try await TokensView(member)
-        let values = TokensPage.Values(visit.form)
+    @Sendable static func create(_ request: SignedInRequest) async throws -> Response {
+        let view = try await TokensView(request)
+        let values = TokensPage.Values(request.form)
         guard let id = APIToken.ID(values.id) else { throw Refusal.malformed }
         var problems = Problems()
         let checked = values.draft.checked(people: view.people.map(\.person.id))
-        for problem in checked.problems { problems.add(problem.field, visit.phrases.token(problem)) }
-        if try await !member.confirms(password: visit.form["password"]) {
-            problems.add("password", visit.phrases("settings.password.wrong"))
+        for problem in checked.problems { problems.add(problem.field, request.phrases.token(problem)) }
+        if try await !request.confirms(password: request.form["password"]) {
+            problems.add("password", request.phrases("settings.password.wrong"))
         }
         guard problems.isEmpty, let details = checked.value else {
             return try await view.show(values, problems: problems)
         }
-        let token = TokenPolicy.token(secret: visit.world.newToken())
+        let token = TokenPolicy.token(secret: request.world.newToken())
         do {
-            try await visit.store.createToken(
-                id, details, tokenHash: Digest.of(token), by: member.account.account, act: visit.world.act)
+            try await request.store.createToken(
+                id, details, tokenHash: Digest.of(token), by: request.account.account, change: request.change())
         } catch Store.TokenProblem.idTaken {
             // The form was sent twice: the first answer showed the token, and nothing can show it again.
-            return visit.see(Paths.tokens)
+            return request.redirect(to: Paths.tokens)
         } catch Store.TokenProblem.tooMany(let limit) {
-            problems.add("name", visit.phrases("token.tooMany", count: limit))
+            problems.add("name", request.phrases("token.tooMany", count: limit))
             return try await view.show(values, problems: problems)
         } catch Store.TokenProblem.unknownPerson {
-            problems.add("person", visit.phrases("form.unknownChoice"))
+            problems.add("person", request.phrases("form.unknownChoice"))
             return try await view.show(values, problems: problems)
         }
         return try await view.show(secret: token)
     }
 
-    @Sendable static func revoke(_ member: MemberVisit) async throws -> Response {
-        let id: APIToken.ID = try member.visit.id("token")
-        try await member.visit.store.revokeToken(id, by: member.account.account, act: member.visit.world.act)
-        return member.visit.see(Paths.tokens, note: FlashNote("toast.tokenRevoked"))
+    @Sendable static func revoke(_ request: SignedInRequest) async throws -> Response {
+        let id: APIToken.ID = try request.id("token")
+        try await request.store.revokeToken(id, by: request.account.account, change: request.change())
+        return request.redirect(to: Paths.tokens, note: FlashNote("toast.tokenRevoked"))
     }
 }
 

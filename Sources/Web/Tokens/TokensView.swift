@@ -6,37 +6,36 @@ internal import Store
 
 /// Collects what the page of tokens shows.
 struct TokensView {
-    let member: MemberVisit
+    let request: SignedInRequest
     let people: [StoredPerson]
 
-    private var visit: Visit { member.visit }
-    private var phrases: Phrases { member.visit.phrases }
+    private var phrases: Phrases { request.phrases }
 
-    init(_ member: MemberVisit) async throws {
-        self.member = member
-        people = try await member.visit.store.people(of: member.account.account.household)
+    init(_ request: SignedInRequest) async throws {
+        self.request = request
+        people = try await request.store.people(of: request.account.account.household)
     }
 
     func show(
         _ values: TokensPage.Values? = nil, secret: String? = nil, problems: Problems = .none
     ) async throws -> Response {
-        let tokens = try await visit.store.tokens(of: member.account.account.id)
+        let tokens = try await request.store.tokens(of: request.account.account.id)
         let page = TokensPage(
             phrases, tokens: tokens.map(row), people: people.map { ($0.person.id.text, $0.person.name) },
-            values: values ?? fresh, email: member.account.account.email.text, secret: secret, problems: problems)
-        return visit.show(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+            values: values ?? fresh, email: request.account.account.email.text, secret: secret, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private var fresh: TokensPage.Values {
         let only = people.count == 1 ? people.first?.person.id.text : nil
-        return TokensPage.Values(id: visit.world.newID(), person: only ?? "")
+        return TokensPage.Values(id: request.newID(), person: only ?? "")
     }
 
     private func row(_ token: APIToken) -> TokensPage.Row {
         let person = token.person.map { id in
             people.first { $0.person.id == id }?.person.name ?? id.text
         }
-        let isOver = token.state(now: visit.now) == .expired
+        let isOver = token.state(now: request.now) == .expired
         let end = token.expires.map {
             phrases(isOver ? "token.ended" : "token.ends", ["day": day($0)])
         }

@@ -6,19 +6,19 @@ internal import Store
 
 /// What the pages about visits and pauses need to know, read once per request.
 struct VisitForm {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: PlanRecords
     let today: CalendarDay
 
-    init(_ visit: PersonVisit) async throws {
-        guard let records = try await visit.store.plan(visit.access) else { throw Refusal.notFound }
-        self.visit = visit
+    init(_ request: PersonRequest) async throws {
+        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        self.request = request
         self.records = records
-        today = visit.visit.zone(of: records.person.person).local(at: visit.visit.now).day
+        today = request.today
     }
 
-    var phrases: Phrases { visit.visit.phrases }
-    var person: String { visit.access.person.text }
+    var phrases: Phrases { request.phrases }
+    var person: String { request.access.person.text }
 
     func stored(_ id: ClinicVisit.ID) throws -> ClinicVisit {
         guard let stored = records.visits.first(where: { $0.id == id }) else { throw Refusal.notFound }
@@ -50,14 +50,14 @@ struct VisitForm {
             person: person, today: today, allergens: records.allergens, levels: levels(besides: ids),
             locked: records.locked(on: today))
         let page = EditVisitPage(phrases, context, values: values, problems: problems)
-        return visit.visit.show(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     func conflict(mine: ClinicVisitDetails, theirs: ClinicVisit) async throws -> Response {
         let rows = zip(lines(theirs.details, theirs.levels), lines(mine, theirs.levels)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        return try await visit.conflict(
+        return try await request.conflict(
             noun: "clinic visit", record: theirs.id.text, person: records.person, rows: rows,
             keep: Paths.visits(person), post: Paths.visit(person, theirs.id.text), version: theirs.version)
     }

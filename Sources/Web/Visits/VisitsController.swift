@@ -16,82 +16,82 @@ enum VisitsController {
         routes.person(.post, Paths.visitRestoration(":person", ":visit"), restore)
     }
 
-    @Sendable static func index(_ visit: PersonVisit) async throws -> Response {
-        let form = try await VisitForm(visit)
-        let answers = try await visit.store.clinicAnswers(
-            visit.access, from: form.today.adding(days: -90), through: form.today)
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let form = try await VisitForm(request)
+        let answers = try await request.store.clinicAnswers(
+            request.access, from: form.today.adding(days: -90), through: form.today)
         let page = VisitsPage(
             form.phrases, person: form.person, answers: answers, visits: form.records.visits, holds: form.records.holds,
             today: form.today, allergens: form.records.allergens, levels: form.records.allLevels)
-        return visit.visit.show(page, person: form.records.person)
+        return request.render(page)
     }
 
-    @Sendable static func new(_ visit: PersonVisit) async throws -> Response {
-        let form = try await VisitForm(visit)
-        let asked = form.records.levels.filter { $0.id.text == visit.visit.query("level") }.map(\.id.text)
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await VisitForm(request)
+        let asked = form.records.levels.filter { $0.id.text == request.query("level") }.map(\.id.text)
         return form.show(
-            EditVisitPage.Values(id: visit.visit.world.newID(), day: form.today.iso, levels: asked))
+            EditVisitPage.Values(id: request.newID(), day: form.today.iso, levels: asked))
     }
 
-    @Sendable static func create(_ visit: PersonVisit) async throws -> Response {
-        let form = try await VisitForm(visit)
-        let values = EditVisitPage.Values(visit.visit.form)
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let form = try await VisitForm(request)
+        let values = EditVisitPage.Values(request.form)
         guard let id = ClinicVisit.ID(values.id) else { throw Refusal.malformed }
         switch form.check(values, besides: []) {
         case .invalid(let found): return form.show(values, form.phrases.visit(found))
         case .valid(let details):
             do {
-                try await visit.store.recordVisit(id, details, visit.access, act: visit.visit.world.act)
+                try await request.store.recordVisit(id, details, request.access, change: request.change())
             } catch Store.PlanProblem.idTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
                 var fresh = values
-                fresh.id = visit.visit.world.newID()
+                fresh.id = request.newID()
                 return form.show(fresh, Problems([("day", form.phrases("visit.formUsed"))]))
             }
-            return visit.visit.see(Paths.plan(form.person), note: FlashNote("toast.visitSaved"))
+            return request.redirect(to: Paths.plan(form.person), note: FlashNote("toast.visitSaved"))
         }
     }
 
-    @Sendable static func edit(_ visit: PersonVisit) async throws -> Response {
-        let form = try await VisitForm(visit)
-        let stored = try form.stored(try visit.visit.id("visit"))
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let form = try await VisitForm(request)
+        let stored = try form.stored(try request.id("visit"))
         return form.show(EditVisitPage.Values(stored), besides: stored.levels.map(\.level))
     }
 
-    @Sendable static func update(_ visit: PersonVisit) async throws -> Response {
-        let form = try await VisitForm(visit)
-        let stored = try form.stored(try visit.visit.id("visit"))
-        var values = EditVisitPage.Values(visit.visit.form)
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let form = try await VisitForm(request)
+        let stored = try form.stored(try request.id("visit"))
+        var values = EditVisitPage.Values(request.form)
         values.id = stored.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         switch form.check(values, besides: stored.levels.map(\.level)) {
         case .invalid(let found):
             return form.show(values, besides: stored.levels.map(\.level), form.phrases.visit(found))
         case .valid(let details):
-            let saved = try await visit.store.changeVisit(
-                stored.id, details, version: RecordVersion(number: version), visit.access,
-                act: visit.visit.world.act)
+            let saved = try await request.store.changeVisit(
+                stored.id, details, version: RecordVersion(number: version), request.access,
+                change: request.change())
             switch saved {
-            case .saved: return visit.visit.see(Paths.visits(form.person), note: FlashNote("toast.visitSaved"))
+            case .saved: return request.redirect(to: Paths.visits(form.person), note: FlashNote("toast.visitSaved"))
             case .stale(nil): throw Refusal.notFound
             case .stale(let theirs?): return try await form.conflict(mine: details, theirs: theirs)
             }
         }
     }
 
-    @Sendable static func delete(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("visit", as: ClinicVisit.self)
-        let person = visit.access.person.text
-        let gone = try await visit.store.deleteVisit(id, visit.access, act: visit.visit.world.act)
-        guard gone != nil else { return visit.visit.see(Paths.visits(person)) }
-        return visit.visit.see(
-            Paths.visits(person),
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("visit", as: ClinicVisit.self)
+        let person = request.access.person.text
+        let gone = try await request.store.deleteVisit(id, request.access, change: request.change())
+        guard gone != nil else { return request.redirect(to: Paths.visits(person)) }
+        return request.redirect(
+            to: Paths.visits(person),
             note: FlashNote("toast.visitDeleted", undo: Paths.visitRestoration(person, id.text)))
     }
 
-    @Sendable static func restore(_ visit: PersonVisit) async throws -> Response {
-        let id = try visit.visit.id("visit", as: ClinicVisit.self)
-        try await visit.store.restoreVisit(id, visit.access, act: visit.visit.world.act)
-        return visit.visit.see(Paths.visits(visit.access.person.text), note: FlashNote("toast.visitRestored"))
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("visit", as: ClinicVisit.self)
+        try await request.store.restoreVisit(id, request.access, change: request.change())
+        return request.redirect(to: Paths.visits(request.access.person.text), note: FlashNote("toast.visitRestored"))
     }
 }

@@ -7,9 +7,9 @@ internal import Symptoms
 /// Where to go after symptoms were saved.
 enum UrgentAnswer {
     /// The page of the warning that the saved entries are a reason for, alone or with earlier ones; nil without one.
-    static func path(after entries: [SymptomEntry], _ visit: PersonVisit) async throws -> String? {
-        let now = visit.visit.now
-        guard !entries.isEmpty, let records = try await visit.store.warningRecords(visit.access, now: now) else {
+    static func path(after entries: [SymptomEntry], _ request: PersonRequest) async throws -> String? {
+        let now = request.now
+        guard !entries.isEmpty, let records = try await request.store.warningRecords(request.access, now: now) else {
             return nil
         }
         return path(after: entries, in: records, now: now)

@@ -7,27 +7,30 @@ internal import Symptoms
 /// The warning for signs that were just ticked: for anybody, also while locked, and from no record.
 enum UrgentController {
     static func add(to routes: inout Routes) {
-        routes.open(.get, Paths.urgent, locked: .reachable) { $0.show(UrgentCheckPage($0.phrases)) }
+        routes.open(.get, Paths.urgent, locked: .reachable) { $0.render(UrgentCheckPage($0.phrases)) }
         routes.open(.post, Paths.urgent, locked: .reachable, answer)
     }
 
     /// Nobody is asked how strong a sign is or whether there was a dose: the stricter reading counts, as if there had
     /// been one just now.
-    @Sendable static func answer(_ visit: Visit) async throws -> Response {
-        let phrases = visit.phrases
-        let signs = visit.form.all("signs").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }
+    @Sendable static func answer(_ request: PageRequest) async throws -> Response {
+        let phrases = request.phrases
+        let signs = request.form.all("signs").prefix(SymptomKind.allCases.count).compactMap {
+            SymptomKind(rawValue: $0)
+        }
         guard !signs.isEmpty else {
             let problems = Problems([("signs", phrases("urgentCheck.none"))])
-            return visit.show(UrgentCheckPage(phrases, problems: problems), status: .unprocessableContent)
+            return request.render(UrgentCheckPage(phrases, problems: problems), status: .unprocessableContent)
         }
         let warning = Warning(
-            signs.map { ObservedSymptom(kind: $0, severity: nil, onset: visit.now) }, doses: [visit.now], now: visit.now
+            signs.map { ObservedSymptom(kind: $0, severity: nil, onset: request.now) }, doses: [request.now],
+            now: request.now
         )
         let people =
-            if let account = visit.entrance?.account.account {
-                try await visit.store.help(of: account.household)
+            if let account = request.authentication?.account.account {
+                try await request.store.help(of: account.household)
             } else { [PersonHelp]() }
-        return visit.show(WarningPage(phrases, warning, people: people))
+        return request.render(WarningPage(phrases, warning, people: people))
     }
 }
 

@@ -6,7 +6,7 @@ internal import Symptoms
 
 /// The warning of one person as it is now, computed from what is stored.
 struct WarningView {
-    let visit: PersonVisit
+    let request: PersonRequest
     let records: WarningRecords
     /// Nil when nothing asks for a call.
     let warning: Warning?
@@ -15,11 +15,13 @@ struct WarningView {
 
     /// `extra` are symptoms that a form has and the store has not; `saved` is the entry that the page is about.
     init(
-        _ visit: PersonVisit, extra: [ObservedSymptom] = [], about saved: SymptomEntry.ID? = nil
+        _ request: PersonRequest, extra: [ObservedSymptom] = [], about saved: SymptomEntry.ID? = nil
     ) async throws {
-        let now = visit.visit.now
-        guard let records = try await visit.store.warningRecords(visit.access, now: now) else { throw Refusal.notFound }
-        self.visit = visit
+        let now = request.now
+        guard let records = try await request.store.warningRecords(request.access, now: now) else {
+            throw Refusal.notFound
+        }
+        self.request = request
         self.records = records
         self.extra = extra
         self.saved = records.symptoms.first { $0.id == saved }
@@ -28,7 +30,7 @@ struct WarningView {
 
     /// The page; `entry` is the address of the entry, nil while the form is still open.
     func show(entry: String?) -> Response {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let person = records.person.person
         var values = WarningPage.Values(
             phrases, warning, name: person.name, said: said, choosing: chosen, entry: entry)
@@ -36,8 +38,8 @@ struct WarningView {
         let page = WarningPage(
             phrases, person: (person.id.text, person.name),
             emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts,
-            rescue: WarningPage.Rescue(records, today: visit.visit.today(of: person)), values: values)
-        return visit.visit.show(page, person: records.person)
+            rescue: WarningPage.Rescue(records, today: request.today), values: values)
+        return request.render(page)
     }
 
     /// What was chosen just now.
@@ -45,13 +47,13 @@ struct WarningView {
 
     /// When the symptom that names the warning began, and how long after which doses.
     private var said: String {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         guard let warning, let sign = sign(warning.symptom(choosing: chosen), in: warning) else { return "" }
         let entry = records.symptoms.first { ObservedSymptom($0) == sign }
-        let zone = visit.visit.zone(of: records.person.person)
+        let zone = request.zone
         let began = entry?.at ?? zone.local(at: sign.onset)
         let time = phrases.time(began.time)
-        let isToday = began.day == zone.local(at: visit.visit.now).day
+        let isToday = began.day == zone.local(at: request.now).day
         return phrases.logged(
             name: records.person.person.name, at: isToday ? time : phrases("urgent.yesterday", ["time": time]),
             after: doses(before: sign.onset), isSaved: !extra.contains(sign))
@@ -66,7 +68,7 @@ struct WarningView {
 
     /// The last dose before an onset, and those within the hour before it, the latest first.
     private func doses(before onset: Instant) -> [(since: String, dose: String)] {
-        let phrases = visit.visit.phrases
+        let phrases = request.phrases
         let before = records.intakes.filter { intake in
             intake.at.instant <= onset && onset.seconds(since: intake.at.instant) <= Warning.exposure
         }

@@ -63,9 +63,9 @@ internal import Testing
     @Test func `after a lost phone the password alone is left`() async throws {
         let households = try await TwoHouseholds()
         let ada = try #require(try await households.store.account(id: .ada)).account
-        try await households.store.addPasskey(.of(ada), by: ada, act: households.act)
-        try await households.store.setLock(.hour, of: ada, act: households.act)
-        try await households.store.replaceRecoveryCodes(["one"], by: ada, act: households.act)
+        try await households.store.addPasskey(.of(ada), by: ada, change: households.change())
+        try await households.store.setLock(.hour, of: ada, change: households.change())
+        try await households.store.replaceRecoveryCodes(["one"], by: ada, change: households.change())
         try await households.store.openSession("phone", account: .ada, tokenHash: "hash", device: "", now: .morning)
         let outcome = await TestProgram(households).run("account", "remove-passkeys", "ada@okafor.example")
         #expect(outcome.code == 0)

@@ -188,7 +188,8 @@ internal import Testing
                 for day in 1...60 {
                     let day = CalendarDay.today.adding(days: -day)
                     let dose = Dose.on(day, .at(day, "07:30", .full(.peanutTwo), .full(.cashewOne)))
-                    _ = try await households.store.saveDose(dose, base: nil, households.mia, act: households.act)
+                    _ = try await households.store.saveDose(
+                        dose, base: nil, households.mia, change: households.change())
                 }
             }
             group.addTask { #expect(await backUp().code == 0) }

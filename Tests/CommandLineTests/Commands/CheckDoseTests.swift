@@ -16,9 +16,9 @@ internal import Testing
     init() async throws {
         households = try await TwoHouseholds()
         program = TestProgram(households)
-        _ = try await households.store.agree(.mia, base: nil, households.mia, act: households.act)
+        _ = try await households.store.agree(.mia, base: nil, households.mia, change: households.change())
         _ = try await households.store.addIntake(
-            .at(.yesterday, "18:00", .full(.peanutTwo)), households.mia, act: households.act)
+            .at(.yesterday, "18:00", .full(.peanutTwo)), households.mia, change: households.change())
     }
 
     @Test func `what the plan says is told with every reason and its source`() async {

@@ -30,7 +30,8 @@ internal import Testing
     private func keep(_ id: Document.ID) async throws {
         try vault(program).seal(content, as: Vault.Name("mia", id))
         try vault(program).seal([1, 2], as: Vault.Name("mia", id, .thumbnail))
-        try await households.store.createDocument(id, .named(id.text), .jpeg, households.mia, act: households.act)
+        try await households.store.createDocument(
+            id, .named(id.text), .jpeg, households.mia, change: households.change())
     }
 
     /// A machine with the backup key and nothing else.

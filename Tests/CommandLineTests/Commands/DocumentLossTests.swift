@@ -76,7 +76,8 @@ internal import Testing
 
     @Test func `come back with a backup`() async throws {
         let households = try await TwoHouseholds()
-        try await households.store.createDocument("plan", .named("Plan"), .jpeg, households.mia, act: households.act)
+        try await households.store.createDocument(
+            "plan", .named("Plan"), .jpeg, households.mia, change: households.change())
         try remove("")
         try await households.store.backup(to: program.home.database.path)
         let file = folder.file("acclimate.backup")

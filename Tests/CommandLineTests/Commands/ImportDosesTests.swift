@@ -122,7 +122,7 @@ internal import Testing
     }
 
     @Test func `a level that was deleted since is still understood`() async throws {
-        _ = try await households.store.deleteLevel("cashew-one", households.mia, act: households.act)
+        _ = try await households.store.deleteLevel("cashew-one", households.mia, change: households.change())
         let outcome = try await run("date,time,allergen,level\n2026-06-02,07:30,cashew,Dose 1\n")
         #expect(outcome.code == 0)
     }

@@ -19,7 +19,7 @@ internal import Testing
             let dose = Dose.on(
                 day, .at(day, "07:30", .half(.peanutTwo), .full(.cashewOne)),
                 medicines: [MedicineTaken(medicine: .cetirizine, amount: "2.5")], notes: notes)
-            _ = try await households.store.saveDose(dose, base: nil, households.mia, act: households.act)
+            _ = try await households.store.saveDose(dose, base: nil, households.mia, change: households.change())
         }
     }
 

@@ -18,7 +18,7 @@ internal import Testing
             "morning",
             .of(
                 .hives(), grade: .mild, treatments: [.given(.inhaler(name: nil, puffs: 1), at: "09:10", "puff")],
-                outcome: .ongoing), households.mia, act: households.act)
+                outcome: .ongoing), households.mia, change: households.change())
     }
 
     @Test func `the last seven days are listed`() async {

@@ -16,7 +16,7 @@ internal import Testing
     }
 
     private func add(_ id: RescueMedicine.ID, _ details: RescueMedicineDetails) async throws {
-        try await households.store.createRescueMedicine(id, details, households.mia, act: households.act)
+        try await households.store.createRescueMedicine(id, details, households.mia, change: households.change())
     }
 
     @Test func `adrenaline comes first, with the state of today`() async throws {
@@ -37,7 +37,7 @@ internal import Testing
 
     @Test func `the JSON has stable keys and null for what is not known`() async throws {
         try await add("pen", .pen(expires: "2027-06-15"))
-        _ = try await households.store.addRescueCheck(.of("pen", "check"), households.mia, act: households.act)
+        _ = try await households.store.addRescueCheck(.of("pen", "check"), households.mia, change: households.change())
         let outcome = await program.run("rescue-medicine", "list", "mia", "--format", "json")
         #expect(outcome.json.keys.sorted() == ["day", "person", "rescueMedicines"])
         let all = try #require(outcome.json["rescueMedicines"] as? [[String: Any]])

@@ -17,7 +17,7 @@ internal import Testing
             [
                 .of(.hives, .moderate, on: "2026-06-10"), .of(.appetiteChanges, .decreased, on: "2026-06-14", "12:00"),
                 .of(.sneezing, on: "2026-06-19", notes: "Two lines.\nLike this."),
-            ], households.mia, act: households.act)
+            ], households.mia, change: households.change())
     }
 
     @Test func `the last seven days are listed`() async {

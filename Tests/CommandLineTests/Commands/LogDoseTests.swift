@@ -145,7 +145,7 @@ internal import Testing
     }
 
     @Test func `without a current level one must be named`() async throws {
-        _ = try await households.store.deleteLevel("cashew-one", households.mia, act: households.act)
+        _ = try await households.store.deleteLevel("cashew-one", households.mia, change: households.change())
         let outcome = await log("--allergen", "cashew")
         #expect(outcome.code == 66)
         #expect(outcome.errors.contains("cashew has no current level; give --level or --mg."))
@@ -154,7 +154,7 @@ internal import Testing
 
     @Test func `a day with a level that was deleted since keeps it`() async throws {
         #expect(await log("--allergen", "cashew", "--time", "07:00").code == 0)
-        _ = try await households.store.deleteLevel("cashew-one", households.mia, act: households.act)
+        _ = try await households.store.deleteLevel("cashew-one", households.mia, change: households.change())
         #expect(await log("--allergen", "peanut").code == 0)
         let portions = try await today()?.intakes.flatMap(\.portions)
         #expect(portions?.map(\.levelName) == ["Dose 1", "Dose 2"])

@@ -18,7 +18,7 @@ internal import Testing
         households = try await TwoHouseholds()
         program = TestProgram(households)
         let intake = Dose.Intake(id: "breakfast", at: .berlin(.today, "07:30"), portions: [.full(.peanutTwo)])
-        _ = try await households.store.addIntake(intake, households.mia, act: households.act)
+        _ = try await households.store.addIntake(intake, households.mia, change: households.change())
     }
 
     private func log(_ arguments: String...) async -> TestProgram.Outcome {
@@ -83,7 +83,7 @@ internal import Testing
 
     @Test func `a symptom that is logged already joins with its own grade`() async throws {
         let mood = SymptomEntry.Details.of(.sleepChanges, .present, "09:00")
-        _ = try await households.store.createSymptoms([mood], households.mia, act: households.act)
+        _ = try await households.store.createSymptoms([mood], households.mia, change: households.change())
         let outcome = await log(
             "--logged", mood.id.text, "--intake", "breakfast", "--time", "09:00", "--format", "json")
         #expect(outcome.code == 0)

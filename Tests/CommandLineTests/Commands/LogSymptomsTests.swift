@@ -88,7 +88,7 @@ internal import Testing
 
     @Test func `an emergency sign warns on the error stream and is stored all the same`() async throws {
         try await households.store.createContact(
-            "bell", .named("Dr Bell"), households.mia, act: households.act)
+            "bell", .named("Dr Bell"), households.mia, change: households.change())
         let outcome = await log("hives:mild", "wheeze:mild")
         #expect(outcome.code == 0)
         #expect(
@@ -124,7 +124,7 @@ internal import Testing
 
     @Test func `a worrying sign asks for the doctor first`() async throws {
         try await households.store.createContact(
-            "ward", .named("Ward 7", "030 99", .clinic), households.mia, act: households.act)
+            "ward", .named("Ward 7", "030 99", .clinic), households.mia, change: households.change())
         let outcome = await log("fever:moderate")
         let lines = outcome.errors.split(separator: "\n")
         #expect(lines.first == "WARNING for Mia: Fever: please call your doctor.")

@@ -112,7 +112,7 @@ internal import Testing
         let store = try await TemporaryStore()
         #expect(try await DemoFamily.moveIn(store.world))
         let (access, _) = try await records(store)
-        try await store.store.removeAllergen("demo-2-cashew", access, act: store.act)
+        try await store.store.removeAllergen("demo-2-cashew", access, change: store.change())
         store.clock.step(days: 3)
         #expect(try await !DemoFamily.moveIn(store.world))
         #expect(try await store.store.allergens(access).contains { $0.removed })
@@ -124,8 +124,9 @@ internal import Testing
         let second = try await TemporaryStore()
         _ = try await DemoFamily.moveIn(first.world)
         _ = try await DemoFamily.moveIn(second.world)
-        let one = try await first.store.export(try await records(first).0, act: Act(now: .morning, auditID: "x"))
-        let other = try await second.store.export(try await records(second).0, act: Act(now: .morning, auditID: "x"))
+        let one = try await first.store.export(try await records(first).0, change: Change(now: .morning, auditID: "x"))
+        let other = try await second.store.export(
+            try await records(second).0, change: Change(now: .morning, auditID: "x"))
         #expect(one != nil)
         #expect(one == other)
     }

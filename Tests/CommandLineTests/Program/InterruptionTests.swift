@@ -19,7 +19,8 @@ internal import Testing
         try program.home.prepare()
         let vault = Vault(home: program.home, random: { [UInt8](repeating: 7, count: $0) })
         try vault.seal([1, 2, 3], as: Vault.Name("mia", "plan"))
-        try await households.store.createDocument("plan", .named("plan"), .jpeg, households.mia, act: households.act)
+        try await households.store.createDocument(
+            "plan", .named("plan"), .jpeg, households.mia, change: households.change())
         // Nobody ever writes into this file, so whoever reads the documents waits for ever.
         let file = program.home.documents.appending(path: "mia/plan.original").path
         unlink(file)

@@ -24,7 +24,7 @@ import Testing
         sweep = DocumentSweep(world: homes.world, vault: vault)
         try vault.seal([1], as: plan)
         try vault.seal([2], as: thumbnail)
-        try await homes.store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, act: homes.act)
+        try await homes.store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, change: homes.change())
     }
 
     private func waiting(_ day: String = "2026-06-20") -> [String] {
@@ -51,7 +51,7 @@ import Testing
     @Test func `come back when a database knows their document again`() async throws {
         try vault.seal([3], as: orphan)
         try await sweep.atStart()
-        try await homes.store.createDocument("orphan", .named("Found"), .jpeg, homes.mia, act: homes.act)
+        try await homes.store.createDocument("orphan", .named("Found"), .jpeg, homes.mia, change: homes.change())
         homes.clock.step(days: 29)
         try await sweep.atStart()
         #expect(try vault.bytes(orphan) == [3])
@@ -85,7 +85,7 @@ import Testing
         try vault.seal([4], as: Vault.Name("ben", "card"))
         try await sweep.atStart()
         #expect(vault.quarantinedFiles == 2)
-        _ = try await homes.store.deletePerson(homes.mia, act: homes.act)
+        _ = try await homes.store.deletePerson(homes.mia, change: homes.change())
         // The program ended before it could delete the files.
         try await sweep.atStart()
         #expect(vault.files() == [] && waiting() == ["ben/card.original"])
@@ -94,7 +94,7 @@ import Testing
     @Test func `of a household that was deleted go at once as well`() async throws {
         try vault.seal([3], as: Vault.Name("sten", "card"))
         let ola = try #require(try await homes.store.account(id: .ola)).account
-        _ = try await homes.store.deleteAccount(ola.id, people: ["sten"], actor: .commandLine, act: homes.act)
+        _ = try await homes.store.deleteAccount(ola.id, people: ["sten"], actor: .commandLine, change: homes.change())
         try await sweep.atStart()
         #expect(vault.files() == ["mia/plan.original", "mia/plan.thumbnail"] && vault.quarantinedFiles == 0)
     }
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func `that a removed document leaves behind wait as well`() async throws {
-        _ = try await homes.store.deleteDocument("plan", homes.mia, act: homes.act)
+        _ = try await homes.store.deleteDocument("plan", homes.mia, change: homes.change())
         homes.clock.step(days: 2)
         try await sweep.forget()
         #expect(vault.files() == [])
@@ -121,7 +121,7 @@ import Testing
         try vault.seal([3], as: orphan)
         try await sweep.atStart()
         #expect(try vault.rotateKey().sealed == 3)
-        try await homes.store.createDocument("orphan", .named("Found"), .jpeg, homes.mia, act: homes.act)
+        try await homes.store.createDocument("orphan", .named("Found"), .jpeg, homes.mia, change: homes.change())
         try await sweep.atStart()
         #expect(try vault.bytes(orphan) == [3])
     }

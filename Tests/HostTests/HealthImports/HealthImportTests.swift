@@ -110,7 +110,7 @@ internal import Testing
         let begun = try await HealthImport.begin(export, homes.mia, homes.world)
         var reader = HealthExportReader(from: begun.place, source: try export.source(from: 0))
         let run = try await homes.store.addHealth(
-            try reader.batch(of: 100), to: begun, filesFollow: true, homes.mia, act: homes.act)
+            try reader.batch(of: 100), to: begun, filesFollow: true, homes.mia, change: homes.change())
         #expect(run.attachmentsRead == 0 && !run.isComplete)
         let done = try await bring(file)
         #expect(done.isResumed && done.isComplete && done.summary.types.values.map(\.read) == [1])
@@ -158,7 +158,7 @@ internal import Testing
         #expect(
             try await HealthImport.differences(of: file, from: homes.mia, homes.world) == [.birthdate("1984-01-02")])
         _ = try await homes.store.saveEnergyProfile(
-            .ofMia(), version: RecordVersion(number: 0), homes.mia, act: homes.act)
+            .ofMia(), version: RecordVersion(number: 0), homes.mia, change: homes.change())
         #expect(
             try await HealthImport.differences(of: file, from: homes.mia, homes.world)
                 == [.birthdate("1984-01-02"), .sex(.male)])
@@ -179,10 +179,10 @@ internal import Testing
         let export = try HealthExportFile(file)
         // What a run did that ended after two batches.
         let first = try await homes.store.beginHealthImport(
-            HealthFile(digest: export.digest, bytes: export.bytes), runner: "first", homes.mia, act: homes.act)
+            HealthFile(digest: export.digest, bytes: export.bytes), runner: "first", homes.mia, change: homes.change())
         var reader = HealthExportReader(from: first.place, source: try export.source(from: 0))
-        var run = try await homes.store.addHealth(try reader.batch(of: 9), to: first, homes.mia, act: homes.act)
-        run = try await homes.store.addHealth(try reader.batch(of: 9), to: run, homes.mia, act: homes.act)
+        var run = try await homes.store.addHealth(try reader.batch(of: 9), to: first, homes.mia, change: homes.change())
+        run = try await homes.store.addHealth(try reader.batch(of: 9), to: run, homes.mia, change: homes.change())
         #expect(try await steps().isEmpty)
         let done = try await bring(file)
         #expect(done.isResumed && done.number == 1 && done.isComplete)

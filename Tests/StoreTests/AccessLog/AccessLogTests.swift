@@ -43,13 +43,13 @@ import Testing
     }
 
     @Test func `of somebody who is gone is not written`() async throws {
-        _ = try await store.deletePerson(homes.mia, act: homes.act)
+        _ = try await store.deletePerson(homes.mia, change: homes.change())
         try await look("a", 0)
         #expect(try await views().isEmpty)
     }
 
     @Test func `tells changes by the audit, and never what a record said`() async throws {
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
         let entries = try await store.accessLog(homes.mia, AccessFilter(kind: .changed), limit: 100)
         #expect(entries.first?.what == .changed(noun: "contact", action: "created"))
         #expect(entries.first?.who == .account(name: "Ada"))
@@ -60,7 +60,7 @@ import Testing
         for number in 0..<7 {
             try await look("v\(number)", Int64(number) * 4000)
             homes.clock.step(seconds: 1)
-            try await store.createContact("c\(number)", .named("C"), homes.mia, act: homes.act)
+            try await store.createContact("c\(number)", .named("C"), homes.mia, change: homes.change())
         }
         let all = try await store.accessLog(homes.mia, AccessFilter(), limit: 1000)
         var paged: [AccessEntry] = []
@@ -81,7 +81,7 @@ import Testing
     @Test func `names programs by their token`() async throws {
         let ada = try #require(try await store.account(id: .ada)).account
         let details = APITokenDraft.Details(name: "Kitchen", person: "mia", scope: .read, life: .month)
-        try await store.createToken("token", details, tokenHash: "api", by: ada, act: homes.act)
+        try await store.createToken("token", details, tokenHash: "api", by: ada, change: homes.change())
         let access = PersonAccess(
             person: "mia", household: "okafor", actor: .token("token", of: .ada), mayWrite: false)
         try await store.recordViews([("t", AccessView(access, kind: "doses", device: nil, at: homes.clock.now))])

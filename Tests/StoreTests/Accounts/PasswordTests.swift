@@ -18,16 +18,16 @@ import Testing
     }
 
     @Test func `signs the account's other devices out and forgets them`() async throws {
-        try await store.setPassword(.ada, hash: "new", keeping: "phone", actor: .account(.ada), act: homes.act)
+        try await store.setPassword(.ada, hash: "new", keeping: "phone", actor: .account(.ada), change: homes.change())
         #expect(try await store.account(id: .ada)?.passwordHash == "new")
         #expect(try await store.sessions(of: .ada).map(\.id) == ["phone"])
-        #expect(try await store.enter(tokenHash: "hash-laptop", person: nil, now: homes.clock.now) == nil)
+        #expect(try await store.authenticate(tokenHash: "hash-laptop", person: nil, now: homes.clock.now) == nil)
         #expect(try await store.isKnownDevice(hash: "old-phone", account: .ada) == false)
         #expect(try await store.sessions(of: .ben).map(\.id) == ["ben"])
     }
 
     @Test func `from the command line signs every device out, and the audit says who did it`() async throws {
-        try await store.setPassword(.ada, hash: "new", keeping: nil, actor: .commandLine, act: homes.act)
+        try await store.setPassword(.ada, hash: "new", keeping: nil, actor: .commandLine, change: homes.change())
         #expect(try await store.sessions(of: .ada).isEmpty)
         let row = try #require(try await homes.temporary.audit("account").last)
         #expect(row.actor == "command line")

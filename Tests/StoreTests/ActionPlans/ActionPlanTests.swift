@@ -15,7 +15,7 @@ import Testing
     private func save(
         _ details: ActionPlanDetails, base: RecordVersion?
     ) async throws -> Saved<StoredActionPlan> {
-        try await store.saveActionPlan(details, base: base, homes.mia, act: homes.act)
+        try await store.saveActionPlan(details, base: base, homes.mia, change: homes.change())
     }
 
     @Test func `are there when somebody wrote one, every version of it`() async throws {
@@ -40,9 +40,9 @@ import Testing
     }
 
     @Test func `stand beside what is on record now`() async throws {
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
-        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
-        try await store.removeAllergen(Allergen.cashew.id, homes.mia, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, change: homes.change())
+        try await store.removeAllergen(Allergen.cashew.id, homes.mia, change: homes.change())
         let records = try #require(try await store.actionPlan(homes.mia))
         #expect(records.contacts.map(\.name) == ["Dr Bell"] && records.medicines.count == 1)
         #expect(records.allergens == [.peanut] && records.setting == .none)

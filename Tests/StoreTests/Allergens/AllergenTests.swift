@@ -20,32 +20,32 @@ import Testing
 
     @Test func `are stored as they were chosen or named, the first added first`() async throws {
         homes.clock.step(seconds: 1)
-        try await store.addAllergen(rice, homes.mia, act: homes.act)
+        try await store.addAllergen(rice, homes.mia, change: homes.change())
         homes.clock.step(seconds: 1)
-        try await store.addAllergen(plain, homes.mia, act: homes.act)
+        try await store.addAllergen(plain, homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut, rice, plain])
     }
 
     @Test(arguments: ListedAllergen.allCases)
     func `take every food of the list`(_ food: ListedAllergen) async throws {
         let allergen = Allergen(id: "new", kind: .listed(food), removed: false)
-        try await store.addAllergen(allergen, homes.ben, act: homes.act)
+        try await store.addAllergen(allergen, homes.ben, change: homes.change())
         #expect(try await store.allergens(homes.ben) == [allergen])
     }
 
     @Test func `are added once, by id and by kind`() async throws {
         let before = try await homes.temporary.audit().count
-        try await store.addAllergen(.peanut, homes.mia, act: homes.act)
+        try await store.addAllergen(.peanut, homes.mia, change: homes.change())
         try await store.addAllergen(
-            Allergen(id: "another", kind: .listed(.peanut), removed: false), homes.mia, act: homes.act)
+            Allergen(id: "another", kind: .listed(.peanut), removed: false), homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
         #expect(try await homes.temporary.audit().count == before)
     }
 
     @Test func `that are removed keep their history`() async throws {
         let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .full(.peanutTwo), .half(.cashewOne)))
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
-        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         let peanut = try #require(try await store.allergens(homes.mia).last)
         #expect(peanut == Allergen(id: Allergen.peanut.id, kind: .listed(.peanut), removed: true))
         let stored = try #require(try await store.dose(homes.mia, on: .yesterday))
@@ -54,27 +54,27 @@ import Testing
     }
 
     @Test func `that are removed keep their levels for when they come back, and take no new one`() async throws {
-        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne, .peanutTwo])
         await #expect(throws: Store.LevelProblem.unknownAllergen) {
             try await store.createLevel(
-                "new", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, act: homes.act)
+                "new", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, change: homes.change())
         }
     }
 
     @Test func `come back with their id and history`() async throws {
-        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
-        try await store.restoreAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
+        try await store.restoreAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
-        try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         let again = Allergen(id: "again", kind: .listed(.peanut), removed: false)
-        try await store.addAllergen(again, homes.mia, act: homes.act)
+        try await store.addAllergen(again, homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
     }
 
     @Test func `are audited with what they were, once for each change`() async throws {
-        for _ in 1...2 { try await store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act) }
-        for _ in 1...2 { try await store.restoreAllergen(Allergen.peanut.id, homes.mia, act: homes.act) }
+        for _ in 1...2 { try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change()) }
+        for _ in 1...2 { try await store.restoreAllergen(Allergen.peanut.id, homes.mia, change: homes.change()) }
         let rows = try await homes.temporary.audit("allergen")
         #expect(rows.map(\.action) == ["removed", "restored"])
         #expect(

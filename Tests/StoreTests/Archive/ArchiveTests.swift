@@ -19,14 +19,14 @@ import Testing
         let archive = MemoryArchive()
         let ada = try #require(try await store.account(id: .ada)).account
         let household = ArchiveScope.household(ada.household, try await store.householdAccess(ada))
-        #expect(try await store.writeArchive(scope ?? household, to: archive, act: homes.act) != nil)
+        #expect(try await store.writeArchive(scope ?? household, to: archive, change: homes.change()) != nil)
         return archive
     }
 
     private func wish(_ household: Household.ID? = nil, as actor: Actor = .commandLine) -> ArchiveImport {
         ArchiveImport(
             household: household, passwordHash: "hash", isKnownZone: { $0 == "Europe/Berlin" || $0 == "Europe/London" },
-            actor: actor, now: { [act = homes.act] in act.now })
+            actor: actor, now: { [change = homes.change()] in change.now })
     }
 
     @Test func `knows every table of the schema and every column of it`() async throws {
@@ -79,7 +79,7 @@ import Testing
         }
         #expect(old.text(file) != first.text(file))
         let other = try await TemporaryStore()
-        _ = try await other.store.importArchive(old, wish(), act: homes.act)
+        _ = try await other.store.importArchive(old, wish(), change: homes.change())
         #expect(try await archive(other.store).content == first.content)
     }
 
@@ -96,12 +96,12 @@ import Testing
         let first = try await archive(homes.store)
         #expect(first.read(ArchiveLayout.part("mia", "health_sample", 2)) != nil)
         let other = try await TemporaryStore()
-        _ = try await other.store.importArchive(first, wish(), act: homes.act)
+        _ = try await other.store.importArchive(first, wish(), change: homes.change())
         #expect(try await archive(other.store).content == first.content)
         let broken = first.without(ArchiveLayout.part("mia", "health_sample", 2))
         let empty = try await TemporaryStore()
         await #expect(throws: ArchiveProblem.self) {
-            try await empty.store.importArchive(broken, wish(), act: homes.act)
+            try await empty.store.importArchive(broken, wish(), change: homes.change())
         }
         #expect(try await empty.store.allPeople().isEmpty)
     }
@@ -109,23 +109,23 @@ import Testing
     @Test func `brought into an empty store gives the same archive again, byte for byte`() async throws {
         let first = try await archive(homes.store)
         let other = try await TemporaryStore()
-        let imported = try await other.store.importArchive(first, wish(), act: homes.act)
+        let imported = try await other.store.importArchive(first, wish(), change: homes.change())
         #expect(imported.people.map(\.name).sorted() == ["Ben", "Mia"])
         #expect(imported.accounts.count == 2)
         let second = try await archive(other.store)
         #expect(second.content == first.content)
-        let export = try await other.store.export(homes.mia, act: homes.act)
+        let export = try await other.store.export(homes.mia, change: homes.change())
         #expect(export != nil)
     }
 
     @Test func `of one person goes into another household, with the names in its history`() async throws {
         let first = try await archive(homes.store, .person(homes.mia))
         let other = try await TemporaryStore()
-        try await other.store.createOperator(.ola(), household: .lindqvist, act: other.act)
-        _ = try await other.store.importArchive(first, wish("lindqvist"), act: other.act)
+        try await other.store.createOperator(.ola(), household: .lindqvist, change: other.change())
+        _ = try await other.store.importArchive(first, wish("lindqvist"), change: other.change())
         let access = try #require(try await other.store.commandLineAccess(to: "mia"))
         let second = MemoryArchive()
-        _ = try await other.store.writeArchive(.person(access), to: second, act: other.act)
+        _ = try await other.store.writeArchive(.person(access), to: second, change: other.change())
         #expect(second.content == first.content)
         let log = try await other.store.accessLog(access, AccessFilter(), limit: 1000)
         #expect(log.contains { $0.who == .account(name: "Ada") })
@@ -136,9 +136,9 @@ import Testing
         let other = try await TemporaryStore()
         let here = NewAccount(
             id: "ada-here", email: NewAccount.ada().email, name: "Ada", passwordHash: "mine", locale: "en-GB")
-        try await other.store.createOperator(here, household: .lindqvist, act: other.act)
+        try await other.store.createOperator(here, household: .lindqvist, change: other.change())
         let imported = try await other.store.importArchive(
-            first, wish("lindqvist", as: .account("ada-here")), act: other.act)
+            first, wish("lindqvist", as: .account("ada-here")), change: other.change())
         #expect(imported.accounts == [NewAccount.ben().email.text])
         let account = try #require(try await other.store.account(id: "ada-here"))
         #expect(account.passwordHash == "mine" && account.account.isOperator)
@@ -172,13 +172,13 @@ import Testing
         let first = try await archive(homes.store)
         let before = try await homes.temporary.audit().count
         await #expect(throws: ArchiveProblem(file: ArchiveLayout.index, field: "household.id", .idTaken)) {
-            try await homes.store.importArchive(first, wish(), act: homes.act)
+            try await homes.store.importArchive(first, wish(), change: homes.change())
         }
         await #expect(throws: ArchiveProblem.self) {
-            try await homes.store.importArchive(first, wish("lindqvist"), act: homes.act)
+            try await homes.store.importArchive(first, wish("lindqvist"), change: homes.change())
         }
         await #expect(throws: ArchiveProblem(file: ArchiveLayout.person("ben"), field: "id", .idTaken)) {
-            try await homes.store.importArchive(first, wish("okafor"), act: homes.act)
+            try await homes.store.importArchive(first, wish("okafor"), change: homes.change())
         }
         #expect(try await homes.temporary.audit().count == before)
     }
@@ -213,7 +213,7 @@ import Testing
         let broken = whole.replacing(text, with: other, in: file)
         let store = try await TemporaryStore()
         await #expect(throws: ArchiveProblem(file: file, field: field, reason)) {
-            try await store.store.importArchive(broken, wish(), act: homes.act)
+            try await store.store.importArchive(broken, wish(), change: homes.change())
         }
         #expect(try await store.store.allPeople().isEmpty)
         #expect(try await store.store.hasAccounts() == false)
@@ -223,7 +223,7 @@ import Testing
     @Test func `comes in by batches, between which others can write`() async throws {
         let whole = try await archive(homes.store)
         let other = try await TemporaryStore()
-        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+        _ = try await other.store.importArchive(whole, wish(), change: other.change())
         #expect(other.recorder.recorded.contains { $0.contains("UPDATE archive_staging") })
         #expect(try await TableContents.read(other.database).tables["archive_staging"]?.rows == 0)
     }
@@ -246,7 +246,7 @@ import Testing
         #expect(try await other.store.commandLineAccess(to: "mia") == nil)
         #expect(try await other.store.sweepStagedArchives(idleSince: Instant(milliseconds: 1)) == [])
         #expect(try await other.store.sweepStagedArchives(idleSince: Instant(milliseconds: 2)) == ["mia"])
-        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+        _ = try await other.store.importArchive(whole, wish(), change: other.change())
         #expect(try await other.store.households().map(\.name) == ["Okafor"])
     }
 
@@ -261,7 +261,7 @@ import Testing
                 BEGIN INSERT INTO beat VALUES (NEW.active_at); END
                 """)
         }
-        let begun = other.act.now
+        let begun = other.change().now
         let clock = Mutex<Int64>(0)
         let wish = ArchiveImport(
             household: nil, passwordHash: "hash", isKnownZone: { _ in true }, actor: .commandLine,
@@ -271,7 +271,7 @@ import Testing
                         $0 += 300; return $0
                     })
             })
-        _ = try await other.store.importArchive(whole, wish, act: other.act)
+        _ = try await other.store.importArchive(whole, wish, change: other.change())
         let beats = try await other.database.read { tx in
             try tx.fetch("SELECT at FROM beat ORDER BY rowid").map { try $0.int64("at") }
         }
@@ -284,11 +284,11 @@ import Testing
         let broken = whole.replacing("\"units\":\"metric\"", with: "\"units\":\"cubits\"", in: file)
         let other = try await TemporaryStore()
         await #expect(throws: ArchiveProblem.self) {
-            try await other.store.importArchive(broken, wish(), act: other.act)
+            try await other.store.importArchive(broken, wish(), change: other.change())
         }
         let rest = try await TableContents.read(other.database).tables.filter { $0.value.rows > 0 }
         #expect(rest.isEmpty, "\(rest.keys)")
-        _ = try await other.store.importArchive(whole, wish(), act: other.act)
+        _ = try await other.store.importArchive(whole, wish(), change: other.change())
     }
 
     @Test func `says which file is missing, and takes no picture that is none`() async throws {
@@ -304,7 +304,9 @@ import Testing
                 ArchiveProblem(file: photo, .notAPicture)
             ),
         ] {
-            await #expect(throws: problem) { try await store.store.importArchive(broken, wish(), act: homes.act) }
+            await #expect(throws: problem) {
+                try await store.store.importArchive(broken, wish(), change: homes.change())
+            }
         }
         #expect(try await store.store.households().isEmpty)
     }
@@ -314,10 +316,10 @@ import Testing
         let whole = try await archive(homes.store, .person(homes.mia))
         let broken = whole.replacing("\"actor\":\"account-ada\"", with: "\"actor\":\"account-ola\"", in: file)
         let other = try await TemporaryStore()
-        try await other.store.createOperator(.ada(), household: .okafor, act: other.act)
-        try await other.store.createAccount(.ola(), household: .lindqvist, act: other.act)
+        try await other.store.createOperator(.ada(), household: .okafor, change: other.change())
+        try await other.store.createAccount(.ola(), household: .lindqvist, change: other.change())
         await #expect(throws: ArchiveProblem.self) {
-            try await other.store.importArchive(broken, wish("okafor"), act: other.act)
+            try await other.store.importArchive(broken, wish("okafor"), change: other.change())
         }
         #expect(try await other.store.allPeople().isEmpty)
     }

@@ -24,29 +24,29 @@ import Testing
     @Test func `has one row for each change, with who did it and what was there`() async throws {
         let id = DoseLevel.peanutOne.id
         let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutOne)), notes: "First.")
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         _ = try await store.saveDose(
-            .on(.today, .at(.today, "08:00", .half(.peanutOne))), base: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteDose(on: .today, base: .first.next, homes.mia, act: homes.act)
-        _ = try await store.restoreDose(on: .today, homes.mia, act: homes.act)
-        _ = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, act: homes.act)
-        try await store.setCurrentLevel(id, homes.mia, act: homes.act)
-        _ = try await store.deleteLevel(id, homes.mia, act: homes.act)
-        try await store.restoreLevel(id, asCurrent: false, homes.mia, act: homes.act)
-        try await store.removeAllergen(Allergen.cashew.id, homes.mia, act: homes.act)
+            .on(.today, .at(.today, "08:00", .half(.peanutOne))), base: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteDose(on: .today, base: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restoreDose(on: .today, homes.mia, change: homes.change())
+        _ = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, change: homes.change())
+        try await store.setCurrentLevel(id, homes.mia, change: homes.change())
+        _ = try await store.deleteLevel(id, homes.mia, change: homes.change())
+        try await store.restoreLevel(id, asCurrent: false, homes.mia, change: homes.change())
+        try await store.removeAllergen(Allergen.cashew.id, homes.mia, change: homes.change())
         let reaction = CheckedReaction.of(.hives(), grade: .mild, outcome: .ongoing, notes: "Nose too.")
-        try await store.createReaction("r", reaction, homes.mia, act: homes.act)
+        try await store.createReaction("r", reaction, homes.mia, change: homes.change())
         _ = try await store.updateReaction(
-            "r", .of(ticked: ["hives"]), version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, act: homes.act)
-        try await store.restoreReaction("r", homes.mia, act: homes.act)
+            "r", .of(ticked: ["hives"]), version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, change: homes.change())
+        try await store.restoreReaction("r", homes.mia, change: homes.change())
         Snapshot.expect(try await lines().joined(separator: "\n") + "\n", named: "changes")
     }
 
     @Test func `names the command line as the one who did it`() async throws {
         let access = try #require(try await store.commandLineAccess(to: "mia"))
-        _ = try await store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), access, act: homes.act)
-        _ = try await store.addIntake(.at(.yesterday, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), access, change: homes.change())
+        _ = try await store.addIntake(.at(.yesterday, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
         #expect(try await homes.temporary.audit("dose").map(\.actor) == ["command line", "account-ada"])
         #expect(try await homes.temporary.audit("dose").map(\.household) == ["okafor", "okafor"])
         #expect(try await homes.temporary.audit("dose").map(\.person) == ["mia", "mia"])
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `has the time of the change`() async throws {
         homes.clock.set(.leapDayNoon)
-        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
         #expect(try await homes.temporary.audit().contains { $0.at == Instant.leapDayNoon.milliseconds })
     }
 
@@ -62,17 +62,18 @@ import Testing
         let before = try await homes.temporary.audit()
         let id = DoseLevel.peanutTwo.id
         await #expect(throws: Store.LevelProblem.nameTaken) {
-            try await store.updateLevel(id, .named("Dose 1"), version: .first, homes.mia, act: homes.act)
+            try await store.updateLevel(id, .named("Dose 1"), version: .first, homes.mia, change: homes.change())
         }
-        _ = try await store.updateLevel(id, .named("x"), version: .first.next, homes.mia, act: homes.act)
-        _ = try await store.updateLevel(id, DoseLevel.peanutTwo.details, version: .first, homes.mia, act: homes.act)
-        try await store.setCurrentLevel(id, homes.mia, act: homes.act)
-        try await store.restoreLevel(id, asCurrent: true, homes.mia, act: homes.act)
-        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
-        _ = try await store.restoreDose(on: .today, homes.mia, act: homes.act)
-        try await store.removeIntake("none", on: .today, homes.mia, act: homes.act)
-        try await store.restoreAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
-        try await store.deletePhoto(homes.mia, act: homes.act)
+        _ = try await store.updateLevel(id, .named("x"), version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.updateLevel(
+            id, DoseLevel.peanutTwo.details, version: .first, homes.mia, change: homes.change())
+        try await store.setCurrentLevel(id, homes.mia, change: homes.change())
+        try await store.restoreLevel(id, asCurrent: true, homes.mia, change: homes.change())
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, change: homes.change())
+        _ = try await store.restoreDose(on: .today, homes.mia, change: homes.change())
+        try await store.removeIntake("none", on: .today, homes.mia, change: homes.change())
+        try await store.restoreAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
+        try await store.deletePhoto(homes.mia, change: homes.change())
         #expect(try await homes.temporary.audit() == before)
     }
 }

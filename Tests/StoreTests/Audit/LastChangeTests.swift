@@ -11,7 +11,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await homes.store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await homes.store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
     }
 
     private func last(_ record: String = "2026-06-20") async throws -> LastChange? {
@@ -27,7 +27,7 @@ import Testing
     @Test func `is the newest, and names nobody at the command line`() async throws {
         homes.clock.step(seconds: 60)
         let access = try #require(try await store.commandLineAccess(to: "mia"))
-        _ = try await store.addIntake(.at(.today, "18:00", .full(.peanutTwo)), access, act: homes.act)
+        _ = try await store.addIntake(.at(.today, "18:00", .full(.peanutTwo)), access, change: homes.change())
         let change = try #require(try await last())
         #expect(change.name == nil)
         #expect(change.at == homes.clock.now)
@@ -42,7 +42,7 @@ import Testing
     @Test func `of a day that came from a sheet names who imported it`() async throws {
         _ = try await store.importDays(
             [.dose(.yesterday, "08:00", .half(.peanutTwo)), .dose(.leapDay, "08:00", .full(.peanutOne))], homes.mia,
-            act: homes.act)
+            change: homes.change())
         #expect(try await last("2026-06-19")?.name == "Ada")
         #expect(try await last("2024-02-29")?.at == .morning)
     }

@@ -21,11 +21,11 @@ import Testing
         for (index, day) in days.enumerated() {
             let id: FoodEntry.ID = "eaten-\(index)"
             try await store.createFoodEntries(
-                [(id, .eaten(bread, at: .berlin(day, "08:00")))], homes.ben, act: homes.act)
+                [(id, .eaten(bread, at: .berlin(day, "08:00")))], homes.ben, change: homes.change())
         }
         try await store.createFoodEntries(
-            [("gone", .eaten(bread, at: .berlin(.today, "09:00")))], homes.ben, act: homes.act)
-        _ = try await store.deleteFoodEntry("gone", version: .first, homes.ben, act: homes.act)
+            [("gone", .eaten(bread, at: .berlin(.today, "09:00")))], homes.ben, change: homes.change())
+        _ = try await store.deleteFoodEntry("gone", version: .first, homes.ben, change: homes.change())
         try await store.importHealth(
             HealthXML.whole(
                 HealthXML.energy(active: 500, basal: 1700, on: "2026-06-15"),
@@ -41,24 +41,28 @@ import Testing
     }
 
     @Test func `have targets that are changed by whoever saw the last ones`() async throws {
-        let first = try await store.saveNutritionTargets(.protein(60), version: Self.none, homes.ben, act: homes.act)
+        let first = try await store.saveNutritionTargets(
+            .protein(60), version: Self.none, homes.ben, change: homes.change())
         let now = try await store.nutritionTargets(homes.ben)
         #expect(first == .saved(now) && now.targets == .protein(60) && now.version == .first)
-        let late = try await store.saveNutritionTargets(.protein(70), version: Self.none, homes.ben, act: homes.act)
+        let late = try await store.saveNutritionTargets(
+            .protein(70), version: Self.none, homes.ben, change: homes.change())
         #expect(late == .stale(current: now))
-        let same = try await store.saveNutritionTargets(.protein(60), version: Self.none, homes.ben, act: homes.act)
+        let same = try await store.saveNutritionTargets(
+            .protein(60), version: Self.none, homes.ben, change: homes.change())
         #expect(same == .saved(now))
-        let gone = try await store.saveNutritionTargets(.none, version: .first, homes.ben, act: homes.act)
+        let gone = try await store.saveNutritionTargets(.none, version: .first, homes.ben, change: homes.change())
         #expect(gone == .saved(StoredNutritionTargets(targets: .none, version: .first.next)))
         let rows = try await homes.temporary.audit("nutrition targets")
         #expect(rows.map(\.before) == [nil, #"{"targets":{"protein":60000000},"version":1}"#])
-        let export = String(decoding: try #require(try await store.export(homes.ben, act: homes.act)), as: UTF8.self)
+        let export = String(
+            decoding: try #require(try await store.export(homes.ben, change: homes.change())), as: UTF8.self)
         #expect(export.contains("nutritionTargets"))
     }
 
     @Test(arguments: [#"{"mood":1}"#, #"{"protein":-1}"#, #"{"iron":5}"#, "[]"])
     func `have no target that cannot be`(_ body: String) async throws {
-        _ = try await store.saveNutritionTargets(.protein(60), version: Self.none, homes.ben, act: homes.act)
+        _ = try await store.saveNutritionTargets(.protein(60), version: Self.none, homes.ben, change: homes.change())
         try await homes.temporary.database.write { tx in
             try tx.execute("UPDATE nutrition_targets SET body = \(body)")
         }

@@ -14,15 +14,16 @@ import Testing
         homes = try await TwoHouseholds()
         try await store.createCircle(
             "class", name: "Class 4b", as: "mia-there", BoardChoice(nickname: "Speedy", shown: [.steps]), homes.mia,
-            act: homes.act)
-        _ = try await store.setCircleCode("class", codeHash: Self.hash, homes.mia, act: homes.act)
+            change: homes.change())
+        _ = try await store.setCircleCode("class", codeHash: Self.hash, homes.mia, change: homes.change())
     }
 
     private func join(
         _ access: PersonAccess, as member: BoardMember.ID, _ nickname: String, _ shown: [BoardMetric] = [.steps]
     ) async throws -> CircleID {
         try await store.joinCircle(
-            codeHash: Self.hash, as: member, BoardChoice(nickname: nickname, shown: shown), access, act: homes.act)
+            codeHash: Self.hash, as: member, BoardChoice(nickname: nickname, shown: shown), access,
+            change: homes.change())
     }
 
     private func walk(_ person: PersonAccess, _ day: CalendarDay, steps: Int64, manual: Int64 = 0) async throws {
@@ -52,11 +53,11 @@ import Testing
     @Test func `show nothing to who is not in them`() async throws {
         #expect(try await store.circles(homes.sten).isEmpty)
         #expect(try await store.board("class", .steps, from: .yesterday, through: .today, homes.sten) == nil)
-        #expect(try await store.leaveCircle("class", homes.sten, act: homes.act) == false)
-        #expect(try await store.setCircleCode("class", codeHash: nil, homes.sten, act: homes.act) == false)
+        #expect(try await store.leaveCircle("class", homes.sten, change: homes.change()) == false)
+        #expect(try await store.setCircleCode("class", codeHash: nil, homes.sten, change: homes.change()) == false)
         let choice = BoardChoice(nickname: "Mine", shown: [])
         let changed = try await store.changeBoardChoice(
-            "class", choice, version: .first, homes.sten, act: homes.act)
+            "class", choice, version: .first, homes.sten, change: homes.change())
         #expect(changed == .stale(current: nil))
         #expect(try await store.circles(homes.mia).map(\.own.nickname) == ["Speedy"])
     }
@@ -82,7 +83,7 @@ import Testing
         _ = try await join(homes.sten, as: "sten-there", "Viking")
         try await walk(homes.mia, .today, steps: 8_000)
         let nothing = BoardChoice(nickname: "Speedy", shown: [])
-        _ = try await store.changeBoardChoice("class", nothing, version: .first, homes.mia, act: homes.act)
+        _ = try await store.changeBoardChoice("class", nothing, version: .first, homes.mia, change: homes.change())
         let board = try #require(try await store.board("class", .steps, from: .yesterday, through: .today, homes.sten))
         #expect(board.lines.allSatisfy { $0.days.isEmpty })
     }
@@ -93,11 +94,11 @@ import Testing
         _ = try await join(homes.sten, as: "sten-there", "Viking")
         let seen = try #require(try await store.circle("class", homes.sten))
         #expect(!seen.circle.isKeeper && seen.members.map(\.nickname) == ["Speedy", "Viking"])
-        #expect(try await store.setCircleCode("class", codeHash: nil, homes.sten, act: homes.act) == false)
-        #expect(try await store.removeFromCircle("class", "mia-there", homes.sten, act: homes.act) == false)
-        #expect(try await store.removeFromCircle("class", "mia-there", homes.mia, act: homes.act) == false)
-        #expect(try await store.removeFromCircle("class", "nobody", homes.mia, act: homes.act) == false)
-        #expect(try await store.removeFromCircle("class", "sten-there", homes.mia, act: homes.act))
+        #expect(try await store.setCircleCode("class", codeHash: nil, homes.sten, change: homes.change()) == false)
+        #expect(try await store.removeFromCircle("class", "mia-there", homes.sten, change: homes.change()) == false)
+        #expect(try await store.removeFromCircle("class", "mia-there", homes.mia, change: homes.change()) == false)
+        #expect(try await store.removeFromCircle("class", "nobody", homes.mia, change: homes.change()) == false)
+        #expect(try await store.removeFromCircle("class", "sten-there", homes.mia, change: homes.change()))
         #expect(try await store.circles(homes.sten).isEmpty)
         #expect(try await store.circle("class", homes.sten) == nil)
         #expect(try await store.board("class", .steps, from: .yesterday, through: .today, homes.sten) == nil)
@@ -108,7 +109,7 @@ import Testing
     @Test func `pass to the next one when who looked after them leaves`() async throws {
         _ = try await join(homes.sten, as: "sten-there", "Viking")
         _ = try await join(homes.ben, as: "ben-there", "Ben")
-        _ = try await store.leaveCircle("class", homes.mia, act: homes.act)
+        _ = try await store.leaveCircle("class", homes.mia, change: homes.change())
         #expect(try await store.circles(homes.sten).map(\.isKeeper) == [true])
         #expect(try await store.circles(homes.ben).map(\.isKeeper) == [false])
         _ = try await join(homes.mia, as: "mia-again", "Speedy")
@@ -120,12 +121,12 @@ import Testing
         for number in 2...20 {
             try await store.createCircle(
                 "circle-\(number)", name: "Circle", as: "mia-\(number)",
-                BoardChoice(nickname: "Speedy", shown: []), homes.mia, act: homes.act)
+                BoardChoice(nickname: "Speedy", shown: []), homes.mia, change: homes.change())
         }
         await #expect(throws: CircleProblem.refused(.tooMany(limit: 20))) {
             try await store.createCircle(
                 "one-more", name: "Circle", as: "mia-more", BoardChoice(nickname: "Speedy", shown: []), homes.mia,
-                act: homes.act)
+                change: homes.change())
         }
         #expect(try await store.circles(homes.mia).count == 20)
     }
@@ -135,7 +136,7 @@ import Testing
         _ = try await join(homes.sten, as: "sten-there", "Viking")
         #expect(try await store.circles(homes.mia).first?.members == 2)
         #expect(try await homes.temporary.audit("circle").map(\.action) == ["joined", "code changed", "joined"])
-        _ = try await store.setCircleCode("class", codeHash: nil, homes.mia, act: homes.act)
+        _ = try await store.setCircleCode("class", codeHash: nil, homes.mia, change: homes.change())
         #expect(try await join(homes.sten, as: "sten-there", "Viking") == "class")
     }
 
@@ -143,48 +144,51 @@ import Testing
         await #expect(throws: CircleProblem.closed) {
             try await store.joinCircle(
                 codeHash: String(repeating: "b", count: 64), as: "s", BoardChoice(nickname: "V", shown: []), homes.sten,
-                act: homes.act)
+                change: homes.change())
         }
         homes.clock.step(days: 7)
         await #expect(throws: CircleProblem.closed) { try await join(homes.sten, as: "s", "Viking") }
-        _ = try await store.setCircleCode("class", codeHash: Self.hash, homes.mia, act: homes.act)
-        _ = try await store.setCircleCode("class", codeHash: nil, homes.mia, act: homes.act)
+        _ = try await store.setCircleCode("class", codeHash: Self.hash, homes.mia, change: homes.change())
+        _ = try await store.setCircleCode("class", codeHash: nil, homes.mia, change: homes.change())
         await #expect(throws: CircleProblem.closed) { try await join(homes.sten, as: "s", "Viking") }
     }
 
     @Test func `lose a member at once, and are gone with the last one`() async throws {
         _ = try await join(homes.sten, as: "sten-there", "Viking")
-        #expect(try await store.leaveCircle("class", homes.mia, act: homes.act))
+        #expect(try await store.leaveCircle("class", homes.mia, change: homes.change()))
         #expect(try await store.circles(homes.mia).isEmpty)
         #expect(try await store.circles(homes.sten).map(\.members) == [1])
-        _ = try await store.deletePerson(homes.sten, act: homes.act)
+        _ = try await store.deletePerson(homes.sten, change: homes.change())
         let rows = try await homes.temporary.database.read { tx in try tx.fetch("SELECT id FROM circle") }
         #expect(rows.isEmpty)
     }
 
     @Test func `of a household have no code, and somebody is in them only by choice`() async throws {
         let choice = BoardChoice(nickname: "Mia", shown: [.exerciseTime, .steps])
-        let home = try await store.joinHousehold("home", as: "mia-home", choice, homes.mia, act: homes.act)
+        let home = try await store.joinHousehold("home", as: "mia-home", choice, homes.mia, change: homes.change())
         #expect(home == "home")
         let circles = try await store.circles(homes.mia)
         #expect(circles.map(\.isHousehold) == [true, false])
         #expect(circles.first?.own.shown == [.steps, .exerciseTime])
-        #expect(try await store.setCircleCode("home", codeHash: Self.hash, homes.mia, act: homes.act) == false)
+        #expect(try await store.setCircleCode("home", codeHash: Self.hash, homes.mia, change: homes.change()) == false)
         #expect(try await store.circles(homes.ben).isEmpty)
-        let other = try await store.joinHousehold("elsewhere", as: "sten-home", choice, homes.sten, act: homes.act)
+        let other = try await store.joinHousehold(
+            "elsewhere", as: "sten-home", choice, homes.sten, change: homes.change())
         #expect(other == "elsewhere")
     }
 
     @Test func `keep what was chosen last, and a stale form learns of it`() async throws {
         let first = BoardChoice(nickname: "Snail", shown: [.activeEnergy])
-        let saved = try await store.changeBoardChoice("class", first, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.changeBoardChoice(
+            "class", first, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await store.circles(homes.mia).first)
         #expect(saved == .saved(now) && now.own.nickname == "Snail" && now.version == .first.next)
         let stale = try await store.changeBoardChoice(
-            "class", BoardChoice(nickname: "Hare", shown: []), version: .first, homes.mia, act: homes.act)
+            "class", BoardChoice(nickname: "Hare", shown: []), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: now))
         #expect(
-            try await store.changeBoardChoice("class", first, version: .first, homes.mia, act: homes.act) == .saved(now)
+            try await store.changeBoardChoice("class", first, version: .first, homes.mia, change: homes.change())
+                == .saved(now)
         )
     }
 }

@@ -14,10 +14,10 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, act: homes.act)
-        _ = try await store.addIntake(.at(.yesterday, "07:30", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, change: homes.change())
+        _ = try await store.addIntake(.at(.yesterday, "07:30", .full(.peanutTwo)), homes.mia, change: homes.change())
         let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
-        try await store.createSymptoms([hives], homes.mia, act: homes.act)
+        try await store.createSymptoms([hives], homes.mia, change: homes.change())
     }
 
     private var answers: DoseAnswers {
@@ -38,7 +38,7 @@ import Testing
         _ answer: CheckedClinicAnswer, shown: [String], _ access: PersonAccess? = nil
     ) async throws -> Bool {
         try await store.recordClinicAnswers(
-            [answer], shown: [answer.allergen: shown], answers: answers, access ?? homes.mia, act: homes.act)
+            [answer], shown: [answer.allergen: shown], answers: answers, access ?? homes.mia, change: homes.change())
     }
 
     @Test func `answers what was shown, and the check knows it`() async throws {
@@ -53,7 +53,7 @@ import Testing
     @Test func `is not stored when something was logged since the page was made`() async throws {
         let shown = try await check().keys(for: Allergen.peanut.id)
         let wheeze = SymptomEntry.Details.of(.wheezing, .mild, on: .today, "09:00")
-        try await store.createSymptoms([wheeze], homes.mia, act: homes.act)
+        try await store.createSymptoms([wheeze], homes.mia, change: homes.change())
         #expect(try await record(said(), shown: shown) == false)
         #expect(try await store.clinicAnswers(homes.mia, from: .today, through: .today).isEmpty)
     }
@@ -62,9 +62,9 @@ import Testing
         let shown = try await check().keys(for: Allergen.peanut.id)
         #expect(try await record(said(), shown: shown))
         #expect(try await record(said(), shown: shown))
-        #expect(try await store.deleteClinicAnswer("answer", homes.mia, act: homes.act) != nil)
+        #expect(try await store.deleteClinicAnswer("answer", homes.mia, change: homes.change()) != nil)
         #expect(try await check().decision(for: Allergen.peanut.id).verdict == .call)
-        try await store.restoreClinicAnswer("answer", homes.mia, act: homes.act)
+        try await store.restoreClinicAnswer("answer", homes.mia, change: homes.change())
         #expect(try await check().decision(for: Allergen.peanut.id).verdict == .proceed)
         #expect(
             try await homes.temporary.audit("clinic answer").map(\.action) == ["recorded", "deleted", "restored"])
@@ -73,7 +73,7 @@ import Testing
     @Test func `the dose that was taken by it clears what it was about`() async throws {
         #expect(try await record(said(), shown: check().keys(for: Allergen.peanut.id)))
         _ = try await store.addIntake(
-            .at(.today, "09:25", .full(.peanutTwo)), answers: answers, homes.mia, act: homes.act)
+            .at(.today, "09:25", .full(.peanutTwo)), answers: answers, homes.mia, change: homes.change())
         let decided = try await store.intakeDecisions(homes.mia, from: .today, through: .today)
         #expect(
             decided.map(\.portion.decision.verdict) == [.proceed]
@@ -103,12 +103,12 @@ import Testing
         let (store, access) = (homes.store, homes.mia)
         let start = LevelStart(
             id: "start", person: access.person, level: LevelCopy(.peanutTwo), since: "2026-05-01", recordedOn: .today)
-        #expect(try await store.recordLevelStart(start, access, act: homes.act))
+        #expect(try await store.recordLevelStart(start, access, change: homes.change()))
         #expect(try await store.plan(access)?.starts == [start])
-        #expect(try await store.recordLevelStart(start, homes.sten, act: homes.act) == false)
-        #expect(try await store.deleteLevelStart("start", access, act: homes.act) == start)
+        #expect(try await store.recordLevelStart(start, homes.sten, change: homes.change()) == false)
+        #expect(try await store.deleteLevelStart("start", access, change: homes.change()) == start)
         #expect(try await store.plan(access)?.starts == [])
-        try await store.restoreLevelStart("start", access, act: homes.act)
+        try await store.restoreLevelStart("start", access, change: homes.change())
         #expect(try await homes.temporary.audit("level start").map(\.action) == ["recorded", "deleted", "restored"])
     }
 }

@@ -10,12 +10,12 @@ import Testing
         let store = homes.store
         let ada = try #require(try await store.account(id: .ada)).account
         #expect(try await store.agrees(.ada, to: .keptPhotos) == false)
-        try await store.giveConsent(ada, to: .keptPhotos, act: homes.act)
-        try await store.giveConsent(ada, to: .keptPhotos, act: homes.act)
+        try await store.giveConsent(ada, to: .keptPhotos, change: homes.change())
+        try await store.giveConsent(ada, to: .keptPhotos, change: homes.change())
         #expect(try await store.agrees(.ada, to: .keptPhotos))
         #expect(try await store.agrees(.ben, to: .keptPhotos) == false)
-        try await store.withdrawConsent(ada, to: .keptPhotos, act: homes.act)
-        try await store.withdrawConsent(ada, to: .keptPhotos, act: homes.act)
+        try await store.withdrawConsent(ada, to: .keptPhotos, change: homes.change())
+        try await store.withdrawConsent(ada, to: .keptPhotos, change: homes.change())
         #expect(try await store.agrees(.ada, to: .keptPhotos) == false)
         let all = try await store.consents(of: .ada)
         #expect(all.count == 1 && all.first?.givenBy == "Ada" && all.first?.withdrawnBy == "Ada")

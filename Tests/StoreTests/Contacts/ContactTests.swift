@@ -12,7 +12,7 @@ import Testing
     }
 
     private func add(_ id: Contact.ID, _ details: ContactDetails) async throws {
-        try await store.createContact(id, details, homes.mia, act: homes.act)
+        try await store.createContact(id, details, homes.mia, change: homes.change())
     }
 
     private func names() async throws -> [String] {
@@ -43,7 +43,7 @@ import Testing
         #expect(try await homes.temporary.audit("contact").count == 1)
         await #expect(throws: Store.ContactProblem.idTaken) { try await add("bell", .named("Dr Roe")) }
         await #expect(throws: Store.ContactProblem.idTaken) {
-            try await store.createContact("bell", .named("Dr Roe"), homes.sten, act: homes.act)
+            try await store.createContact("bell", .named("Dr Roe"), homes.sten, change: homes.change())
         }
         #expect(try await names() == ["Dr Bell"])
     }
@@ -51,27 +51,28 @@ import Testing
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         try await add("bell", .named("Dr Bell"))
         let saved = try await store.updateContact(
-            "bell", .named("Dr Bell", "030 5678"), version: .first, homes.mia, act: homes.act)
+            "bell", .named("Dr Bell", "030 5678"), version: .first, homes.mia, change: homes.change())
         guard case .saved(let now) = saved else { throw Unexpected() }
         #expect(now.version == .first.next && now.number.text == "030 5678")
         let stale = try await store.updateContact(
-            "bell", .named("Dr Roe"), version: .first, homes.mia, act: homes.act)
+            "bell", .named("Dr Roe"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: now))
-        let same = try await store.updateContact("bell", now.details, version: .first, homes.mia, act: homes.act)
+        let same = try await store.updateContact(
+            "bell", now.details, version: .first, homes.mia, change: homes.change())
         #expect(same == .saved(now))
         #expect(try await homes.temporary.audit("contact").map(\.action) == ["created", "changed"])
     }
 
     @Test func `are deleted and come back to their place`() async throws {
         for name in ["One", "Two", "Three"] { try await add(Contact.ID(stringLiteral: name), .named(name)) }
-        #expect(try await store.deleteContact("Two", homes.mia, act: homes.act)?.name == "Two")
-        #expect(try await store.deleteContact("Two", homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteContact("Two", homes.mia, change: homes.change())?.name == "Two")
+        #expect(try await store.deleteContact("Two", homes.mia, change: homes.change()) == nil)
         #expect(try await names() == ["One", "Three"])
         let gone = try await store.updateContact(
-            "Two", .named("Back"), version: .first.next, homes.mia, act: homes.act)
+            "Two", .named("Back"), version: .first.next, homes.mia, change: homes.change())
         #expect(gone == .stale(current: nil))
-        try await store.restoreContact("Two", homes.mia, act: homes.act)
-        try await store.restoreContact("Two", homes.mia, act: homes.act)
+        try await store.restoreContact("Two", homes.mia, change: homes.change())
+        try await store.restoreContact("Two", homes.mia, change: homes.change())
         #expect(try await names() == ["One", "Two", "Three"])
         #expect(
             try await homes.temporary.audit("contact").map(\.action).suffix(2) == ["deleted", "restored"])
@@ -79,11 +80,11 @@ import Testing
 
     @Test func `move up past the one before, deleted ones left out`() async throws {
         for name in ["One", "Two", "Three"] { try await add(Contact.ID(stringLiteral: name), .named(name)) }
-        _ = try await store.deleteContact("Two", homes.mia, act: homes.act)
-        try await store.raiseContact("Three", homes.mia, act: homes.act)
+        _ = try await store.deleteContact("Two", homes.mia, change: homes.change())
+        try await store.raiseContact("Three", homes.mia, change: homes.change())
         #expect(try await names() == ["Three", "One"])
-        try await store.raiseContact("Three", homes.mia, act: homes.act)
-        try await store.raiseContact("Two", homes.mia, act: homes.act)
+        try await store.raiseContact("Three", homes.mia, change: homes.change())
+        try await store.raiseContact("Two", homes.mia, change: homes.change())
         #expect(try await names() == ["Three", "One"])
     }
 
@@ -105,7 +106,7 @@ import Testing
             country: country.flatMap { Country($0) }, number: try number.map { try .parse($0, least: 2) },
             version: .first)
         return try await store.setEmergency(
-            setting, version: RecordVersion(number: version), homes.mia, act: homes.act)
+            setting, version: RecordVersion(number: version), homes.mia, change: homes.change())
     }
 
     @Test func `is nobody's decision until somebody makes one`() async throws {
@@ -130,10 +131,10 @@ import Testing
 
     @Test func `comes with the contacts of everybody at home, and of nobody else`() async throws {
         _ = try await set("GB", version: 0)
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
-        try await store.createContact("gone", .named("Gone"), homes.mia, act: homes.act)
-        _ = try await store.deleteContact("gone", homes.mia, act: homes.act)
-        try await store.createContact("roe", .named("Dr Roe"), homes.sten, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
+        try await store.createContact("gone", .named("Gone"), homes.mia, change: homes.change())
+        _ = try await store.deleteContact("gone", homes.mia, change: homes.change())
+        try await store.createContact("roe", .named("Dr Roe"), homes.sten, change: homes.change())
         let home = try await store.help(of: "okafor")
         #expect(home.map(\.person.person.id) == ["ben", "mia"])
         #expect(home.map { $0.contacts.map(\.name) } == [[], ["Dr Bell"]])

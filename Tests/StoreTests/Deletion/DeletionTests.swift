@@ -57,16 +57,16 @@ import Testing
     @Test func `of a person leaves one bare fact and nobody else's rows gone`() async throws {
         let ada = try #require(try await store.account(id: .ada)).account
         let details = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
-        try await store.createToken("token", details, tokenHash: "api", by: ada, act: homes.act)
+        try await store.createToken("token", details, tokenHash: "api", by: ada, change: homes.change())
         let sten = try await store.levels(homes.sten)
-        #expect(try await store.deletePerson(homes.mia, act: homes.act))
+        #expect(try await store.deletePerson(homes.mia, change: homes.change()))
         #expect(try await mentions("mia") == ["audit.record"])
         let fact = try #require(try await homes.temporary.audit("person").last)
         #expect(fact.action == "deleted for good" && fact.before == nil)
         #expect(try await store.levels(homes.sten) == sten)
         #expect(try await store.person(homes.ben) != nil)
         #expect(try await store.integrityProblems().isEmpty)
-        #expect(try await store.deletePerson(homes.mia, act: homes.act) == false)
+        #expect(try await store.deletePerson(homes.mia, change: homes.change()) == false)
     }
 
     @Test func `leaves no byte of the records in the file or its log`() async throws {
@@ -74,8 +74,8 @@ import Testing
         try await store.createContact(
             "marked",
             .named("Krokodilswurzelbrei", "030 99", note: String(repeating: "Krokodilswurzelbrei ", count: 20)),
-            homes.mia, act: homes.act)
-        _ = try await store.deleteContact("marked", homes.mia, act: homes.act)
+            homes.mia, change: homes.change())
+        _ = try await store.deleteContact("marked", homes.mia, change: homes.change())
         func found() throws -> Int {
             let folder = URL(filePath: homes.temporary.folder.path)
             return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).reduce(0) {
@@ -83,7 +83,7 @@ import Testing
             }
         }
         #expect(try found() > 0)
-        #expect(try await store.deletePerson(homes.mia, act: homes.act))
+        #expect(try await store.deletePerson(homes.mia, change: homes.change()))
         #expect(try found() == 0)
     }
 
@@ -91,7 +91,7 @@ import Testing
         let readOnly = PersonAccess(
             person: "mia", household: "okafor", actor: .commandLine, mayWrite: false)
         await #expect(throws: PersonAccess.Problem.readOnly) {
-            try await store.deletePerson(readOnly, act: homes.act)
+            try await store.deletePerson(readOnly, change: homes.change())
         }
         #expect(try await store.person(homes.mia) != nil)
     }
@@ -103,8 +103,9 @@ import Testing
         let contents = try await store.contents(of: ben)
         #expect(contents.others.map(\.id) == [.ada] && contents.people.isEmpty && !contents.isNeeded)
         #expect(
-            try await store.deleteAccount(.ben, people: [], actor: .account(.ben), act: homes.act) == .deleted([]))
-        #expect(try await store.enter(tokenHash: "token", person: nil, now: now) == nil)
+            try await store.deleteAccount(.ben, people: [], actor: .account(.ben), change: homes.change())
+                == .deleted([]))
+        #expect(try await store.authenticate(tokenHash: "token", person: nil, now: now) == nil)
         #expect(try await store.people(of: "okafor").count == 2)
         #expect(try await store.account(id: .ben) == nil)
         // The history keeps an id that leads to nobody any more.
@@ -113,10 +114,10 @@ import Testing
 
     @Test func `of the last account takes the household along, and only who was shown`() async throws {
         #expect(
-            try await store.deleteAccount(.ola, people: [], actor: .account(.ola), act: homes.act) == .changed)
+            try await store.deleteAccount(.ola, people: [], actor: .account(.ola), change: homes.change()) == .changed)
         #expect(try await store.person(homes.sten) != nil)
         #expect(
-            try await store.deleteAccount(.ola, people: ["sten"], actor: .account(.ola), act: homes.act)
+            try await store.deleteAccount(.ola, people: ["sten"], actor: .account(.ola), change: homes.change())
                 == .deleted(["sten"]))
         #expect(try await store.households().map(\.id) == ["okafor"])
         #expect(try await mentions("lindqvist") == [])
@@ -124,13 +125,17 @@ import Testing
         #expect(try await mentions("sten") == ["audit.record"])
         #expect(
             try await mentions("account-ola").sorted() == ["audit.actor", "audit.actor", "audit.record"])
-        #expect(try await store.deleteAccount(.ola, people: [], actor: .commandLine, act: homes.act) == .notThere)
+        #expect(
+            try await store.deleteAccount(.ola, people: [], actor: .commandLine, change: homes.change()) == .notThere)
     }
 
     @Test func `of the operator's account waits while others are on the server, but not for the machine's owner`()
         async throws
     {
-        #expect(try await store.deleteAccount(.ada, people: [], actor: .account(.ada), act: homes.act) == .needed)
-        #expect(try await store.deleteAccount(.ada, people: [], actor: .commandLine, act: homes.act) == .deleted([]))
+        #expect(
+            try await store.deleteAccount(.ada, people: [], actor: .account(.ada), change: homes.change()) == .needed)
+        #expect(
+            try await store.deleteAccount(.ada, people: [], actor: .commandLine, change: homes.change()) == .deleted([])
+        )
     }
 }

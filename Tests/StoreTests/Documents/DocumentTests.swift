@@ -12,7 +12,7 @@ import Testing
     }
 
     private func add(_ ids: Document.ID...) async throws {
-        for id in ids { try await store.createDocument(id, .named(id.text), .jpeg, homes.mia, act: homes.act) }
+        for id in ids { try await store.createDocument(id, .named(id.text), .jpeg, homes.mia, change: homes.change()) }
     }
 
     private func titles() async throws -> [String] {
@@ -23,7 +23,7 @@ import Testing
         let pdf = DocumentFile(
             name: "Plan 2026.pdf", kind: .pdf, bytes: 20, digest: String(repeating: "f", count: 64), size: nil,
             pages: 3, hasThumbnail: false)
-        try await store.createDocument("plan", .named("Plan", "2026-02-28"), pdf, homes.mia, act: homes.act)
+        try await store.createDocument("plan", .named("Plan", "2026-02-28"), pdf, homes.mia, change: homes.change())
         try await add("card")
         let stored = try await store.documents(homes.mia)
         #expect(stored.map(\.title) == ["Plan", "card"])
@@ -40,12 +40,13 @@ import Testing
 
     @Test func `sent twice are there once, and an id never takes another file`() async throws {
         try await add("plan")
-        #expect(try await store.createDocument("plan", .named("Other"), .jpeg, homes.mia, act: homes.act) == false)
+        #expect(
+            try await store.createDocument("plan", .named("Other"), .jpeg, homes.mia, change: homes.change()) == false)
         let other = DocumentFile.jpeg.with(digest: String(repeating: "b", count: 64))
         await #expect(throws: Store.DocumentProblem.idTaken) {
-            try await store.createDocument("plan", .named("Other"), other, homes.mia, act: homes.act)
+            try await store.createDocument("plan", .named("Other"), other, homes.mia, change: homes.change())
         }
-        _ = try await store.deleteDocument("plan", homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("plan", homes.mia, change: homes.change())
         await #expect(throws: Store.DocumentProblem.idTaken) { try await add("plan") }
         #expect(try await homes.temporary.audit("document").map(\.action) == ["created", "deleted"])
     }
@@ -53,64 +54,65 @@ import Testing
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         try await add("plan")
         let saved = try await store.updateDocument(
-            "plan", .named("Action plan", "2026-01-02"), version: .first, homes.mia, act: homes.act)
+            "plan", .named("Action plan", "2026-01-02"), version: .first, homes.mia, change: homes.change())
         guard case .saved(let now) = saved else { throw Unexpected() }
         #expect(now.version == .first.next && now.day?.iso == "2026-01-02")
         let stale = try await store.updateDocument(
-            "plan", .named("Mine"), version: .first, homes.mia, act: homes.act)
+            "plan", .named("Mine"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: now))
-        let same = try await store.updateDocument("plan", now.details, version: .first, homes.mia, act: homes.act)
+        let same = try await store.updateDocument(
+            "plan", now.details, version: .first, homes.mia, change: homes.change())
         #expect(same == .saved(now))
         #expect(try await homes.temporary.audit("document").map(\.action) == ["created", "changed"])
     }
 
     @Test func `are deleted and come back to their place`() async throws {
         try await add("one", "two", "three")
-        #expect(try await store.deleteDocument("two", homes.mia, act: homes.act)?.title == "two")
-        #expect(try await store.deleteDocument("two", homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteDocument("two", homes.mia, change: homes.change())?.title == "two")
+        #expect(try await store.deleteDocument("two", homes.mia, change: homes.change()) == nil)
         #expect(try await store.document("two", homes.mia) == nil)
         #expect(try await titles() == ["one", "three"])
         let gone = try await store.updateDocument(
-            "two", .named("Back"), version: .first.next, homes.mia, act: homes.act)
+            "two", .named("Back"), version: .first.next, homes.mia, change: homes.change())
         #expect(gone == .stale(current: nil))
-        #expect(try await store.keepDocumentOffline("two", true, homes.mia, act: homes.act) == false)
-        #expect(try await store.restoreDocument("two", homes.mia, act: homes.act)?.title == "two")
-        #expect(try await store.restoreDocument("two", homes.mia, act: homes.act)?.title == "two")
+        #expect(try await store.keepDocumentOffline("two", true, homes.mia, change: homes.change()) == false)
+        #expect(try await store.restoreDocument("two", homes.mia, change: homes.change())?.title == "two")
+        #expect(try await store.restoreDocument("two", homes.mia, change: homes.change())?.title == "two")
         #expect(try await titles() == ["one", "two", "three"])
     }
 
     @Test func `are forgotten when the time to take them back is over, and only then`() async throws {
         try await add("one", "two")
-        _ = try await store.deleteDocument("one", homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("one", homes.mia, change: homes.change())
         let deleted = homes.clock.now
         #expect(try await store.purgeDocuments(deletedBefore: deleted).isEmpty)
         let one = DocumentKey(person: "mia", document: "one")
         #expect(try await store.allDocuments() == [one, DocumentKey(person: "mia", document: "two")])
         #expect(try await store.purgeDocuments(deletedBefore: deleted.adding(seconds: 1)) == [one])
         #expect(try await store.allDocuments() == [DocumentKey(person: "mia", document: "two")])
-        #expect(try await store.restoreDocument("one", homes.mia, act: homes.act) == nil)
+        #expect(try await store.restoreDocument("one", homes.mia, change: homes.change()) == nil)
         #expect(try await homes.temporary.audit("document").last?.before?.contains(#""title":"one""#) == true)
     }
 
     @Test func `move past their neighbours, deleted ones left out`() async throws {
         try await add("one", "two", "three", "four")
-        _ = try await store.deleteDocument("two", homes.mia, act: homes.act)
-        try await store.moveDocument("three", .earlier, homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("two", homes.mia, change: homes.change())
+        try await store.moveDocument("three", .earlier, homes.mia, change: homes.change())
         #expect(try await titles() == ["three", "one", "four"])
-        try await store.moveDocument("one", .later, homes.mia, act: homes.act)
-        try await store.moveDocument("three", .earlier, homes.mia, act: homes.act)
-        try await store.moveDocument("one", .later, homes.mia, act: homes.act)
-        try await store.moveDocument("two", .later, homes.mia, act: homes.act)
+        try await store.moveDocument("one", .later, homes.mia, change: homes.change())
+        try await store.moveDocument("three", .earlier, homes.mia, change: homes.change())
+        try await store.moveDocument("one", .later, homes.mia, change: homes.change())
+        try await store.moveDocument("two", .later, homes.mia, change: homes.change())
         #expect(try await titles() == ["three", "four", "one"])
     }
 
     @Test func `kept for times without a network are those of the whole household`() async throws {
         try await add("one", "two")
-        #expect(try await store.keepDocumentOffline("two", true, homes.mia, act: homes.act))
-        #expect(try await store.keepDocumentOffline("two", true, homes.mia, act: homes.act))
+        #expect(try await store.keepDocumentOffline("two", true, homes.mia, change: homes.change()))
+        #expect(try await store.keepDocumentOffline("two", true, homes.mia, change: homes.change()))
         #expect(try await store.offlineDocuments(of: "okafor").map(\.title) == ["two"])
         #expect(try await store.offlineDocuments(of: "lindqvist").isEmpty)
-        #expect(try await store.keepDocumentOffline("two", false, homes.mia, act: homes.act))
+        #expect(try await store.keepDocumentOffline("two", false, homes.mia, change: homes.change()))
         #expect(try await store.offlineDocuments(of: "okafor").isEmpty)
         #expect(try await store.documents(homes.mia)[1].version.number == 3)
     }
@@ -119,11 +121,11 @@ import Testing
         for number in 1...Document.most { try await add(Document.ID(stringLiteral: "d\(number)")) }
         #expect(try await store.roomForDocuments(homes.mia) == 0)
         await #expect(throws: Store.DocumentProblem.full) { try await add("more") }
-        _ = try await store.deleteDocument("d7", homes.mia, act: homes.act)
+        _ = try await store.deleteDocument("d7", homes.mia, change: homes.change())
         #expect(try await store.roomForDocuments(homes.mia) == 1)
         try await add("more")
         await #expect(throws: Store.DocumentProblem.full) {
-            _ = try await store.restoreDocument("d7", homes.mia, act: homes.act)
+            _ = try await store.restoreDocument("d7", homes.mia, change: homes.change())
         }
         #expect(try await store.documents(homes.mia).count == Document.most)
     }

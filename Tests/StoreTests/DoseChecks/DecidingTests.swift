@@ -13,8 +13,8 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, act: homes.act)
-        _ = try await store.addIntake(.at(.yesterday, "18:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, change: homes.change())
+        _ = try await store.addIntake(.at(.yesterday, "18:00", .full(.peanutTwo)), homes.mia, change: homes.change())
     }
 
     private func answers(_ answer: ConditionReport.Answer?) -> DoseAnswers {
@@ -25,7 +25,7 @@ import Testing
         _ intake: Dose.Intake, _ answer: ConditionReport.Answer? = .no, whenTaken: Int? = nil
     ) async throws -> Dose {
         try await store.addIntake(
-            intake, whenTaken: whenTaken, answers: answers(answer), homes.mia, act: homes.act)
+            intake, whenTaken: whenTaken, answers: answers(answer), homes.mia, change: homes.change())
     }
 
     private func kept(_ day: CalendarDay = .today) async throws -> [IntakeDecision] {
@@ -55,7 +55,8 @@ import Testing
             return try #require(found).records.check.highestTaken.map(\.amount)
         }
         try await store.createSymptoms(
-            [SymptomEntry.Details.of(.tongueSwelling, .mild, on: .yesterday, "18:20")], homes.mia, act: homes.act)
+            [SymptomEntry.Details.of(.tongueSwelling, .mild, on: .yesterday, "18:20")], homes.mia,
+            change: homes.change())
         _ = try await add(.at(.today, "18:00", .part("99", of: Allergen.peanut)))
         #expect(try await highest() == [DoseLevel.peanutTwo.amount])
     }
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func `is held against a symptom that was logged, whatever was answered`() async throws {
-        try await store.createSymptoms([.of(.fever)], homes.mia, act: homes.act)
+        try await store.createSymptoms([.of(.fever)], homes.mia, change: homes.change())
         _ = try await add(.at(.today, "18:00", .full(.peanutTwo)), .no)
         #expect(try await kept().map(\.portion.decision.verdict) == [.half])
         let deviations = try await kept().first?.portion.deviations
@@ -87,7 +88,7 @@ import Testing
     @Test func `is not held against itself, but against the one before it in the same form`() async throws {
         let dose = Dose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)), .at(.today, "18:00", .full(.peanutTwo)))
-        _ = try await store.saveDose(dose, base: nil, answers: answers(.no), homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, answers: answers(.no), homes.mia, change: homes.change())
         #expect(try await kept().map(\.portion.decision.verdict).sorted() == [.proceed, .hold])
     }
 
@@ -96,7 +97,8 @@ import Testing
         let before = try await kept()
         let noted = Dose(
             person: "mia", day: .today, version: dose.version, intakes: dose.intakes, medicines: [], notes: "Fine")
-        _ = try await store.saveDose(noted, base: dose.version, answers: answers(.no), homes.mia, act: homes.act)
+        _ = try await store.saveDose(
+            noted, base: dose.version, answers: answers(.no), homes.mia, change: homes.change())
         #expect(try await kept() == before)
         #expect(try await homes.temporary.audit("dose decision").isEmpty)
     }
@@ -104,7 +106,7 @@ import Testing
     @Test func `is decided anew with its own answers when its amount changes`() async throws {
         let dose = try await add(.at(.today, "18:00", .full(.peanutTwo)), .yes)
         let half = Dose.on(.today, .at(.today, "18:00", .half(.peanutTwo)))
-        _ = try await store.saveDose(half, base: dose.version, answers: answers(.no), homes.mia, act: homes.act)
+        _ = try await store.saveDose(half, base: dose.version, answers: answers(.no), homes.mia, change: homes.change())
         let decided = try #require(try await kept().first?.portion)
         #expect(decided.decision.verdict == .half && decided.deviations == [])
         #expect(try await inputs().first?.answers.map(\.answer) == [.yes])
@@ -122,7 +124,7 @@ import Testing
     }
 
     @Test func `without answers keeps no decision`() async throws {
-        _ = try await store.addIntake(.at(.today, "18:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await store.addIntake(.at(.today, "18:00", .full(.peanutTwo)), homes.mia, change: homes.change())
         #expect(try await kept() == [])
     }
 }

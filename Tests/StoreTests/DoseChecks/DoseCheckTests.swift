@@ -16,7 +16,7 @@ import Testing
     private func take(_ day: CalendarDay, _ portions: Dose.Portion...) async throws {
         let intake = Dose.Intake(
             id: .init("i-\(day.iso)") ?? "i", at: .berlin(day, "18:00"), portions: portions)
-        _ = try await store.addIntake(intake, homes.mia, act: homes.act)
+        _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
     private func records() async throws -> DoseCheckRecords {
@@ -60,18 +60,18 @@ import Testing
         try await take("2026-01-10", .full(.peanutTwo))
         for (index, day) in ["2026-01-09", "2026-01-11", "2026-06-19"].enumerated() {
             let skip = DoseSkip.of(.peanut, on: try #require(CalendarDay(iso: day)), id: .init("s\(index)") ?? "s")
-            _ = try await store.noteSkip(skip, base: nil, homes.mia, act: homes.act)
+            _ = try await store.noteSkip(skip, base: nil, homes.mia, change: homes.change())
         }
         #expect(try await records().records.check.skips.map(\.day.iso) == ["2026-01-11", "2026-06-19"])
     }
 
     @Test func `has the plan in force, visits and pauses, and levels that were deleted`() async throws {
-        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
-        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, act: homes.act)
-        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, change: homes.change())
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
         try await store.beginHold(
-            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), homes.mia, act: homes.act)
-        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), homes.mia, change: homes.change())
+        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
         let records = try await records()
         let check = records.records.check
         #expect(check.plan?.version == .first.next)
@@ -87,8 +87,8 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await homes.store.agree(.mia, base: nil, homes.mia, act: homes.act)
-        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
     }
 
     private func decided(notes: DoseReason.Rule = .noEarlierDose) -> [IntakeDecision] {
@@ -107,31 +107,31 @@ import Testing
     }
 
     @Test func `comes back with its reasons and deviations`() async throws {
-        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
+        try await store.keepDecisions(decided(), homes.mia, change: homes.change())
         #expect(try await kept() == decided())
     }
 
     @Test func `stays what it was when the check is made again`() async throws {
-        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
-        try await store.keepDecisions(decided(notes: .noPlan), homes.mia, act: homes.act)
+        try await store.keepDecisions(decided(), homes.mia, change: homes.change())
+        try await store.keepDecisions(decided(notes: .noPlan), homes.mia, change: homes.change())
         #expect(try await kept() == decided())
     }
 
     @Test func `outlives a correction of the day, its deletion and a newer plan`() async throws {
-        try await store.keepDecisions(decided(), homes.mia, act: homes.act)
+        try await store.keepDecisions(decided(), homes.mia, change: homes.change())
         let edited = Dose.on(
             .today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)), notes: "With yoghurt.")
-        _ = try await store.saveDose(edited, base: .first, homes.mia, act: homes.act)
-        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteDose(on: .today, base: .first.next, homes.mia, act: homes.act)
-        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
+        _ = try await store.saveDose(edited, base: .first, homes.mia, change: homes.change())
+        _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteDose(on: .today, base: .first.next, homes.mia, change: homes.change())
+        #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) != nil)
         #expect(try await kept() == decided())
         #expect(try await kept().map(\.portion.decision.plan) == [.first, .first])
     }
 
     @Test func `names an allergen of its own person`() async throws {
         await #expect(throws: Store.PlanProblem.unknownAllergen) {
-            try await store.keepDecisions(decided(), homes.sten, act: homes.act)
+            try await store.keepDecisions(decided(), homes.sten, change: homes.change())
         }
     }
 }

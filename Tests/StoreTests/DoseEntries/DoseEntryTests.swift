@@ -26,7 +26,7 @@ import Testing
     ) async throws -> DoseEntryResult {
         try await store.enterDose(
             DoseEntry(details: details, known: known, after: after), answers: DoseAnswers(zone: .berlin, reports: []),
-            homes.mia, act: homes.act)
+            homes.mia, change: homes.change())
     }
 
     private func known() async throws -> KnownDay {
@@ -52,7 +52,7 @@ import Testing
         _ = try await enter(details(breakfast))
         let first = try #require(try await stored())
         #expect(try await enter(details(breakfast)) == .saved(first))
-        _ = try await store.addIntake(dinner, homes.mia, act: homes.act)
+        _ = try await store.addIntake(dinner, homes.mia, change: homes.change())
         let both = try #require(try await stored())
         #expect(try await enter(details(breakfast)) == .saved(both))
         #expect(try await stored() == both)
@@ -62,7 +62,7 @@ import Testing
     @Test func `joins the record that its page knew`() async throws {
         _ = try await store.saveDose(
             .on(.today, breakfast, medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")], notes: "Well."),
-            base: nil, homes.mia, act: homes.act)
+            base: nil, homes.mia, change: homes.change())
         let entry = details(
             dinner, medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")], notes: "With yoghurt.")
         guard case .saved(let dose) = try await enter(entry, known: known()) else {
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `is held back when somebody else wrote the day down meanwhile`() async throws {
-        let theirs = try await store.addIntake(dinner, homes.mia, act: homes.act)
+        let theirs = try await store.addIntake(dinner, homes.mia, change: homes.change())
         guard case .stale(let current, let joined, let changes) = try await enter(details(breakfast)) else {
             return #expect(Bool(false), "not held back")
         }
@@ -88,9 +88,9 @@ import Testing
     }
 
     @Test func `is held back when the record was changed or deleted meanwhile`() async throws {
-        let first = try await store.addIntake(dinner, homes.mia, act: homes.act)
+        let first = try await store.addIntake(dinner, homes.mia, change: homes.change())
         let before = try await known()
-        _ = try await store.deleteDose(on: .today, base: first.version, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: first.version, homes.mia, change: homes.change())
         guard case .stale(nil, let joined, let changes) = try await enter(details(breakfast), known: before) else {
             return #expect(Bool(false), "not held back")
         }
@@ -114,7 +114,7 @@ import Testing
     @Test func `is not let through because of entries that its page knew of already`() async throws {
         _ = try await enter(details(breakfast))
         let before = try await known()
-        _ = try await store.addIntake(dinner, homes.mia, act: homes.act)
+        _ = try await store.addIntake(dinner, homes.mia, change: homes.change())
         let supper = Dose.Intake.at(.today, "20:00", .full(.cashewOne))
         guard case .stale = try await enter(details(supper), known: before, after: [breakfast.id]) else {
             return #expect(Bool(false), "not held back")
@@ -133,7 +133,7 @@ import Testing
         await #expect(throws: Store.DoseProblem.unknownAllergen) {
             _ = try await store.enterDose(
                 DoseEntry(details: details(breakfast), known: .untouched),
-                answers: DoseAnswers(zone: .berlin, reports: []), homes.sten, act: homes.act)
+                answers: DoseAnswers(zone: .berlin, reports: []), homes.sten, change: homes.change())
         }
     }
 }

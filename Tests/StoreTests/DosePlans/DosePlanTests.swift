@@ -14,7 +14,7 @@ import Testing
     }
 
     private func agree(_ plan: DosePlan, base: RecordVersion?) async throws -> Saved<StoredDosePlan> {
-        try await store.agree(plan, base: base, homes.mia, act: homes.act)
+        try await store.agree(plan, base: base, homes.mia, change: homes.change())
     }
 
     @Test func `is nothing until one is agreed`() async throws {
@@ -80,7 +80,7 @@ import Testing
 
     @Test func `of the command line has nobody's name`() async throws {
         let access = try #require(try await store.commandLineAccess(to: "mia"))
-        _ = try await store.agree(.mia, base: nil, access, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, access, change: homes.change())
         #expect(try #require(try await store.dosePlan(homes.mia)).name == nil)
     }
 

@@ -11,11 +11,11 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await homes.store.noteSkip(skip, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.noteSkip(skip, base: nil, homes.mia, change: homes.change())
     }
 
     private func note(_ skip: DoseSkip, base: RecordVersion? = nil) async throws -> Saved<DoseSkip> {
-        try await store.noteSkip(skip, base: base, homes.mia, act: homes.act)
+        try await store.noteSkip(skip, base: base, homes.mia, change: homes.change())
     }
 
     private func skips() async throws -> [DoseSkip] {
@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test func `that is taken back comes back, unless the dose has a newer note`() async throws {
-        #expect(try await store.removeSkip("skip", homes.mia, act: homes.act) == skip)
-        #expect(try await store.removeSkip("skip", homes.mia, act: homes.act) == nil)
+        #expect(try await store.removeSkip("skip", homes.mia, change: homes.change()) == skip)
+        #expect(try await store.removeSkip("skip", homes.mia, change: homes.change()) == nil)
         #expect(try await skips() == [])
         #expect(try await note(skip) == .stale(current: nil))
-        #expect(try await store.restoreSkip("skip", homes.mia, act: homes.act))
+        #expect(try await store.restoreSkip("skip", homes.mia, change: homes.change()))
         #expect(try await skips().map(\.id) == ["skip"])
-        _ = try await store.removeSkip("skip", homes.mia, act: homes.act)
+        _ = try await store.removeSkip("skip", homes.mia, change: homes.change())
         _ = try await note(.of(.peanut, on: .today, id: "newer"))
-        #expect(try await store.restoreSkip("skip", homes.mia, act: homes.act) == false)
+        #expect(try await store.restoreSkip("skip", homes.mia, change: homes.change()) == false)
         #expect(try await skips().map(\.id) == ["newer"])
     }
 

@@ -17,11 +17,11 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
     }
 
     private func delete(_ version: RecordVersion = .first) async throws -> Saved<Dose> {
-        try await store.deleteDose(on: .today, base: version, homes.mia, act: homes.act)
+        try await store.deleteDose(on: .today, base: version, homes.mia, change: homes.change())
     }
 
     @Test func `is gone from the day and stays in the audit`() async throws {
@@ -42,50 +42,52 @@ import Testing
 
     @Test func `comes back from the audit as it was`() async throws {
         _ = try await delete()
-        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, change: homes.change()))
         #expect(restored.sameContent(as: dose))
         #expect(try await store.dose(homes.mia, on: .today) == restored)
-        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) == nil)
+        #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) == nil)
     }
 
     @Test func `comes back as it was last, after corrections and deletions`() async throws {
         _ = try await delete()
         let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
-        guard case .saved(let saved) = try await store.saveDose(second, base: nil, homes.mia, act: homes.act) else {
+        guard case .saved(let saved) = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())
+        else {
             Issue.record("the day was free")
             return
         }
         _ = try await delete(saved.version)
-        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, change: homes.change()))
         #expect(restored.sameContent(as: second))
     }
 
     @Test func `does not come back over a new one, nor on a day that had none`() async throws {
         _ = try await delete()
         let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
-        _ = try await store.saveDose(second, base: nil, homes.mia, act: homes.act)
-        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) == nil)
-        #expect(try await store.restoreDose(on: .yesterday, homes.mia, act: homes.act) == nil)
+        _ = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())
+        #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) == nil)
+        #expect(try await store.restoreDose(on: .yesterday, homes.mia, change: homes.change()) == nil)
         #expect(try await store.dose(homes.mia, on: .today)?.sameContent(as: second) == true)
     }
 
     @Test func `leaves a number, so that a form opened before is found outdated`() async throws {
         _ = try await delete()
         let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
-        #expect(try await store.saveDose(second, base: .first, homes.mia, act: homes.act) == .stale(current: nil))
-        let saved = try await store.saveDose(second, base: nil, homes.mia, act: homes.act)
+        #expect(
+            try await store.saveDose(second, base: .first, homes.mia, change: homes.change()) == .stale(current: nil))
+        let saved = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())
         #expect(saved == .saved(second.with(version: RecordVersion(number: 3))))
-        let old = try await store.saveDose(dose, base: .first, homes.mia, act: homes.act)
+        let old = try await store.saveDose(dose, base: .first, homes.mia, change: homes.change())
         #expect(old == .stale(current: try await store.dose(homes.mia, on: .today)))
     }
 
     @Test func `comes back in its last form though the clock was set back in between`() async throws {
         _ = try await store.saveDose(
             .on(.today, .at(.today, "09:00", .full(.peanutTwo))), base: .first, homes.mia,
-            act: Act(now: homes.clock.now, auditID: "9-later"))
+            change: Change(now: homes.clock.now, auditID: "9-later"))
         _ = try await store.deleteDose(
-            on: .today, base: .first.next, homes.mia, act: Act(now: homes.clock.now, auditID: "0-earlier"))
-        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, act: homes.act))
+            on: .today, base: .first.next, homes.mia, change: Change(now: homes.clock.now, auditID: "0-earlier"))
+        let restored = try #require(try await store.restoreDose(on: .today, homes.mia, change: homes.change()))
         #expect(restored.intakes == [.at(.today, "09:00", .full(.peanutTwo))])
     }
 }

@@ -12,7 +12,7 @@ import Testing
         homes = try await TwoHouseholds()
         for back in 0..<5 {
             let day = CalendarDay.today.adding(days: -back)
-            _ = try await homes.store.addIntake(.at(day, "07:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+            _ = try await homes.store.addIntake(.at(day, "07:00", .full(.peanutTwo)), homes.mia, change: homes.change())
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `stays within its days and leaves deleted ones out`() async throws {
-        _ = try await store.deleteDose(on: .yesterday, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .yesterday, base: .first, homes.mia, change: homes.change())
         let page = try await page(from: "2026-06-18", limit: 50)
         #expect(page.items.map(\.day.iso) == ["2026-06-20", "2026-06-18"] && !page.hasMore)
         #expect(try await self.page(from: "2030-01-01", through: "2030-01-02", limit: 5).items.isEmpty)

@@ -15,7 +15,7 @@ import Testing
     }
 
     private func save(_ dose: Dose, base: RecordVersion?) async throws -> Saved<Dose> {
-        try await store.saveDose(dose, base: base, homes.mia, act: homes.act)
+        try await store.saveDose(dose, base: base, homes.mia, change: homes.change())
     }
 
     @Test func `is stored as it was entered`() async throws {
@@ -80,14 +80,14 @@ import Testing
         _ = try await save(breakfast, base: nil)
         _ = try await store.updateLevel(
             DoseLevel.peanutTwo.id, .named("Renamed", "99", isCurrent: true), version: .first, homes.mia,
-            act: homes.act)
+            change: homes.change())
         #expect(try await store.dose(homes.mia, on: .today) == breakfast)
     }
 
     @Test func `belongs to one person`() async throws {
         _ = try await save(breakfast, base: nil)
         let stens = Dose.on(.today, .at(.today, "08:00", .full(.hazelnutOne)), of: "sten")
-        _ = try await store.saveDose(stens, base: nil, homes.sten, act: homes.act)
+        _ = try await store.saveDose(stens, base: nil, homes.sten, change: homes.change())
         #expect(try await store.dose(homes.mia, on: .today) == breakfast)
         #expect(try await store.dose(homes.sten, on: .today) == stens)
     }
@@ -127,10 +127,10 @@ import Testing
         let homes = try await TwoHouseholds()
         let intake = Dose.Intake.at(.today, "08:00", portion)
         await #expect(throws: problem) {
-            _ = try await homes.store.saveDose(.on(.today, intake), base: nil, homes.mia, act: homes.act)
+            _ = try await homes.store.saveDose(.on(.today, intake), base: nil, homes.mia, change: homes.change())
         }
         await #expect(throws: problem) {
-            _ = try await homes.store.addIntake(intake, homes.mia, act: homes.act)
+            _ = try await homes.store.addIntake(intake, homes.mia, change: homes.change())
         }
         #expect(try await homes.store.dose(homes.mia, on: .today) == nil)
         #expect(try await homes.temporary.audit("dose").isEmpty)
@@ -138,9 +138,9 @@ import Testing
 
     @Test func `may name a level and an allergen that are no longer in use`() async throws {
         let homes = try await TwoHouseholds()
-        _ = try await homes.store.deleteLevel(DoseLevel.peanutTwo.id, homes.mia, act: homes.act)
-        try await homes.store.removeAllergen(Allergen.peanut.id, homes.mia, act: homes.act)
+        _ = try await homes.store.deleteLevel(DoseLevel.peanutTwo.id, homes.mia, change: homes.change())
+        try await homes.store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
-        #expect(try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act) == .saved(dose))
+        #expect(try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change()) == .saved(dose))
     }
 }

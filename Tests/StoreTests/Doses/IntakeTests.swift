@@ -15,11 +15,11 @@ import Testing
     }
 
     private func add(_ intake: Dose.Intake) async throws -> Dose {
-        try await store.addIntake(intake, homes.mia, act: homes.act)
+        try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
     private func remove(_ intake: Dose.Intake) async throws {
-        try await store.removeIntake(intake.id, on: .today, homes.mia, act: homes.act)
+        try await store.removeIntake(intake.id, on: .today, homes.mia, change: homes.change())
     }
 
     @Test func `begins the day's record or joins it`() async throws {
@@ -39,7 +39,7 @@ import Testing
     @Test func `leaves medicines and notes of the day as they are`() async throws {
         let dose = Dose.on(
             .today, breakfast, medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")], notes: "Well.")
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         let both = try await add(dinner)
         #expect(both.medicines == dose.medicines)
         #expect(both.notes == "Well.")
@@ -55,7 +55,7 @@ import Testing
         #expect(try await store.dose(homes.mia, on: .today) == nil)
         try await remove(breakfast)
         #expect(try await homes.temporary.audit("dose").map(\.action) == ["intake logged", "intake removed"])
-        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act)?.intakes == [breakfast])
+        #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change())?.intakes == [breakfast])
     }
 
     @Test func `counts versions on over a deletion`() async throws {
@@ -70,8 +70,8 @@ import Testing
         }
         try await withThrowingTaskGroup { group in
             for intake in intakes {
-                let act = homes.act
-                group.addTask { [store, homes] in _ = try await store.addIntake(intake, homes.mia, act: act) }
+                let change = homes.change()
+                group.addTask { [store, homes] in _ = try await store.addIntake(intake, homes.mia, change: change) }
             }
             try await group.waitForAll()
         }
@@ -85,10 +85,10 @@ import Testing
     @Test func `of one of fifty forms at once is kept, and the others learn of it`() async throws {
         let saved = try await withThrowingTaskGroup { group in
             for number in 1...50 {
-                let act = homes.act
+                let change = homes.change()
                 let dose = Dose.on(.today, breakfast, notes: "\(number)")
                 group.addTask { [store, homes] in
-                    try await store.saveDose(dose, base: nil, homes.mia, act: act)
+                    try await store.saveDose(dose, base: nil, homes.mia, change: change)
                 }
             }
             return try await group.reduce(into: [Saved<Dose>]()) { $0.append($1) }

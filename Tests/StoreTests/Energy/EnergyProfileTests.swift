@@ -17,7 +17,7 @@ import Testing
     private func save(
         _ details: EnergyProfileDetails, version: RecordVersion = none
     ) async throws -> Saved<StoredEnergyProfile> {
-        try await store.saveEnergyProfile(details, version: version, homes.ben, act: homes.act)
+        try await store.saveEnergyProfile(details, version: version, homes.ben, change: homes.change())
     }
 
     @Test(
@@ -67,7 +67,8 @@ import Testing
 
     @Test func `stands in the export`() async throws {
         _ = try await save(.ofBen(goal: .lose(gramsPerWeek: 250)))
-        let export = String(decoding: try #require(try await store.export(homes.ben, act: homes.act)), as: UTF8.self)
+        let export = String(
+            decoding: try #require(try await store.export(homes.ben, change: homes.change())), as: UTF8.self)
         #expect(export.contains("energyProfile") && export.contains("\"gramsPerWeek\" : 250"))
         #expect(!export.contains("nutritionTargets"))
     }

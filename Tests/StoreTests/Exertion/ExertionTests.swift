@@ -83,7 +83,7 @@ import Testing
         let sources = try await store.sourceOrder(homes.mia, .exerciseTime)
         let watch = try #require(sources.order.sources.first)
         _ = try await store.changeSource(
-            watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, act: homes.act)
+            watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, change: homes.change())
         #expect(try await after()?.active.isEmpty == true)
         try await store.importHealth(
             HealthXML.whole(HealthXML.workout(), HealthXML.record()), homes.mia, world: homes.world, batchSize: 1,
@@ -101,7 +101,7 @@ import Testing
             let stored = try await store.sourceOrder(homes.mia, .steps)
             let watch = try #require((stored.order.sources + stored.removed).first { $0.name == "Watch" })
             _ = try await store.changeSource(
-                watch.id, change, of: .steps, version: stored.version, homes.mia, act: homes.act)
+                watch.id, change, of: .steps, version: stored.version, homes.mia, change: homes.change())
         }
         try await change(.remove)
         #expect(try await after()?.active.map(\.start) == [Moment.berlin("2026-06-19", "18:05").instant])
@@ -114,7 +114,7 @@ import Testing
         let sources = try await store.sourceOrder(homes.mia, .heartRate)
         let watch = try #require(sources.order.sources.first)
         _ = try await store.changeSource(
-            watch.id, .remove, of: .heartRate, version: sources.version, homes.mia, act: homes.act)
+            watch.id, .remove, of: .heartRate, version: sources.version, homes.mia, change: homes.change())
         #expect(try await after()?.active.count == 1)
     }
 

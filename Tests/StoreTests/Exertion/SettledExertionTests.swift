@@ -22,7 +22,7 @@ import Testing
     private func take(_ day: CalendarDay, _ time: TimeOfDay = "17:30") async throws {
         let intake = Dose.Intake(
             id: "\(day.iso)-\(time.hour)", at: .berlin(day, time), portions: [.full(.peanutTwo)])
-        _ = try await store.addIntake(intake, homes.mia, act: homes.act)
+        _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
     private func bring(_ records: String...) async throws {
@@ -121,7 +121,7 @@ import Testing
         let run = try await store.importHealth(text, homes.mia, world: homes.world)
         try await settle()
         #expect(try await found().first?.exercise == .seen(from: Moment.berlin("2026-06-19", "18:00").instant))
-        #expect(try await store.removeHealthImport(run.number, homes.mia, act: homes.act))
+        #expect(try await store.removeHealthImport(run.number, homes.mia, change: homes.change()))
         try await settle()
         #expect(try await found().map(\.exercise) == [.noneSeen])
     }
@@ -132,7 +132,7 @@ import Testing
         let sender = HealthSender(id: "one", name: "Phone")
         for batch in try HealthXML.batches(HealthXML.whole(HealthXML.workout())) {
             let post = HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false)
-            _ = try await store.addHealth(post, homes.mia, act: homes.act)
+            _ = try await store.addHealth(post, homes.mia, change: homes.change())
         }
         try await settle()
         #expect(try await found().map(\.exercise) == [.seen(from: Moment.berlin("2026-06-19", "18:00").instant)])
@@ -144,7 +144,7 @@ import Testing
         let sources = try await store.sourceOrder(homes.mia, .exerciseTime)
         let watch = try #require(sources.order.sources.first)
         _ = try await store.changeSource(
-            watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, act: homes.act)
+            watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, change: homes.change())
         try await settle()
         #expect(try await found().map(\.exercise) == [.unknown])
     }
@@ -154,11 +154,11 @@ import Testing
         try await bring(HealthXML.record(from: "18:50", to: "18:55"), Self.exercise("19:00", "19:05"))
         #expect(try await found().map(\.exercise) == [.seen(from: Moment.berlin("2026-06-19", "19:00").instant)])
         _ = try await store.agree(
-            Self.quiet(for: 60, agreed: "2026-06-20"), base: nil, homes.mia, act: homes.act)
+            Self.quiet(for: 60, agreed: "2026-06-20"), base: nil, homes.mia, change: homes.change())
         try await settle()
         #expect(try await found().first?.exercise != .unknown, "the plan came later")
         _ = try await store.agree(
-            Self.quiet(for: 60, agreed: "2026-06-19"), base: .first, homes.mia, act: homes.act)
+            Self.quiet(for: 60, agreed: "2026-06-19"), base: .first, homes.mia, change: homes.change())
         try await settle()
         #expect(try await found().map(\.exercise) == [.unknown])
     }
@@ -171,11 +171,11 @@ import Testing
             id: "2026-06-19-17", at: .berlin("2026-06-19", "12:00"), portions: [.full(.peanutTwo)])
         let moved = Dose(
             person: dose.person, day: dose.day, version: dose.version, intakes: [intake], medicines: [], notes: nil)
-        _ = try await store.saveDose(moved, base: dose.version, homes.mia, act: homes.act)
+        _ = try await store.saveDose(moved, base: dose.version, homes.mia, change: homes.change())
         #expect(try await found().isEmpty)
         try await settle()
         #expect(try await found().map(\.exercise) == [.unknown])
-        _ = try await store.deleteDose(on: "2026-06-19", base: dose.version.next, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: "2026-06-19", base: dose.version.next, homes.mia, change: homes.change())
         #expect(try await found().isEmpty)
     }
 

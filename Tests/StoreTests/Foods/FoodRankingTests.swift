@@ -15,7 +15,7 @@ import Testing
         let foods = names.enumerated().map { index, name in
             Food.table(.init(stringLiteral: "starter-\(index)"), name)
         }
-        _ = try await homes.store.importFoods(foods, of: .starter, act: homes.act)
+        _ = try await homes.store.importFoods(foods, of: .starter, change: homes.change())
         return try await homes.store.foods(matching: query, since: .leapDay, homes.mia).foods.map(\.details.name)
     }
 

@@ -17,7 +17,7 @@ import Testing
     init() async throws {
         homes = try await TwoHouseholds()
         _ = try await store.importFoods(
-            [Self.bread, Self.butter, Self.peanut, Self.creme], of: .starter, act: homes.act)
+            [Self.bread, Self.butter, Self.peanut, Self.creme], of: .starter, change: homes.change())
     }
 
     private func names(_ query: String, _ access: PersonAccess? = nil) async throws -> [String] {
@@ -35,10 +35,10 @@ import Testing
     @Test func `that come again change nothing, and a newer edition takes their place`() async throws {
         let all = [Self.bread, Self.butter, Self.peanut, Self.creme]
         #expect(
-            try await store.importFoods(all, of: .starter, act: homes.act)
+            try await store.importFoods(all, of: .starter, change: homes.change())
                 == FoodImport(new: 0, changed: 0, same: 4, removed: 0))
         let richer = Food.table("starter-butter", "Butter", kilocalories: 740, contains: [.milk])
-        let result = try await store.importFoods([Self.bread, richer], of: .starter, act: homes.act)
+        let result = try await store.importFoods([Self.bread, richer], of: .starter, change: homes.change())
         #expect(result == FoodImport(new: 0, changed: 1, same: 1, removed: 2))
         #expect(try await store.food("starter-butter", homes.mia) == richer)
         #expect(try await names("peanut") == [])
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `of another source stay when one is imported`() async throws {
         let other = Food.table("cofid-1", "Butter, salted", source: .cofid)
-        _ = try await store.importFoods([other], of: .cofid, act: homes.act)
+        _ = try await store.importFoods([other], of: .cofid, change: homes.change())
         #expect(try await names("butter") == ["Butter", "Butter, salted", "Peanut butter"])
     }
 
@@ -78,7 +78,7 @@ import Testing
         for number in 1...2 {
             let eaten = try FoodEntryDetails.eaten(Self.peanut, at: .berlin(.today, number == 1 ? "08:00" : "09:00"))
             try await store.createFoodEntries(
-                [(.init(stringLiteral: "eaten-\(number)"), eaten)], homes.mia, act: homes.act)
+                [(.init(stringLiteral: "eaten-\(number)"), eaten)], homes.mia, change: homes.change())
         }
         #expect(try await names("butter") == ["Peanut butter", "Butter"])
         #expect(try await names("butter", homes.sten) == ["Butter", "Peanut butter"])
@@ -89,7 +89,7 @@ import Testing
     @Test func `of a large source are seen when all of it is there`() async throws {
         let stage = try await FoodWordStage(path: homes.temporary.folder.file("words.sqlite"))
         defer { try? stage.close() }
-        var run = try await store.beginFoodImport(of: .openFoodFacts, act: homes.act)
+        var run = try await store.beginFoodImport(of: .openFoodFacts, change: homes.change())
         let spread = Food.table("off-1", "Hazelnut spread", source: .openFoodFacts)
         run = try await store.addFoods([spread, spread], to: run, stage)
         #expect(run.new == 1 && run.repeated == 1)
@@ -97,7 +97,7 @@ import Testing
         #expect(try await names("hazelnut") == [])
         #expect(try await names("hazelnit") == [])
         #expect(try await store.food("off-1", homes.mia) == nil)
-        let result = try await store.finishFoodImport(run, act: homes.act)
+        let result = try await store.finishFoodImport(run, change: homes.change())
         #expect(result == FoodImport(new: 1, changed: 0, same: 0, removed: 0))
         #expect(try await names("hazelnut") == ["Hazelnut spread"])
         #expect(try await names("hazelnit") == ["Hazelnut spread"])
@@ -107,12 +107,14 @@ import Testing
         let stage = try await FoodWordStage(path: homes.temporary.folder.file("words.sqlite"))
         defer { try? stage.close() }
         let butter = Food.table("starter-butter", "Butter, other", source: .starter)
-        var run = try await store.beginFoodImport(of: .starter, act: homes.act)
+        var run = try await store.beginFoodImport(of: .starter, change: homes.change())
         run = try await store.addFoods([butter], to: run, stage)
         #expect(run.changed == 1)
-        let other = try await store.beginFoodImport(of: .starter, act: homes.act)
+        let other = try await store.beginFoodImport(of: .starter, change: homes.change())
         await #expect(throws: FoodImportProblem.takenOver) { try await store.addFoods([butter], to: run, stage) }
-        await #expect(throws: FoodImportProblem.takenOver) { try await store.finishFoodImport(run, act: homes.act) }
+        await #expect(throws: FoodImportProblem.takenOver) {
+            try await store.finishFoodImport(run, change: homes.change())
+        }
         try await store.stopFoodImport(other)
         while try await store.sweepFoods(most: 1) {}
         #expect(try await names("butter") == ["Butter", "Peanut butter"])
@@ -130,7 +132,7 @@ import Testing
         let many = (0..<(FoodSearch.mostPlaces + 50)).map { number in
             Food.table(.init("cofid-\(number)")!, "Bean curry \(number)", source: .cofid)
         }
-        _ = try await store.importFoods(many, of: .cofid, act: homes.act)
+        _ = try await store.importFoods(many, of: .cofid, change: homes.change())
         #expect(try await names("bean").count == FoodSearch.most)
         #expect(try await names("bean 3711") == ["Bean curry 3711"])
         #expect(try await names("b c").count == FoodSearch.most)

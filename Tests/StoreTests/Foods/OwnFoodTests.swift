@@ -11,7 +11,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        try await store.createOwnFood("stew", stew, homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", stew, homes.mia, change: homes.change())
     }
 
     private func found() async throws -> [Food] {
@@ -31,40 +31,40 @@ import Testing
         let jelly = FoodDetails(
             name: "Jelly", otherNames: [], group: .sweets, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
             density: nil, measures: [], allergens: none, ingredients: nil)
-        try await store.createOwnFood("jelly", jelly, homes.mia, act: homes.act)
+        try await store.createOwnFood("jelly", jelly, homes.mia, change: homes.change())
         let kept = try #require(try await store.food("jelly", homes.mia))
         #expect(kept.details == jelly)
         let eaten = try FoodEntryDetails.eaten(kept, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("one", eaten)], homes.mia, act: homes.act)
+        try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
         let entries = try #require(try await store.foodDiary(homes.mia, on: .today)).entries
         #expect(entries.map(\.details.food.details.allergens) == [none])
         #expect(try await store.food("stew", homes.mia)?.details.allergens.namesNone == false)
     }
 
     @Test func `sent twice are there once, and a used form changes nothing`() async throws {
-        try await store.createOwnFood("stew", stew, homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", stew, homes.mia, change: homes.change())
         #expect(try await store.ownFoods(homes.mia).count == 1)
         await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("stew", .named("Soup"), homes.mia, act: homes.act)
+            try await store.createOwnFood("stew", .named("Soup"), homes.mia, change: homes.change())
         }
         await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("stew", stew, homes.sten, act: homes.act)
+            try await store.createOwnFood("stew", stew, homes.sten, change: homes.change())
         }
     }
 
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         let saltier = FoodDetails.named("Gran's stew, salty")
-        let saved = try await store.updateOwnFood("stew", saltier, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateOwnFood("stew", saltier, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await store.ownFoods(homes.mia).first)
         #expect(saved == .saved(now) && now.food.details == saltier && now.food.version == .first.next)
-        let stale = try await store.updateOwnFood("stew", stew, version: .first, homes.ben, act: homes.act)
+        let stale = try await store.updateOwnFood("stew", stew, version: .first, homes.ben, change: homes.change())
         #expect(stale == .stale(current: now))
     }
 
     @Test func `that are deleted are not found, and come back`() async throws {
-        _ = try await store.deleteOwnFood("stew", version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteOwnFood("stew", version: .first, homes.mia, change: homes.change())
         #expect(try await found() == [])
-        #expect(try await store.restoreOwnFood("stew", homes.mia, act: homes.act))
+        #expect(try await store.restoreOwnFood("stew", homes.mia, change: homes.change()))
         #expect(try await found().count == 1)
         #expect(try await homes.temporary.audit("food").map(\.action) == ["created", "deleted", "restored"])
     }
@@ -72,8 +72,8 @@ import Testing
     @Test func `that change leave what was eaten as it was`() async throws {
         let food = try #require(try await store.food("stew", homes.mia))
         let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("one", eaten)], homes.mia, act: homes.act)
-        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, act: homes.act)
+        try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
+        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, change: homes.change())
         #expect(try await store.foodEntry("one", homes.mia)?.details == eaten)
     }
 }

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `are kept when a service knew them, with the moment, and forgotten when it does no more`() async throws {
-        let now = homes.act.now
+        let now = homes.change().now
         try await store.keepProduct(barcode, spread, at: now)
         #expect(
             try await store.product(barcode, homes.mia)
@@ -38,13 +38,13 @@ import Testing
     }
 
     @Test func `that were looked up are in nobody's search until they were eaten`() async throws {
-        try await store.keepProduct(barcode, spread, at: homes.act.now)
+        try await store.keepProduct(barcode, spread, at: homes.change().now)
         func found(_ access: PersonAccess) async throws -> [Food] {
             try await store.foods(matching: "spread", since: .leapDay, access).foods
         }
         #expect(try await found(homes.mia).isEmpty)
         let eaten = try FoodEntryDetails.eaten(spread, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
+        try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
         #expect(try await found(homes.mia) == [spread])
         #expect(try await found(homes.sten).isEmpty)
     }
@@ -52,15 +52,15 @@ import Testing
     @Test func `of a table or of the household's own need no service`() async throws {
         let short = try Barcode.parse("96385074")
         let table = Food.table("starter-x", "Oats", barcode: short)
-        _ = try await store.importFoods([table], of: .starter, act: homes.act)
+        _ = try await store.importFoods([table], of: .starter, change: homes.change())
         #expect(
             try await store.product(try Barcode.parse("0000096385074"), homes.mia)
                 == KnownProduct(foods: [table], askedAt: nil, needsService: false))
-        try await store.createOwnFood("mine", .named("Our oats", barcode: short), homes.mia, act: homes.act)
+        try await store.createOwnFood("mine", .named("Our oats", barcode: short), homes.mia, change: homes.change())
         #expect(try await store.product(short, homes.mia).foods.map(\.id) == ["mine", "starter-x"])
         #expect(try await store.product(short, homes.sten).foods.map(\.id) == ["starter-x"])
         #expect(try await store.foods(matching: "96385074", since: .leapDay, homes.ben).foods.count == 2)
-        _ = try await store.importFoods([], of: .starter, act: homes.act)
+        _ = try await store.importFoods([], of: .starter, change: homes.change())
         #expect(try await store.product(short, homes.sten).foods.isEmpty)
     }
 }

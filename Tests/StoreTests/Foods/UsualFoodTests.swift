@@ -12,12 +12,12 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await store.importFoods([bread, oats], of: .starter, act: homes.act)
+        _ = try await store.importFoods([bread, oats], of: .starter, change: homes.change())
     }
 
     private func eat(_ id: FoodEntry.ID, _ food: Food, _ time: TimeOfDay, _ access: PersonAccess) async throws {
         try await store.createFoodEntries(
-            [(id, try .eaten(food, at: .berlin(.today, time)))], access, act: homes.act)
+            [(id, try .eaten(food, at: .berlin(.today, time)))], access, change: homes.change())
     }
 
     @Test func `comes by person, the most eaten first, and no more than asked for`() async throws {
@@ -39,7 +39,7 @@ import Testing
         try await eat("a", bread, "07:00", homes.mia)
         #expect(
             try await store.usualFoods(of: "okafor", since: CalendarDay.today.adding(days: 1), most: 10).isEmpty)
-        _ = try await store.importFoods([oats], of: .starter, act: homes.act)
+        _ = try await store.importFoods([oats], of: .starter, change: homes.change())
         #expect(try await store.usualFoods(of: "okafor", since: .leapDay, most: 10).isEmpty)
     }
 }

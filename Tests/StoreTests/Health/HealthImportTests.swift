@@ -162,7 +162,7 @@ import Testing
         #expect(run.isComplete == false)
         #expect(try await samples() == before.0)
         #expect(try await store.healthElements(homes.mia, kind: "ActivitySummary") == before.1)
-        let export = try #require(try await store.export(homes.mia, act: homes.act))
+        let export = try #require(try await store.export(homes.mia, change: homes.change()))
         #expect(!String(decoding: export, as: UTF8.self).contains("612"))
     }
 
@@ -171,12 +171,12 @@ import Testing
         let stopped = try await bring(text, batchSize: 4, batches: 2)
         let file = HealthFile(
             digest: try #require(try await store.healthImports(homes.mia).first).file.digest, bytes: 0)
-        let run = try await store.beginHealthImport(file, runner: "new", homes.mia, act: homes.act)
+        let run = try await store.beginHealthImport(file, runner: "new", homes.mia, change: homes.change())
         #expect(run.isResumed && run.place == stopped.place && run.summary == stopped.summary)
         let bytes = Array(text.utf8)[Int(run.place.offset)...]
         let rest = Rest(bytes: bytes)
         var reader = HealthExportReader(from: run.place) { rest.read($0) }
-        let done = try await store.addHealth(try reader.batch(of: 100), to: run, homes.mia, act: homes.act)
+        let done = try await store.addHealth(try reader.batch(of: 100), to: run, homes.mia, change: homes.change())
         #expect(done.isComplete && done.summary.types[Self.steps]?.new == 10)
         #expect(try await samples().count == 10)
         #expect(try await store.healthImports(homes.mia).map(\.state) == [.complete])
@@ -188,14 +188,14 @@ import Testing
         let first = try await bring(text, batchSize: 3, batches: 1)
         let file = HealthFile(
             digest: try #require(try await store.healthImports(homes.mia).first).file.digest, bytes: 0)
-        let second = try await store.beginHealthImport(file, runner: "second", homes.mia, act: homes.act)
+        let second = try await store.beginHealthImport(file, runner: "second", homes.mia, change: homes.change())
         await #expect(throws: HealthImportProblem.takenOver) {
-            try await store.addHealth(batches[1], to: first, homes.mia, act: homes.act)
+            try await store.addHealth(batches[1], to: first, homes.mia, change: homes.change())
         }
-        let done = try await store.addHealth(batches[1], to: second, homes.mia, act: homes.act)
+        let done = try await store.addHealth(batches[1], to: second, homes.mia, change: homes.change())
         // What was stored once is not stored again.
         await #expect(throws: HealthImportProblem.takenOver) {
-            try await store.addHealth(batches[1], to: second, homes.mia, act: homes.act)
+            try await store.addHealth(batches[1], to: second, homes.mia, change: homes.change())
         }
         #expect(done.isComplete)
     }
@@ -221,7 +221,7 @@ import Testing
         let run = try await bring(
             HealthXML.whole(HealthXML.record(source: "Scale"), HealthXML.record(metadata: ["a": "1"]), Self.cough),
             batchSize: 2, batches: 1)
-        try await store.stopHealthImport(run.number, problem: "truncated 99", homes.mia, act: homes.act)
+        try await store.stopHealthImport(run.number, problem: "truncated 99", homes.mia, change: homes.change())
         #expect(try await rows() == before.0)
         #expect(try await samples() == before.1)
         let noted = try #require(try await store.healthImports(homes.mia).first)
@@ -249,13 +249,13 @@ import Testing
         try await bring(
             HealthXML.whole(HealthXML.record(source: "Scale"), HealthXML.record(metadata: ["a": "1"]), Self.cough),
             batchSize: 2, batches: 1)
-        #expect(try await store.sweepHealthImports(idleSince: homes.act.now, act: homes.act) == 0)
+        #expect(try await store.sweepHealthImports(idleSince: homes.change().now, change: homes.change()) == 0)
         #expect(try await store.healthImports(homes.mia).map(\.state) == [.running, .complete])
-        let later = homes.act.now.adding(seconds: 1)
-        #expect(try await store.sweepHealthImports(idleSince: later, act: homes.act) == 1)
+        let later = homes.change().now.adding(seconds: 1)
+        #expect(try await store.sweepHealthImports(idleSince: later, change: homes.change()) == 1)
         #expect(try await rows() == before)
         #expect(try await store.healthImports(homes.mia).map(\.state) == [.stopped, .complete])
-        #expect(try await store.sweepHealthImports(idleSince: later, act: homes.act) == 0)
+        #expect(try await store.sweepHealthImports(idleSince: later, change: homes.change()) == 0)
     }
 
     @Test func `needs leave to write`() async throws {
@@ -267,10 +267,10 @@ import Testing
         }
         let batches = try HealthXML.batches(Self.small, of: 2)
         await #expect(throws: PersonAccess.Problem.readOnly) {
-            try await store.addHealth(batches[1], to: run, reading, act: homes.act)
+            try await store.addHealth(batches[1], to: run, reading, change: homes.change())
         }
         await #expect(throws: PersonAccess.Problem.readOnly) {
-            try await store.stopHealthImport(run.number, problem: "truncated 1", reading, act: homes.act)
+            try await store.stopHealthImport(run.number, problem: "truncated 1", reading, change: homes.change())
         }
         #expect(try await store.healthImports(homes.mia).map(\.state) == [.running])
     }
@@ -279,9 +279,9 @@ import Testing
         let begun = try await bring(Self.small, batchSize: 2, batches: 1)
         let batches = try HealthXML.batches(Self.small, of: 2)
         await #expect(throws: HealthImportProblem.takenOver) {
-            try await store.addHealth(batches[1], to: begun, homes.sten, act: homes.act)
+            try await store.addHealth(batches[1], to: begun, homes.sten, change: homes.change())
         }
-        try await store.stopHealthImport(begun.number, problem: "truncated 1", homes.sten, act: homes.act)
+        try await store.stopHealthImport(begun.number, problem: "truncated 1", homes.sten, change: homes.change())
         #expect(try await store.healthImports(homes.mia).map(\.state) == [.running])
         try await bring(Self.small)
         #expect(try await samples(Self.steps, homes.sten).isEmpty)
@@ -290,7 +290,7 @@ import Testing
         // The same file below another person is that person's own.
         try await store.importHealth(Self.small, homes.sten, world: homes.world)
         #expect(try await samples(Self.steps, homes.sten).count == 2)
-        #expect(try await store.deletePerson(homes.sten, act: homes.act))
+        #expect(try await store.deletePerson(homes.sten, change: homes.change()))
         #expect(try await samples().count == 2)
     }
 }

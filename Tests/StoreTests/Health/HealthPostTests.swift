@@ -26,7 +26,7 @@ import Testing
         let batch = try #require(try HealthXML.batches(HealthXML.whole(records.joined(separator: "\n"))).first)
         let post = HealthPost(
             sender: HealthSender(id: id, name: "Phone \(id)"), batch: batch, bytes: 100, replaces: replaces)
-        return try await store.addHealth(post, access ?? homes.mia, act: homes.act)
+        return try await store.addHealth(post, access ?? homes.mia, change: homes.change())
     }
 
     private func steps() async throws -> Int64? {
@@ -70,7 +70,7 @@ import Testing
         #expect(try await steps() == nil)
         #expect(try await send(HealthXML.record()).types[Self.steps]?.new == 1)
         #expect(try await steps() == 120_000_000)
-        try await store.stopHealthImport(run.number, problem: "cancelled", homes.mia, act: homes.act)
+        try await store.stopHealthImport(run.number, problem: "cancelled", homes.mia, change: homes.change())
         #expect(try await steps() == 120_000_000)
     }
 
@@ -108,7 +108,7 @@ import Testing
     @Test func `are taken back with their symptoms, and the next begin anew`() async throws {
         try await send(HealthXML.record())
         try await send(Self.cough)
-        #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
+        #expect(try await store.removeHealthImport(1, homes.mia, change: homes.change()))
         #expect(try await steps() == nil)
         #expect(try await symptoms().isEmpty)
         try await send(HealthXML.record())
@@ -128,7 +128,7 @@ import Testing
         let entry = try #require(try await symptoms().first)
         let own = SymptomEntry.Details(
             id: entry.id, kind: .coughing, at: entry.at, grade: entry.grade, notes: "At night")
-        _ = try await store.updateSymptom(own, version: entry.version, homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(own, version: entry.version, homes.mia, change: homes.change())
         try await say("SeverityNotPresent")
         #expect(try await symptoms().map(\.notes) == ["At night"])
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func remove(_ number: Int64, _ access: PersonAccess? = nil) async throws -> Bool {
-        try await store.removeHealthImport(number, access ?? homes.mia, act: homes.act)
+        try await store.removeHealthImport(number, access ?? homes.mia, change: homes.change())
     }
 
     private func steps() async throws -> Int64? {
@@ -84,7 +84,7 @@ import Testing
         let batch = try #require(try HealthXML.batches(HealthXML.whole(HealthXML.workout(energy: "1"))).first)
         let sender = HealthSender(id: "one", name: "Phone")
         _ = try await store.addHealth(
-            HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false), homes.mia, act: homes.act)
+            HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false), homes.mia, change: homes.change())
         let sent = try await elements()
         try await bring(HealthXML.workout().replacing("Running", with: "Walking"))
         let filed = try await elements()
@@ -114,9 +114,9 @@ import Testing
         let entries = try await symptoms()
         let first = try #require(entries.first { $0.at == .berlin(Self.day, "09:00") })
         let worse = SymptomEntry.Details(id: first.id, kind: .coughing, at: first.at, grade: .severe, notes: nil)
-        _ = try await store.updateSymptom(worse, version: first.version, homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(worse, version: first.version, homes.mia, change: homes.change())
         let second = try #require(entries.first { $0.at == .berlin(Self.day, "10:00") })
-        try await store.createReaction("r", .of(.hives()), homes.mia, act: homes.act)
+        try await store.createReaction("r", .of(.hives()), homes.mia, change: homes.change())
         try await homes.temporary.database.write { tx in
             try tx.execute("INSERT INTO reaction_symptom VALUES ('mia', 'r', \(second.id.text))")
         }
@@ -132,7 +132,7 @@ import Testing
         #expect(try await remove(1) == false)
         #expect(try await remove(9) == false)
         #expect(try await steps() == 120_000_000)
-        try await store.stopHealthImport(2, problem: "cancelled", homes.mia, act: homes.act)
+        try await store.stopHealthImport(2, problem: "cancelled", homes.mia, change: homes.change())
         #expect(try await remove(1))
         #expect(try await remove(1) == false)
     }

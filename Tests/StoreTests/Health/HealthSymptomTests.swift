@@ -60,8 +60,8 @@ import Testing
         let sleep = try #require(entries.first { $0.kind == .sleepChanges })
         let worse = SymptomEntry.Details(
             id: cough.id, kind: .coughing, at: cough.at, grade: .severe, notes: "After all")
-        _ = try await store.updateSymptom(worse, version: cough.version, homes.mia, act: homes.act)
-        _ = try await store.deleteSymptom(sleep.id, version: sleep.version, homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(worse, version: cough.version, homes.mia, change: homes.change())
+        _ = try await store.deleteSymptom(sleep.id, version: sleep.version, homes.mia, change: homes.change())
         let later = Self.mixed.replacing(
             "</HealthData>", with: Self.symptom("Fever", "4", at: "11:00") + "</HealthData>")
         let tally = try await bring(later).symptoms
@@ -73,7 +73,7 @@ import Testing
     @Test func `that the family logged for the same minute stay one entry`() async throws {
         let own = SymptomEntry.Details(
             id: "own", kind: .coughing, at: .berlin("2026-06-19", "09:00"), grade: .mild, notes: "Playground")
-        try await store.createSymptoms([own], homes.mia, act: homes.act)
+        try await store.createSymptoms([own], homes.mia, change: homes.change())
         let tally = try await bring(
             HealthXML.whole(
                 Self.symptom("Coughing", "HKCategoryValueSeverityMild"),

@@ -98,11 +98,11 @@ import Testing
         let order = try await store.sourceOrder(homes.mia, .steps)
         let watch = try #require(order.order.sources.first)
         _ = try await store.changeSource(
-            watch.id, .remove, of: .steps, version: order.version, homes.mia, act: homes.act)
+            watch.id, .remove, of: .steps, version: order.version, homes.mia, change: homes.change())
         #expect(try await count() == 0)
         let removed = try await store.sourceOrder(homes.mia, .steps)
         _ = try await store.changeSource(
-            watch.id, .restore, of: .steps, version: removed.version, homes.mia, act: homes.act)
+            watch.id, .restore, of: .steps, version: removed.version, homes.mia, change: homes.change())
         #expect(try await count() == 1)
     }
 }

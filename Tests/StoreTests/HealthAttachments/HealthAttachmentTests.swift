@@ -150,7 +150,7 @@ import Testing
         #expect(next.isResumed)
         await #expect(throws: HealthImportProblem.takenOver) {
             _ = try await store.addHealthAttachments(
-                HealthAttachmentBatch(), to: stale, homes.mia, act: homes.act)
+                HealthAttachmentBatch(), to: stale, homes.mia, change: homes.change())
         }
     }
 
@@ -158,12 +158,12 @@ import Testing
         try await bring(try Self.all())
         let other = try Self.heart(HealthFiles.electrocardiogram(at: "2026-06-20 08:00:00 +0200"))
         try await bring([other])
-        #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
+        #expect(try await store.removeHealthImport(1, homes.mia, change: homes.change()))
         #expect(try await kept(.route).isEmpty)
         #expect(try await kept(.clinicalRecord).isEmpty)
         #expect(try await kept(.electrocardiogram).map(\.start) == [other.start])
         let run = try await bring(try Self.all(), batches: 2)
-        try await store.stopHealthImport(run.number, problem: "cancelled", homes.mia, act: homes.act)
+        try await store.stopHealthImport(run.number, problem: "cancelled", homes.mia, change: homes.change())
         #expect(try await count() == 1)
         try await bring(try Self.all())
         #expect(try await count() == 4)
@@ -178,13 +178,13 @@ import Testing
         }
         let run = try await bring([try Self.route()], batches: 0)
         await #expect(throws: HealthImportProblem.takenOver) {
-            _ = try await store.beginHealthAttachments(of: run, there: [], homes.sten, act: homes.act)
+            _ = try await store.beginHealthAttachments(of: run, there: [], homes.sten, change: homes.change())
         }
     }
 
     @Test func `stand in the export of the person`() async throws {
         try await bring(try Self.all())
-        let export = try #require(try await store.export(homes.mia, act: homes.act))
+        let export = try #require(try await store.export(homes.mia, change: homes.change()))
         let text = String(decoding: export, as: UTF8.self)
         #expect(text.contains("\"latitude\" : 525000000") && text.contains("Sinus Rhythm"))
         #expect(text.contains("\\\"resourceType\\\": \\\"MedicationRequest\\\""))

@@ -53,23 +53,24 @@ import Testing
         let before = try await store.sourceOrder(homes.mia, .steps)
         let phone = try #require(before.order.sources.last)
         let saved = try await store.changeSource(
-            phone.id, .raise, of: .steps, version: before.version, homes.mia, act: homes.act)
+            phone.id, .raise, of: .steps, version: before.version, homes.mia, change: homes.change())
         guard case .saved(let raised) = saved else { return #expect(Bool(false), "it is saved") }
         #expect(raised.order.sources.map(\.name) == ["A phone", "Mia's Watch"])
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
         #expect(try await figure()?.millionths == 160_000_000)
-        let act = homes.act
+        let change = homes.change()
         guard
             case .saved(let without) = try await store.changeSource(
-                phone.id, .remove, of: .steps, version: raised.version, homes.mia, act: act)
+                phone.id, .remove, of: .steps, version: raised.version, homes.mia, change: change)
         else { return #expect(Bool(false), "it is saved") }
         #expect(without.removed.map(\.name) == ["A phone"])
-        let export = String(decoding: try #require(try await store.export(homes.mia, act: homes.act)), as: UTF8.self)
+        let export = String(
+            decoding: try #require(try await store.export(homes.mia, change: homes.change())), as: UTF8.self)
         #expect(export.contains("healthSourceOrders") && export.contains("\"metric\" : \"steps\""))
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
         #expect(try await figure()?.millionths == 120_000_000)
         _ = try await store.changeSource(
-            phone.id, .restore, of: .steps, version: without.version, homes.mia, act: homes.act)
+            phone.id, .restore, of: .steps, version: without.version, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
         #expect(try await figure()?.millionths == 170_000_000)
         let samples = try await store.healthSamples(
@@ -84,12 +85,12 @@ import Testing
         let before = try await store.sourceOrder(homes.mia, .steps)
         let taken = try #require(before.order.sources.first { $0.name == "An app" })
         _ = try await store.changeSource(
-            taken.id, .remove, of: .steps, version: before.version, homes.mia, act: homes.act)
+            taken.id, .remove, of: .steps, version: before.version, homes.mia, change: homes.change())
         try await bring(Self.phone("08:05", "08:15", "100"), app, Self.watch("08:00", "08:10", "120"))
         let after = try await store.sourceOrder(homes.mia, .steps)
         #expect(after.order.sources.map(\.name) == ["Mia's Watch", "A phone"])
         _ = try await store.changeSource(
-            taken.id, .restore, of: .steps, version: after.version, homes.mia, act: homes.act)
+            taken.id, .restore, of: .steps, version: after.version, homes.mia, change: homes.change())
         #expect(
             try await store.sourceOrder(homes.mia, .steps).order.sources.map(\.name) == [
                 "Mia's Watch", "A phone", "An app",
@@ -102,10 +103,10 @@ import Testing
         let phone = try #require(before.order.sources.last)
         let later = RecordVersion(number: 4)
         let outcome = try await store.changeSource(
-            phone.id, .remove, of: .steps, version: later, homes.mia, act: homes.act)
+            phone.id, .remove, of: .steps, version: later, homes.mia, change: homes.change())
         #expect(outcome == .stale(current: before))
         let unknown = try await store.changeSource(
-            "nobody", .remove, of: .steps, version: before.version, homes.mia, act: homes.act)
+            "nobody", .remove, of: .steps, version: before.version, homes.mia, change: homes.change())
         #expect(unknown == .stale(current: before))
     }
 
@@ -138,7 +139,7 @@ import Testing
         #expect(try await days().map(\.day) == [Self.friday])
         let person = try #require(try await store.person(homes.mia))
         _ = try await store.updatePerson(
-            person.person.living(in: "UTC"), version: person.version, homes.mia, act: homes.act)
+            person.person.living(in: "UTC"), version: person.version, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin) == false)
         #expect(try await store.settleHealthTotals(homes.mia, in: .utc))
         let hours = try await store.healthHours(homes.mia, .steps, on: Self.friday)
@@ -146,7 +147,7 @@ import Testing
         let west = ZoneRules(identifier: "Asia/Tokyo", initialOffset: 32_400, transitions: [])
         let moved = try #require(try await store.person(homes.mia))
         _ = try await store.updatePerson(
-            moved.person.living(in: "Asia/Tokyo"), version: moved.version, homes.mia, act: homes.act)
+            moved.person.living(in: "Asia/Tokyo"), version: moved.version, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: west))
         #expect(try await days().map(\.day) == ["2026-06-20"])
     }
@@ -254,7 +255,7 @@ import Testing
         #expect(sources.order.sources.isEmpty)
         let mine = try #require(try await store.sourceOrder(homes.mia, .steps).order.sources.first)
         let outcome = try await store.changeSource(
-            mine.id, .remove, of: .steps, version: sources.version, homes.sten, act: homes.act)
+            mine.id, .remove, of: .steps, version: sources.version, homes.sten, change: homes.change())
         #expect(outcome == .stale(current: sources))
     }
 }

@@ -22,11 +22,11 @@ import Testing
     }
 
     private func importDays(_ days: [DoseSheet.DayImport]) async throws -> DoseImportPlan.Counts {
-        try await store.importDays(days, homes.mia, act: homes.act)
+        try await store.importDays(days, homes.mia, change: homes.change())
     }
 
     private func everything() async throws -> [UInt8]? {
-        try await store.export(homes.mia, act: homes.act)
+        try await store.export(homes.mia, change: homes.change())
     }
 
     @Test func `brings everything in`() async throws {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `stops as a whole at one contradiction`() async throws {
-        _ = try await store.addIntake(.at(.yesterday, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await store.addIntake(.at(.yesterday, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
         let before = try await everything()
         let error = await #expect(throws: Store.ImportProblem.self) { try await importDays(sheet) }
         guard case .conflicts(let conflicts) = error else {
@@ -88,7 +88,7 @@ import Testing
 
     @Test func `adds to a day that was logged by hand, and keeps what it said`() async throws {
         let byHand = Dose.on(.yesterday, .at(.yesterday, "18:00", .full(.cashewOne)), notes: "By hand.")
-        _ = try await store.saveDose(byHand, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(byHand, base: nil, homes.mia, change: homes.change())
         _ = try await importDays(sheet)
         let dose = try #require(try await store.dose(homes.mia, on: .yesterday))
         #expect(dose.intakes.map(\.at.time) == ["08:00", "18:00"])
@@ -102,7 +102,7 @@ import Testing
 
     @Test func `brings a day back that was deleted, with its numbers counting on`() async throws {
         _ = try await importDays(sheet)
-        _ = try await store.deleteDose(on: .yesterday, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .yesterday, base: .first, homes.mia, change: homes.change())
         _ = try await importDays(sheet)
         #expect(try await store.dose(homes.mia, on: .yesterday)?.version == RecordVersion(number: 3))
     }
@@ -110,7 +110,7 @@ import Testing
     @Test func `leaves a symptom deleted that the family deleted, and says how many`() async throws {
         _ = try await importDays(sheet)
         let hives = try #require(try await store.symptoms(homes.mia, from: .today, through: .today).first)
-        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         let before = try await everything()
         #expect(try await store.planImport(sheet, homes.mia).changesNothing)
         let again = try await importDays(sheet)
@@ -123,14 +123,14 @@ import Testing
         _ = try await importDays(sheet)
         let hives = try #require(try await store.symptoms(homes.mia, from: .today, through: .today).first)
         let moved = hives.details.with(grade: .severe, at: .berlin("2026-05-01", "10:00"))
-        _ = try await store.updateSymptom(moved, version: .first, homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(moved, version: .first, homes.mia, change: homes.change())
         let again = try await importDays(sheet)
         #expect([again.newSymptoms, again.knownSymptoms] == [0, 1])
         #expect(try await store.symptoms(homes.mia, from: .earliest, through: .today).map(\.details) == [moved])
     }
 
     @Test func `knows a symptom that was logged by hand at the same minute`() async throws {
-        try await store.createSymptoms([.of(.hives, .severe, on: .today, "10:00")], homes.mia, act: homes.act)
+        try await store.createSymptoms([.of(.hives, .severe, on: .today, "10:00")], homes.mia, change: homes.change())
         let counts = try await importDays(sheet)
         #expect([counts.newSymptoms, counts.knownSymptoms] == [0, 1])
         #expect(

@@ -24,7 +24,7 @@ import Testing
 
     private func take(_ day: CalendarDay, _ time: TimeOfDay, _ portions: Dose.Portion...) async throws {
         let intake = Dose.Intake(id: "\(day.iso)-\(time.hour)", at: .berlin(day, time), portions: portions)
-        _ = try await store.addIntake(intake, homes.mia, act: homes.act)
+        _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
     @Test func `is empty for somebody new, whose range is today`() async throws {
@@ -54,12 +54,12 @@ import Testing
 
     @Test func `leaves out a day that was deleted`() async throws {
         try await take(.today, "07:00", .full(.cashewOne))
-        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, change: homes.change())
         #expect(try await history().doses.isEmpty)
     }
 
     @Test func `knows a dose that was taken against the plan, and its answers`() async throws {
-        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, act: homes.act)
+        _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, change: homes.change())
         try await take(.yesterday, "18:00", .full(.peanutTwo))
         for (id, time, answer) in [("a", "18:00", .unknown), ("b", "19:00", .no)]
             as [(Dose.Intake.ID, TimeOfDay, ConditionReport.Answer)]
@@ -67,7 +67,7 @@ import Testing
             let reports = [ConditionReport(condition: .illness, answer: answer)]
             _ = try await store.addIntake(
                 Dose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
-                answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, act: homes.act)
+                answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, change: homes.change())
         }
         let found = try await history()
         // The first was not asked about, the second is too many.
@@ -86,7 +86,7 @@ import Testing
         for (id, time) in [("a", "08:00"), ("b", "18:00")] as [(Dose.Intake.ID, TimeOfDay)] {
             _ = try await store.addIntake(
                 Dose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
-                answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, act: homes.act)
+                answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, change: homes.change())
         }
         let answered = try await history().answered
         #expect(answered.sets == [reports])
@@ -101,7 +101,7 @@ import Testing
             Treatment.given(.antihistamine(name: nil, amount: nil), at: "09:35", "b"),
         ]
         let checked = CheckedReaction.of(.hives(), dose: link, grade: .moderate, treatments: treatments)
-        try await store.createReaction("r", checked, homes.mia, act: homes.act)
+        try await store.createReaction("r", checked, homes.mia, change: homes.change())
         let found = try #require(try await history().reactions.first)
         #expect(found.dose == CountedReaction.LinkedDose(link: link, at: .berlin(.today, "08:00")))
         #expect(found.symptoms == [.hives])
@@ -111,11 +111,11 @@ import Testing
     }
 
     @Test func `is no reaction any more when its symptoms were cleared or it was deleted`() async throws {
-        try await store.createReaction("r", .of(.hives()), homes.mia, act: homes.act)
+        try await store.createReaction("r", .of(.hives()), homes.mia, change: homes.change())
         let hives = try #require(try await store.reaction("r", homes.mia)?.symptoms.first)
-        _ = try await store.deleteSymptom(hives.id, version: hives.version, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: hives.version, homes.mia, change: homes.change())
         #expect(try await history().reactions.map(\.isReaction) == [false])
-        _ = try await store.deleteReaction("r", version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteReaction("r", version: .first, homes.mia, change: homes.change())
         #expect(try await history().reactions.isEmpty)
     }
 
@@ -126,9 +126,9 @@ import Testing
                 .of(.nausea, .unspecified), .of(.nausea, .mild, on: .today, "09:00"),
                 .of(.appetiteChanges, .noChange), .of(.fever, .notPresent),
                 .of(.itching),
-            ], homes.mia, act: homes.act)
+            ], homes.mia, change: homes.change())
         _ = try await store.deleteSymptom(
-            SymptomEntry.Details.of(.itching).id, version: .first, homes.mia, act: homes.act)
+            SymptomEntry.Details.of(.itching).id, version: .first, homes.mia, change: homes.change())
         let tallies = [
             SymptomTally(day: .today, kind: .hives, count: 1), SymptomTally(day: .today, kind: .nausea, count: 2),
         ]
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func `can be read over days that were chosen`() async throws {
-        try await store.createSymptoms([.of(.hives, .mild, on: .leapDay)], homes.mia, act: homes.act)
+        try await store.createSymptoms([.of(.hives, .mild, on: .leapDay)], homes.mia, change: homes.change())
         let chosen = DayPeriod(from: .leapDay, through: .leapDay)
         let history = try #require(try await store.insights(homes.mia, in: chosen, now: evening)).history
         #expect(history.period == chosen)
@@ -167,7 +167,7 @@ import Testing
                 .of(.hives, .mild, on: .yesterday), .of(.nausea, .mild, on: .yesterday, "09:00"),
                 .of(.fever, .notPresent),
             ],
-            homes.mia, act: homes.act)
+            homes.mia, change: homes.change())
         try await take("2026-06-17", "07:00", .full(.cashewOne))
         func record(_ day: CalendarDay, _ symptoms: Int?, _ sleep: Double?, _ exercise: Double?, _ heart: Double?)
             -> DayRecord
@@ -186,7 +186,7 @@ import Testing
             .dose(.leapDay, "08:00", .full(.peanutOne)), .dose(.yesterday, "08:00", .full(.peanutTwo)),
             .symptom(.hives, on: .yesterday, "09:00"),
         ]
-        _ = try await store.importDays(days, homes.mia, act: homes.act)
+        _ = try await store.importDays(days, homes.mia, change: homes.change())
         let records = try #require(try await store.insights(homes.mia, .all, now: evening))
         let cards = records.cards(now: evening)
         // Hives an hour after a dose.

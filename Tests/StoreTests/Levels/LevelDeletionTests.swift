@@ -12,21 +12,21 @@ import Testing
     init() async throws {
         homes = try await TwoHouseholds()
         let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .half(.peanutTwo)))
-        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
     }
 
     private func delete() async throws {
-        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .saved(.peanutTwo))
+        #expect(try await store.deleteLevel(id, homes.mia, change: homes.change()) == .saved(.peanutTwo))
     }
 
     @Test func `is gone from the plan and leaves the others as they were`() async throws {
         try await delete()
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne])
-        #expect(try await store.deleteLevel(id, homes.mia, act: homes.act) == .stale(current: nil))
+        #expect(try await store.deleteLevel(id, homes.mia, change: homes.change()) == .stale(current: nil))
     }
 
     @Test func `check 4: leaves another allergen's level of the same name`() async throws {
-        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutTwo])
     }
 
@@ -36,17 +36,17 @@ import Testing
         #expect(portion == .half(.peanutTwo))
         #expect(portion.levelName == "Dose 2")
         #expect(portion.amount.milligrams == "3.125")
-        let export = try #require(try await store.export(homes.mia, act: homes.act))
+        let export = try #require(try await store.export(homes.mia, change: homes.change()))
         #expect(String(decoding: export, as: UTF8.self).contains(#""isDeleted" : true"#))
     }
 
     @Test func `gives its name free`() async throws {
         try await delete()
         try await store.createLevel(
-            "again", allergen: Allergen.peanut.id, .named("Dose 2"), homes.mia, act: homes.act)
+            "again", allergen: Allergen.peanut.id, .named("Dose 2"), homes.mia, change: homes.change())
         #expect(try await store.levels(homes.mia).last?.id == "again")
         await #expect(throws: Store.LevelProblem.nameTaken) {
-            try await store.restoreLevel(id, asCurrent: false, homes.mia, act: homes.act)
+            try await store.restoreLevel(id, asCurrent: false, homes.mia, change: homes.change())
         }
         #expect(try await store.levels(homes.mia).contains { $0.id == id } == false)
     }
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [true, false])
     func `comes back where it was, current when that is wanted`(_ asCurrent: Bool) async throws {
         try await delete()
-        try await store.restoreLevel(id, asCurrent: asCurrent, homes.mia, act: homes.act)
+        try await store.restoreLevel(id, asCurrent: asCurrent, homes.mia, change: homes.change())
         let level = try #require(try await store.levels(homes.mia).last)
         #expect(level.id == id)
         #expect(level.position == 2)
@@ -64,8 +64,8 @@ import Testing
 
     @Test func `does not take the place of a newer current one`() async throws {
         try await delete()
-        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
-        try await store.restoreLevel(id, asCurrent: true, homes.mia, act: homes.act)
+        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
+        try await store.restoreLevel(id, asCurrent: true, homes.mia, change: homes.change())
         let current = try await store.levels(homes.mia).filter(\.isCurrent).map(\.id)
         #expect(current == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id])
     }
@@ -73,9 +73,9 @@ import Testing
     @Test func `cannot be changed or made current`() async throws {
         try await delete()
         let changed = try await store.updateLevel(
-            id, .named("Back"), version: .first.next, homes.mia, act: homes.act)
+            id, .named("Back"), version: .first.next, homes.mia, change: homes.change())
         #expect(changed == .stale(current: nil))
-        try await store.setCurrentLevel(id, homes.mia, act: homes.act)
+        try await store.setCurrentLevel(id, homes.mia, change: homes.change())
         #expect(try await store.levels(homes.mia).filter(\.isCurrent).map(\.id) == [DoseLevel.cashewOne.id])
     }
 
@@ -89,14 +89,15 @@ import Testing
         let homes = try await TwoHouseholds()
         let id = DoseLevel.peanutTwo.id
         let changed = try await homes.store.updateLevel(
-            id, .named("Dose 2", "7", isCurrent: true), version: .first, homes.mia, act: homes.act)
+            id, .named("Dose 2", "7", isCurrent: true), version: .first, homes.mia, change: homes.change())
         guard case .saved(let now) = changed else {
             Issue.record("not changed: \(changed)")
             return
         }
-        let refused = try await homes.store.deleteLevel(id, base: .first, homes.mia, act: homes.act)
+        let refused = try await homes.store.deleteLevel(id, base: .first, homes.mia, change: homes.change())
         #expect(refused == .stale(current: now))
         #expect(try await homes.store.levels(homes.mia).contains(now))
-        #expect(try await homes.store.deleteLevel(id, base: now.version, homes.mia, act: homes.act) == .saved(now))
+        #expect(
+            try await homes.store.deleteLevel(id, base: now.version, homes.mia, change: homes.change()) == .saved(now))
     }
 }

@@ -11,7 +11,7 @@ import Testing
     init() async throws {
         homes = try await TwoHouseholds()
         try await homes.store.createLevel(
-            "three", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, act: homes.act)
+            "three", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, change: homes.change())
     }
 
     private func order() async throws -> [DoseLevel.ID] {
@@ -30,24 +30,24 @@ import Testing
     func `swaps neighbours and stops at the ends`(
         _ id: DoseLevel.ID, _ move: LevelMove, _ result: [DoseLevel.ID]
     ) async throws {
-        try await store.moveLevel(id, move, homes.mia, act: homes.act)
+        try await store.moveLevel(id, move, homes.mia, change: homes.change())
         #expect(try await order() == result)
         let moved = try await homes.temporary.audit("dose level").filter { $0.action == "moved" }
         #expect(moved.count == (result == ["peanut-one", "peanut-two", "three"] ? 0 : 1))
     }
 
     @Test func `passes over a deleted level, which comes back to its place`() async throws {
-        _ = try await store.deleteLevel("peanut-two", homes.mia, act: homes.act)
-        try await store.moveLevel("three", .earlier, homes.mia, act: homes.act)
+        _ = try await store.deleteLevel("peanut-two", homes.mia, change: homes.change())
+        try await store.moveLevel("three", .earlier, homes.mia, change: homes.change())
         #expect(try await order() == ["three", "peanut-one"])
-        try await store.moveLevel("peanut-two", .earlier, homes.mia, act: homes.act)
-        try await store.restoreLevel("peanut-two", asCurrent: false, homes.mia, act: homes.act)
+        try await store.moveLevel("peanut-two", .earlier, homes.mia, change: homes.change())
+        try await store.restoreLevel("peanut-two", asCurrent: false, homes.mia, change: homes.change())
         #expect(try await order() == ["three", "peanut-two", "peanut-one"])
     }
 
     @Test func `leaves what the levels say`() async throws {
         let before = Set(try await store.levels(homes.mia).map(\.details))
-        try await store.moveLevel("peanut-two", .earlier, homes.mia, act: homes.act)
+        try await store.moveLevel("peanut-two", .earlier, homes.mia, change: homes.change())
         #expect(Set(try await store.levels(homes.mia).map(\.details)) == before)
     }
 }

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func create(_ id: DoseLevel.ID, _ allergen: Allergen, _ details: DoseLevelDetails) async throws {
-        try await store.createLevel(id, allergen: allergen.id, details, homes.mia, act: homes.act)
+        try await store.createLevel(id, allergen: allergen.id, details, homes.mia, change: homes.change())
     }
 
     @Test func `are stored as they were entered, by allergen and order`() async throws {
@@ -46,25 +46,25 @@ import Testing
         try await create("edited", .peanut, .named("Edited", "12.5"))
         #expect(try await level("edited").half.milligrams == "6.25")
         _ = try await store.updateLevel(
-            "edited", .named("Edited", "15"), version: .first, homes.mia, act: homes.act)
+            "edited", .named("Edited", "15"), version: .first, homes.mia, change: homes.change())
         #expect(try await level("edited").half.milligrams == "7.5")
     }
 
     @Test func `check 3: have one current for an allergen, and another allergen keeps its own`() async throws {
-        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, act: homes.act)
+        try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
         #expect(try await current() == [DoseLevel.cashewOne.id, DoseLevel.peanutOne.id])
         try await create("three", .peanut, .named("Dose 3", isCurrent: true))
         #expect(try await current() == [DoseLevel.cashewOne.id, "three"])
         let two = try await level(DoseLevel.peanutTwo.id)
         _ = try await store.updateLevel(
-            two.id, .named("Dose 2", isCurrent: true), version: two.version, homes.mia, act: homes.act)
+            two.id, .named("Dose 2", isCurrent: true), version: two.version, homes.mia, change: homes.change())
         #expect(try await current() == [DoseLevel.cashewOne.id, DoseLevel.peanutTwo.id])
         #expect(try await level(DoseLevel.cashewOne.id) == .cashewOne)
     }
 
     @Test func `can all be not current`() async throws {
         _ = try await store.updateLevel(
-            DoseLevel.peanutTwo.id, .named("Dose 2"), version: .first, homes.mia, act: homes.act)
+            DoseLevel.peanutTwo.id, .named("Dose 2"), version: .first, homes.mia, change: homes.change())
         #expect(try await current() == [DoseLevel.cashewOne.id])
     }
 
@@ -73,7 +73,8 @@ import Testing
         await #expect(throws: Store.LevelProblem.nameTaken) { try await create("new", .peanut, .named(name)) }
         await #expect(throws: Store.LevelProblem.nameTaken) {
             try await store.updateLevel(
-                DoseLevel.peanutTwo.id, .named(name, isCurrent: true), version: .first, homes.mia, act: homes.act)
+                DoseLevel.peanutTwo.id, .named(name, isCurrent: true), version: .first, homes.mia,
+                change: homes.change())
         }
         #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne, .peanutTwo])
     }
@@ -85,7 +86,7 @@ import Testing
 
     @Test func `may change the case of their own name`() async throws {
         let saved = try await store.updateLevel(
-            DoseLevel.peanutOne.id, .named("DOSE 1", "2.5"), version: .first, homes.mia, act: homes.act)
+            DoseLevel.peanutOne.id, .named("DOSE 1", "2.5"), version: .first, homes.mia, change: homes.change())
         #expect(saved == .saved(try await level(DoseLevel.peanutOne.id)))
         #expect(try await level(DoseLevel.peanutOne.id).name == "DOSE 1")
     }
@@ -106,7 +107,7 @@ import Testing
     @Test func `go up by one version with each change`() async throws {
         let saved = try await store.updateLevel(
             DoseLevel.peanutTwo.id, .named("Dose 2", "7", isCurrent: true), version: .first, homes.mia,
-            act: homes.act)
+            change: homes.change())
         #expect(saved == .saved(try await level(DoseLevel.peanutTwo.id)))
         #expect(try await level(DoseLevel.peanutTwo.id).version == .first.next)
         #expect(try await current() == [DoseLevel.cashewOne.id, DoseLevel.peanutTwo.id])
@@ -114,17 +115,20 @@ import Testing
 
     @Test func `answer an outdated form with what is stored`() async throws {
         let id = DoseLevel.peanutOne.id
-        _ = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, act: homes.act)
+        _ = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, change: homes.change())
         let stored = try await level(id)
-        let stale = try await store.updateLevel(id, .named("Dose 1", "4"), version: .first, homes.mia, act: homes.act)
+        let stale = try await store.updateLevel(
+            id, .named("Dose 1", "4"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: stored))
         #expect(try await level(id) == stored)
     }
 
     @Test func `take the same form twice`() async throws {
         let id = DoseLevel.peanutOne.id
-        let first = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, act: homes.act)
-        let second = try await store.updateLevel(id, .named("Dose 1", "3"), version: .first, homes.mia, act: homes.act)
+        let first = try await store.updateLevel(
+            id, .named("Dose 1", "3"), version: .first, homes.mia, change: homes.change())
+        let second = try await store.updateLevel(
+            id, .named("Dose 1", "3"), version: .first, homes.mia, change: homes.change())
         #expect(first == second)
         #expect(try await homes.temporary.audit("dose level").filter { $0.action == "changed" }.count == 1)
     }

@@ -21,7 +21,7 @@ import Testing
 
     @Test func `comes back as it was stored`() async throws {
         let key = StoredPasskey.of(ada)
-        try await store.addPasskey(key, by: ada, act: homes.act)
+        try await store.addPasskey(key, by: ada, change: homes.change())
         #expect(try await store.passkeys(of: .ada) == [key])
         let found = try #require(try await store.passkey(credential: "AQID", relyingParty: "localhost"))
         #expect(found.passkey == key && found.userHandle == "ada-handle")
@@ -31,34 +31,34 @@ import Testing
     }
 
     @Test func `belongs to one account only`() async throws {
-        try await store.addPasskey(.of(ada), by: ada, act: homes.act)
+        try await store.addPasskey(.of(ada), by: ada, change: homes.change())
         await #expect(throws: Store.PasskeyProblem.taken) {
-            try await store.addPasskey(.of(ola, "another"), by: ola, act: homes.act)
+            try await store.addPasskey(.of(ola, "another"), by: ola, change: homes.change())
         }
         await #expect(throws: Store.PasskeyProblem.taken) {
-            try await store.addPasskey(.of(ada, credential: "BBBB"), by: ada, act: homes.act)
+            try await store.addPasskey(.of(ada, credential: "BBBB"), by: ada, change: homes.change())
         }
-        try await store.renamePasskey("a-passkey", to: "Mine", by: ola, act: homes.act)
-        try await store.removePasskey("a-passkey", by: ola, act: homes.act)
+        try await store.renamePasskey("a-passkey", to: "Mine", by: ola, change: homes.change())
+        try await store.removePasskey("a-passkey", by: ola, change: homes.change())
         #expect(try await store.passkeys(of: .ada).map(\.name) == ["Phone"])
     }
 
     @Test func `is one of a limited number`() async throws {
         for number in 0..<PasskeyPolicy.mostPerAccount {
             let id: StoredPasskey.ID = "key-\(number)"
-            try await store.addPasskey(.of(ada, id, credential: "c\(number)"), by: ada, act: homes.act)
+            try await store.addPasskey(.of(ada, id, credential: "c\(number)"), by: ada, change: homes.change())
         }
         await #expect(throws: Store.PasskeyProblem.tooMany(limit: 20)) {
-            try await store.addPasskey(.of(ada), by: ada, act: homes.act)
+            try await store.addPasskey(.of(ada), by: ada, change: homes.change())
         }
     }
 
     @Test func `is renamed and removed, and the audit knows what it was called`() async throws {
-        try await store.addPasskey(.of(ada), by: ada, act: homes.act)
-        try await store.renamePasskey("a-passkey", to: "Tablet", by: ada, act: homes.act)
-        try await store.renamePasskey("a-passkey", to: "Tablet", by: ada, act: homes.act)
+        try await store.addPasskey(.of(ada), by: ada, change: homes.change())
+        try await store.renamePasskey("a-passkey", to: "Tablet", by: ada, change: homes.change())
+        try await store.renamePasskey("a-passkey", to: "Tablet", by: ada, change: homes.change())
         #expect(try await store.passkeys(of: .ada).map(\.name) == ["Tablet"])
-        try await store.removePasskey("a-passkey", by: ada, act: homes.act)
+        try await store.removePasskey("a-passkey", by: ada, change: homes.change())
         #expect(try await store.passkeys(of: .ada).isEmpty)
         let rows = try await homes.temporary.audit("passkey")
         #expect(rows.map(\.action) == ["created", "changed", "deleted"])
@@ -67,12 +67,12 @@ import Testing
 
     @Test func `counts one answer once`() async throws {
         let key = StoredPasskey.of(ada, signCount: 4)
-        try await store.addPasskey(key, by: ada, act: homes.act)
+        try await store.addPasskey(key, by: ada, change: homes.change())
         #expect(try await store.usePasskey(key, signCount: 5, isCopied: true, now: now))
         #expect(try await !store.usePasskey(key, signCount: 5, isCopied: true, now: now))
         let used = try #require(try await store.passkeys(of: .ada).first)
         #expect(used.signCount == 5 && used.isCopied && used.used == now)
-        try await store.suspectPasskey(used, act: homes.act)
+        try await store.suspectPasskey(used, change: homes.change())
         #expect(try await store.passkeys(of: .ada).first?.suspected == now)
     }
 
@@ -191,21 +191,21 @@ import Testing
         homes = try await TwoHouseholds()
         ada = try #require(try await homes.store.account(id: .ada)).account
         ola = try #require(try await homes.store.account(id: .ola)).account
-        try await homes.store.replaceRecoveryCodes(["one", "two"], by: ada, act: homes.act)
+        try await homes.store.replaceRecoveryCodes(["one", "two"], by: ada, change: homes.change())
     }
 
     @Test func `work once each and for their account`() async throws {
-        #expect(try await !store.useRecoveryCode(hash: "one", of: ola, act: homes.act))
-        #expect(try await store.useRecoveryCode(hash: "one", of: ada, act: homes.act))
-        #expect(try await !store.useRecoveryCode(hash: "one", of: ada, act: homes.act))
-        #expect(try await !store.useRecoveryCode(hash: "three", of: ada, act: homes.act))
+        #expect(try await !store.useRecoveryCode(hash: "one", of: ola, change: homes.change()))
+        #expect(try await store.useRecoveryCode(hash: "one", of: ada, change: homes.change()))
+        #expect(try await !store.useRecoveryCode(hash: "one", of: ada, change: homes.change()))
+        #expect(try await !store.useRecoveryCode(hash: "three", of: ada, change: homes.change()))
         #expect(try await store.openRecoveryCodes(of: .ada) == 1)
         #expect(try await homes.temporary.audit("recovery codes").map(\.action) == ["created", "used"])
     }
 
     @Test func `lose their worth when new ones are made`() async throws {
-        try await store.replaceRecoveryCodes(["three"], by: ada, act: homes.act)
-        #expect(try await !store.useRecoveryCode(hash: "two", of: ada, act: homes.act))
+        try await store.replaceRecoveryCodes(["three"], by: ada, change: homes.change())
+        #expect(try await !store.useRecoveryCode(hash: "two", of: ada, change: homes.change()))
         #expect(try await store.openRecoveryCodes(of: .ada) == 1)
     }
 }

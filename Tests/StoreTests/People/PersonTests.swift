@@ -36,14 +36,14 @@ import Testing
             id: "ava", name: "Ava", birthdate: .leapDay, timeZone: "UTC", units: .metric, firstWeekday: .monday,
             areas: [.foodAllergy])
         _ = try await store.createPerson(
-            ava, allergens: [], household: "okafor", actor: .account(.ada), act: homes.act)
+            ava, allergens: [], household: "okafor", actor: .account(.ada), change: homes.change())
         #expect(try await store.people(of: "okafor").map(\.person.id) == ["ben", "mia", "ava"])
     }
 
     @Test func `are made once, however often the form is sent`() async throws {
         let before = try await homes.temporary.audit().count
         let again = try await store.createPerson(
-            renamed("Someone else"), allergens: [], household: "okafor", actor: .account(.ada), act: homes.act)
+            renamed("Someone else"), allergens: [], household: "okafor", actor: .account(.ada), change: homes.change())
         #expect(again == homes.mia)
         #expect(try await store.person(homes.mia)?.person == .mia)
         #expect(try await store.allergens(homes.mia).map(\.id) == [Allergen.cashew.id, Allergen.peanut.id])
@@ -53,7 +53,7 @@ import Testing
     @Test func `cannot be taken over by another household`() async throws {
         await #expect(throws: Store.PersonProblem.idTaken) {
             try await store.createPerson(
-                renamed("Stolen"), allergens: [], household: "lindqvist", actor: .account(.ola), act: homes.act)
+                renamed("Stolen"), allergens: [], household: "lindqvist", actor: .account(.ola), change: homes.change())
         }
         #expect(try await store.people(of: "lindqvist").map(\.person.id) == ["sten"])
     }
@@ -66,13 +66,13 @@ import Testing
         await #expect(throws: (any Error).self) {
             try await store.createPerson(
                 Person(id: "new", details: .init(of: .ben)), allergens: twice, household: "okafor",
-                actor: .account(.ada), act: homes.act)
+                actor: .account(.ada), change: homes.change())
         }
         #expect(try await store.people(of: "okafor").count == 2)
     }
 
     @Test func `change when nobody changed them since`() async throws {
-        let saved = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, change: homes.change())
         guard case .saved(let stored) = saved else {
             Issue.record("not saved: \(saved)")
             return
@@ -83,23 +83,24 @@ import Testing
     }
 
     @Test func `answer an outdated form with what is stored`() async throws {
-        _ = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, act: homes.act)
+        _ = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, change: homes.change())
         let stored = try await store.person(homes.mia)
-        let stale = try await store.updatePerson(renamed("Mimi"), version: .first, homes.mia, act: homes.act)
+        let stale = try await store.updatePerson(renamed("Mimi"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: stored))
         #expect(try await store.person(homes.mia) == stored)
     }
 
     @Test func `take the same form twice`() async throws {
-        let first = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, act: homes.act)
-        let second = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, act: homes.act)
+        let first = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, change: homes.change())
+        let second = try await store.updatePerson(renamed("Mia O."), version: .first, homes.mia, change: homes.change())
         #expect(first == second)
         #expect(try await homes.temporary.audit("person").filter { $0.action == "changed" }.count == 1)
     }
 
     @Test(arguments: [[], [.asthma], Area.allCases] as [[Area]])
     func `keep the areas that are switched on`(_ areas: [Area]) async throws {
-        _ = try await store.updatePerson(renamed("Mia", areas: areas), version: .first, homes.mia, act: homes.act)
+        _ = try await store.updatePerson(
+            renamed("Mia", areas: areas), version: .first, homes.mia, change: homes.change())
         #expect(try await store.person(homes.mia)?.person.areas == areas)
     }
 

@@ -6,44 +6,44 @@ import Testing
 
 extension `A stranger` {
     @Test func `reads, changes and restores nothing that Mia ate, and no food of her household`() async throws {
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
         let stew = try #require(try await store.food("stew", homes.mia))
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
+        try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
         #expect(try await store.foodDiary(homes.sten, on: .today)?.entries.isEmpty == true)
         #expect(try await store.foodEntry("eaten", homes.sten) == nil)
         #expect(try await store.food("stew", homes.sten) == nil)
         #expect(try await store.ownFoods(homes.sten).isEmpty)
         #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)
         let barcode = try Barcode.parse("3017620422003")
-        try await store.createOwnFood("spread", .named("Spread", barcode: barcode), homes.mia, act: homes.act)
+        try await store.createOwnFood("spread", .named("Spread", barcode: barcode), homes.mia, change: homes.change())
         #expect(try await store.product(barcode, homes.sten).foods.isEmpty)
         #expect(try await store.usualFoods(of: "lindqvist", since: .leapDay, most: 10).isEmpty)
         #expect(try await store.eaters(homes.sten).allSatisfy { $0.person == "sten" })
         let less = try FoodEntryDetails.eaten(stew, grams: 1, at: .berlin(.today, "09:00"))
         #expect(
-            try await store.updateFoodEntry("eaten", less, version: .first, homes.sten, act: homes.act)
+            try await store.updateFoodEntry("eaten", less, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.deleteFoodEntry("eaten", version: .first, homes.sten, act: homes.act)
+            try await store.deleteFoodEntry("eaten", version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.sten, act: homes.act)
+            try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.deleteOwnFood("stew", version: .first, homes.sten, act: homes.act)
+            try await store.deleteOwnFood("stew", version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
-        _ = try await store.deleteFoodEntry("eaten", version: .first, homes.mia, act: homes.act)
-        #expect(try await store.restoreFoodEntry("eaten", homes.sten, act: homes.act) == nil)
-        #expect(try await store.restoreOwnFood("stew", homes.sten, act: homes.act) == false)
+        _ = try await store.deleteFoodEntry("eaten", version: .first, homes.mia, change: homes.change())
+        #expect(try await store.restoreFoodEntry("eaten", homes.sten, change: homes.change()) == nil)
+        #expect(try await store.restoreOwnFood("stew", homes.sten, change: homes.change()) == false)
     }
 
     @Test func `reads, changes and restores no recipe of Mia's household`() async throws {
         let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
-        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
+        _ = try await store.importFoods([bread], of: .starter, change: homes.change())
         let toast = try RecipeDetails.named("Toast", [bread])
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
-        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
+        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
         #expect(try await store.recipeBook(homes.sten)?.recipes == [])
         let form = try #require(try await store.recipeForm("toast", foods: ["toast", "stew"], homes.sten))
         #expect(form.stored == nil && form.foods == [])
@@ -51,12 +51,12 @@ extension `A stranger` {
         #expect(try await store.foods(matching: "toast", since: .leapDay, homes.sten).foods.isEmpty)
         let soup = try RecipeDetails.named("Soup", [bread])
         #expect(
-            try await store.updateRecipe("toast", soup, version: .first, homes.sten, act: homes.act)
+            try await store.updateRecipe("toast", soup, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.deleteRecipe("toast", version: .first, homes.sten, act: homes.act)
+            try await store.deleteRecipe("toast", version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
-        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, act: homes.act)
-        #expect(try await store.restoreRecipe("toast", homes.sten, act: homes.act) == nil)
+        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, change: homes.change())
+        #expect(try await store.restoreRecipe("toast", homes.sten, change: homes.change()) == nil)
     }
 }

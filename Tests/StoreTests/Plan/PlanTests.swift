@@ -11,10 +11,10 @@ import Testing
         for day in days {
             for time in ["08:00", "20:00"] as [TimeOfDay] {
                 _ = try await homes.store.addIntake(
-                    .at(day, time, .full(.peanutOne), .part("1", of: .cashew)), homes.mia, act: homes.act)
+                    .at(day, time, .full(.peanutOne), .part("1", of: .cashew)), homes.mia, change: homes.change())
             }
         }
-        _ = try await homes.store.addIntake(.at(.today, "08:00", .half(.peanutTwo)), homes.mia, act: homes.act)
+        _ = try await homes.store.addIntake(.at(.today, "08:00", .half(.peanutTwo)), homes.mia, change: homes.change())
         let plan = try #require(try await homes.store.plan(homes.mia))
         #expect(plan.person.person == .mia)
         #expect(plan.allergens == [.cashew, .peanut])

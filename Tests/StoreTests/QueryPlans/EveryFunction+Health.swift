@@ -20,19 +20,19 @@ extension EveryFunction {
                 HealthXML.workout()),
             of: 1000)
         let file = HealthFile(digest: String(repeating: "a", count: 64), bytes: 1)
-        _ = try await store.beginHealthImport(file, runner: "one", homes.mia, act: homes.act)
-        let run = try await store.beginHealthImport(file, runner: "two", homes.mia, act: homes.act)
-        #expect(try await store.addHealth(batches[0], to: run, homes.mia, act: homes.act).isComplete)
-        let other = try await store.beginHealthImport(file, runner: "three", homes.mia, act: homes.act)
-        try await store.stopHealthImport(other.number, problem: "truncated 1", homes.mia, act: homes.act)
-        _ = try await store.sweepHealthImports(idleSince: homes.act.now, act: homes.act)
+        _ = try await store.beginHealthImport(file, runner: "one", homes.mia, change: homes.change())
+        let run = try await store.beginHealthImport(file, runner: "two", homes.mia, change: homes.change())
+        #expect(try await store.addHealth(batches[0], to: run, homes.mia, change: homes.change()).isComplete)
+        let other = try await store.beginHealthImport(file, runner: "three", homes.mia, change: homes.change())
+        try await store.stopHealthImport(other.number, problem: "truncated 1", homes.mia, change: homes.change())
+        _ = try await store.sweepHealthImports(idleSince: homes.change().now, change: homes.change())
         _ = try await store.healthImports(homes.mia)
         let end = Instant(milliseconds: .max)
         _ = try await store.healthSamples(
             homes.mia, type: "HKQuantityTypeIdentifierStepCount", from: Instant(milliseconds: 0), until: end)
         _ = try await store.healthElements(homes.mia, kind: "Workout")
         _ = try await store.workouts(homes.mia, skipping: 0, limit: 1)
-        #expect(try await store.removeHealthImport(1, homes.mia, act: homes.act))
+        #expect(try await store.removeHealthImport(1, homes.mia, change: homes.change()))
         try await store.importHealth(first, homes.mia, world: homes.world)
         for replaces in [false, true, true] {
             let text = HealthXML.whole(
@@ -43,7 +43,7 @@ extension EveryFunction {
             for batch in try HealthXML.batches(text) {
                 let sender = HealthSender(id: "one", name: "Phone")
                 let post = HealthPost(sender: sender, batch: batch, bytes: 1, replaces: replaces)
-                _ = try await store.addHealth(post, homes.mia, act: homes.act)
+                _ = try await store.addHealth(post, homes.mia, change: homes.change())
             }
         }
         try await healthAttachments()
@@ -58,16 +58,16 @@ extension EveryFunction {
         ]
         try await store.importHealth(text, files: files + files, homes.mia, world: homes.world)
         let file = HealthFile(digest: String(repeating: "b", count: 64), bytes: 1)
-        var run = try await store.beginHealthImport(file, runner: "four", homes.mia, act: homes.act)
+        var run = try await store.beginHealthImport(file, runner: "four", homes.mia, change: homes.change())
         for batch in try HealthXML.batches(text) {
-            run = try await store.addHealth(batch, to: run, filesFollow: true, homes.mia, act: homes.act)
+            run = try await store.addHealth(batch, to: run, filesFollow: true, homes.mia, change: homes.change())
         }
         run = try await store.beginHealthAttachments(
-            of: run, there: files.map(\.path), homes.mia, act: homes.act)
+            of: run, there: files.map(\.path), homes.mia, change: homes.change())
         var last = HealthAttachmentBatch()
         last.attachments = files
         last.isLast = true
-        #expect(try await store.addHealthAttachments(last, to: run, homes.mia, act: homes.act).isComplete)
+        #expect(try await store.addHealthAttachments(last, to: run, homes.mia, change: homes.change()).isComplete)
         for stored in try await store.healthAttachments(homes.mia, .route) {
             _ = try await store.bytes(of: stored, homes.mia)
         }
@@ -88,44 +88,44 @@ extension EveryFunction {
         let sources = try await store.sourceOrder(homes.mia, .steps)
         let second = try #require(sources.order.sources.last)
         _ = try await store.changeSource(
-            second.id, .raise, of: .steps, version: sources.version, homes.mia, act: homes.act)
+            second.id, .raise, of: .steps, version: sources.version, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: zone))
         let person = try #require(try await store.person(homes.mia))
         let moved = person.person.living(in: "Asia/Tokyo")
-        _ = try await store.updatePerson(moved, version: person.version, homes.mia, act: homes.act)
-        _ = try await store.updatePerson(person.person, version: person.version.next, homes.mia, act: homes.act)
+        _ = try await store.updatePerson(moved, version: person.version, homes.mia, change: homes.change())
+        _ = try await store.updatePerson(person.person, version: person.version.next, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: zone))
     }
 
     func foods() async throws {
         let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
-        _ = try await store.importFoods([bread, .table("starter-oat", "Oat")], of: .starter, act: homes.act)
-        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
+        _ = try await store.importFoods([bread, .table("starter-oat", "Oat")], of: .starter, change: homes.change())
+        _ = try await store.importFoods([bread], of: .starter, change: homes.change())
         let stage = try await FoodWordStage(path: homes.temporary.folder.file("words.sqlite"))
-        let begun = try await store.beginFoodImport(of: .starter, act: homes.act)
+        let begun = try await store.beginFoodImport(of: .starter, change: homes.change())
         let run = try await store.addFoods([bread, bread], to: begun, stage)
         try await store.addFoodWords(stage, to: run)
-        _ = try await store.finishFoodImport(run, act: homes.act)
+        _ = try await store.finishFoodImport(run, change: homes.change())
         try await store.stopFoodImport(run)
         while try await store.sweepFoods() {}
         try stage.close()
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, act: homes.act)
-        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteOwnFood("stew", version: .first.next, homes.mia, act: homes.act)
-        _ = try await store.restoreOwnFood("stew", homes.mia, act: homes.act)
+        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
+        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteOwnFood("stew", version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restoreOwnFood("stew", homes.mia, change: homes.change())
         _ = try await store.ownFoods(homes.mia)
         _ = try await store.food("stew", homes.mia)
         let barcode = try Barcode.parse("3017620422003")
         let spread = Food.table("off-3017620422003", "Spread", source: .openFoodFacts, barcode: barcode)
-        try await store.keepProduct(barcode, spread, at: homes.act.now)
+        try await store.keepProduct(barcode, spread, at: homes.change().now)
         _ = try await store.product(barcode, homes.mia)
         _ = try await store.food("off-3017620422003", homes.mia)
         let toast = try RecipeDetails.named("Toast", [bread])
-        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
         _ = try await store.updateRecipe(
-            "toast", .named("Dry toast", [bread]), version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteRecipe("toast", version: .first.next, homes.mia, act: homes.act)
-        _ = try await store.restoreRecipe("toast", homes.mia, act: homes.act)
+            "toast", .named("Dry toast", [bread]), version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteRecipe("toast", version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restoreRecipe("toast", homes.mia, change: homes.change())
         _ = try await store.recipeBook(homes.mia)
         _ = try await store.recipeForm("toast", foods: ["starter-bread", "stew", "toast"], homes.mia)
         _ = try await store.food("toast", homes.mia)
@@ -133,11 +133,11 @@ extension EveryFunction {
             _ = try await store.foods(matching: query, since: .leapDay, homes.mia)
         }
         let eaten = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "09:00"))
-        try await store.createFoodEntries([("eaten", eaten)], homes.mia, act: homes.act)
+        try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
         let more = try FoodEntryDetails.eaten(bread, grams: 90, at: .berlin(.today, "09:00"))
-        _ = try await store.updateFoodEntry("eaten", more, version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteFoodEntry("eaten", version: .first.next, homes.mia, act: homes.act)
-        _ = try await store.restoreFoodEntry("eaten", homes.mia, act: homes.act)
+        _ = try await store.updateFoodEntry("eaten", more, version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteFoodEntry("eaten", version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restoreFoodEntry("eaten", homes.mia, change: homes.change())
         _ = try await store.usualFoods(of: "okafor", since: .leapDay, most: 10)
         _ = try await store.foodEntry("eaten", homes.mia)
         _ = try await store.foodDiary(homes.mia, on: .today)
@@ -148,19 +148,19 @@ extension EveryFunction {
     private func energy() async throws {
         let none = RecordVersion(number: 0)
         _ = try await store.energyProfile(homes.mia)
-        _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, act: homes.act)
+        _ = try await store.saveEnergyProfile(.ofMia(), version: none, homes.mia, change: homes.change())
         _ = try await store.energyRecords(homes.mia, today: .today)
         _ = try await store.nutritionTargets(homes.mia)
         _ = try await store.energyProfile(homes.mia)
-        _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, act: homes.act)
+        _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, change: homes.change())
         let now = Moment.berlin("2026-06-19", "20:00")
         _ = try await store.todayPage(
             homes.mia, account: .ada, day: now.day, from: now.day, through: now.day, now: now, zone: .berlin)
         #expect(try await store.hasSettledHealth(homes.mia))
-        _ = try await store.hasSettledExertion(homes.mia, now: homes.act.now)
-        #expect(try await store.settleExertion(homes.mia, now: homes.act.now.adding(seconds: 2 * 86_400)))
+        _ = try await store.hasSettledExertion(homes.mia, now: homes.change().now)
+        #expect(try await store.settleExertion(homes.mia, now: homes.change().now.adding(seconds: 2 * 86_400)))
         _ = try await store.insights(
-            homes.mia, .all, now: ZoneRules.berlin.local(at: homes.act.now.adding(seconds: 2 * 86_400)))
+            homes.mia, .all, now: ZoneRules.berlin.local(at: homes.change().now.adding(seconds: 2 * 86_400)))
         _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
     }
 }

@@ -45,32 +45,33 @@ struct EveryFunction {
         _ = try await store.allPeople()
         _ = try await store.commandLineAccess(to: "mia")
         _ = try await store.createPerson(
-            .ben, allergens: [], household: "okafor", actor: .account(.ada), act: homes.act)
+            .ben, allergens: [], household: "okafor", actor: .account(.ada), change: homes.change())
         let ben = try #require(try await store.person(homes.ben))
         let grown = Person(
             id: "ben", name: "Ben O.", birthdate: ben.person.birthdate, timeZone: "UTC", units: .metric,
             firstWeekday: .monday, areas: [])
-        _ = try await store.updatePerson(grown, version: ben.version, homes.ben, act: homes.act)
-        try await store.setPhoto(Photo(jpeg: [1], digest: "1"), homes.ben, act: homes.act)
+        _ = try await store.updatePerson(grown, version: ben.version, homes.ben, change: homes.change())
+        try await store.setPhoto(Photo(jpeg: [1], digest: "1"), homes.ben, change: homes.change())
         _ = try await store.photo(homes.ben)
-        try await store.deletePhoto(homes.ben, act: homes.act)
+        try await store.deletePhoto(homes.ben, change: homes.change())
     }
 
     private func allergensAndLevels() async throws {
         let egg = Allergen(id: "egg", kind: .listed(.egg), removed: false)
-        try await store.addAllergen(egg, homes.mia, act: homes.act)
-        try await store.createLevel("egg-1", allergen: "egg", .named("1"), homes.mia, act: homes.act)
-        try await store.createLevel("egg-2", allergen: "egg", .named("2", isCurrent: true), homes.mia, act: homes.act)
-        _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, act: homes.act)
-        try await store.setCurrentLevel("egg-1", homes.mia, act: homes.act)
-        _ = try await store.deleteLevel("egg-1", homes.mia, act: homes.act)
-        try await store.restoreLevel("egg-1", asCurrent: true, homes.mia, act: homes.act)
-        try await store.moveLevel("egg-2", .earlier, homes.mia, act: homes.act)
+        try await store.addAllergen(egg, homes.mia, change: homes.change())
+        try await store.createLevel("egg-1", allergen: "egg", .named("1"), homes.mia, change: homes.change())
+        try await store.createLevel(
+            "egg-2", allergen: "egg", .named("2", isCurrent: true), homes.mia, change: homes.change())
+        _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, change: homes.change())
+        try await store.setCurrentLevel("egg-1", homes.mia, change: homes.change())
+        _ = try await store.deleteLevel("egg-1", homes.mia, change: homes.change())
+        try await store.restoreLevel("egg-1", asCurrent: true, homes.mia, change: homes.change())
+        try await store.moveLevel("egg-2", .earlier, homes.mia, change: homes.change())
         _ = try await store.lastChange(homes.mia, noun: "dose level", record: "egg-1")
         _ = try await store.levels(homes.mia)
         _ = try await store.levelsWithDeleted(homes.mia)
-        try await store.removeAllergen("egg", homes.mia, act: homes.act)
-        try await store.restoreAllergen("egg", homes.mia, act: homes.act)
+        try await store.removeAllergen("egg", homes.mia, change: homes.change())
+        try await store.restoreAllergen("egg", homes.mia, change: homes.change())
         _ = try await store.allergens(homes.mia)
     }
 
@@ -78,12 +79,12 @@ struct EveryFunction {
         let dose = Dose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)),
             medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         let dinner = Dose.Intake.at(.today, "18:00", .full(.cashewOne))
-        let both = try await store.addIntake(dinner, homes.mia, act: homes.act)
-        try await store.removeIntake(dinner.id, on: .today, homes.mia, act: homes.act)
-        _ = try await store.deleteDose(on: .today, base: both.version.next, homes.mia, act: homes.act)
-        #expect(try await store.restoreDose(on: .today, homes.mia, act: homes.act) != nil)
+        let both = try await store.addIntake(dinner, homes.mia, change: homes.change())
+        try await store.removeIntake(dinner.id, on: .today, homes.mia, change: homes.change())
+        _ = try await store.deleteDose(on: .today, base: both.version.next, homes.mia, change: homes.change())
+        #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) != nil)
         _ = try await store.dose(homes.mia, on: .today)
         _ = try await store.doses(homes.mia, from: .leapDay, through: .today)
         let known = try await store.knownDays(homes.mia, from: .yesterday, through: .today)
@@ -91,10 +92,10 @@ struct EveryFunction {
             day: .today, intakes: [.at(.today, "20:00", .full(.cashewOne))], medicines: [], notes: nil)
         _ = try await store.enterDose(
             DoseEntry(details: supper, known: known[.today] ?? .untouched),
-            answers: DoseAnswers(zone: .berlin, reports: []), homes.mia, act: homes.act)
-        try await store.saveDelay(.peanut(until: "10:00"), homes.mia, act: homes.act)
+            answers: DoseAnswers(zone: .berlin, reports: []), homes.mia, change: homes.change())
+        try await store.saveDelay(.peanut(until: "10:00"), homes.mia, change: homes.change())
         _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
-        try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, act: homes.act)
+        try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, change: homes.change())
         _ = try await store.today(
             homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
             zone: .berlin)
@@ -108,42 +109,42 @@ struct EveryFunction {
 
     private func symptoms() async throws {
         let hives = SymptomEntry.Details.of(.hives)
-        try await store.createSymptoms([hives, .of(.appetiteChanges, .decreased)], homes.mia, act: homes.act)
+        try await store.createSymptoms([hives, .of(.appetiteChanges, .decreased)], homes.mia, change: homes.change())
         _ = try await store.updateSymptom(
-            hives.with(grade: .severe), version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteSymptom(hives.id, version: .first.next, homes.mia, act: homes.act)
-        #expect(try await store.restoreSymptom(hives.id, homes.mia, act: homes.act) != nil)
+            hives.with(grade: .severe), version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteSymptom(hives.id, version: .first.next, homes.mia, change: homes.change())
+        #expect(try await store.restoreSymptom(hives.id, homes.mia, change: homes.change()) != nil)
         _ = try await store.symptom(hives.id, homes.mia)
         _ = try await store.symptoms(homes.mia, from: .leapDay, through: .today)
         _ = try await store.recentSymptoms(homes.mia)
         _ = try await store.symptomDays(homes.mia, before: .today)
         #expect(try await store.symptomDays(homes.mia, before: nil).days.count == 1)
         _ = try await store.symptomForm(homes.mia, entry: hives.id)
-        _ = try await store.state(.over, of: hives.id, zone: .berlin, homes.mia, act: homes.act)
-        try await store.withdraw(.over, of: hives.id, homes.mia, act: homes.act)
+        _ = try await store.state(.over, of: hives.id, zone: .berlin, homes.mia, change: homes.change())
+        try await store.withdraw(.over, of: hives.id, homes.mia, change: homes.change())
     }
 
     private func plans() async throws {
-        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
         _ = try await store.dosePlan(homes.mia)
         _ = try await store.dosePlan(.first, homes.mia)
         _ = try await store.dosePlans(homes.mia)
-        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, act: homes.act)
+        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
         _ = try await store.changeVisit(
-            "visit", .on(.today, .peanutOne), version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteVisit("visit", homes.mia, act: homes.act)
-        try await store.restoreVisit("visit", homes.mia, act: homes.act)
+            "visit", .on(.today, .peanutOne), version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteVisit("visit", homes.mia, change: homes.change())
+        try await store.restoreVisit("visit", homes.mia, change: homes.change())
         _ = try await store.clinicVisits(homes.mia)
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: nil)
-        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
-        _ = try await store.liftHold("hold", through: .today, version: .first, homes.mia, act: homes.act)
-        _ = try await store.deleteHold("hold", homes.mia, act: homes.act)
-        try await store.restoreHold("hold", homes.mia, act: homes.act)
+        try await store.beginHold("hold", hold, homes.mia, change: homes.change())
+        _ = try await store.liftHold("hold", through: .today, version: .first, homes.mia, change: homes.change())
+        _ = try await store.deleteHold("hold", homes.mia, change: homes.change())
+        try await store.restoreHold("hold", homes.mia, change: homes.change())
         _ = try await store.doseHolds(homes.mia)
-        _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, act: homes.act)
-        _ = try await store.noteSkip(.of(.peanut, on: .today, .away), base: .first, homes.mia, act: homes.act)
-        _ = try await store.removeSkip("skip", homes.mia, act: homes.act)
-        try await store.restoreSkip("skip", homes.mia, act: homes.act)
+        _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, change: homes.change())
+        _ = try await store.noteSkip(.of(.peanut, on: .today, .away), base: .first, homes.mia, change: homes.change())
+        _ = try await store.removeSkip("skip", homes.mia, change: homes.change())
+        try await store.restoreSkip("skip", homes.mia, change: homes.change())
         _ = try await store.doseSkips(homes.mia, from: .yesterday, through: .today)
         let records = try await store.doseCheckRecords(
             homes.mia, at: .berlin(.today, "18:00"), zone: .berlin, now: homes.clock.now)
@@ -154,32 +155,32 @@ struct EveryFunction {
             clinician: "Dr Okafor", at: .berlin(.today, "08:00"), notes: nil)
         let shown = try #require(records).records.keys(for: Allergen.peanut.id)
         _ = try await store.recordClinicAnswers(
-            [call], shown: [Allergen.peanut.id: shown], answers: answers, homes.mia, act: homes.act)
-        _ = try await store.deleteClinicAnswer("call", homes.mia, act: homes.act)
-        try await store.restoreClinicAnswer("call", homes.mia, act: homes.act)
+            [call], shown: [Allergen.peanut.id: shown], answers: answers, homes.mia, change: homes.change())
+        _ = try await store.deleteClinicAnswer("call", homes.mia, change: homes.change())
+        try await store.restoreClinicAnswer("call", homes.mia, change: homes.change())
         _ = try await store.clinicAnswers(homes.mia, from: .yesterday, through: .today)
         let start = LevelStart(
             id: "start", person: homes.mia.person, level: LevelCopy(.peanutTwo), since: .yesterday, recordedOn: .today)
-        _ = try await store.recordLevelStart(start, homes.mia, act: homes.act)
-        _ = try await store.deleteLevelStart("start", homes.mia, act: homes.act)
-        try await store.restoreLevelStart("start", homes.mia, act: homes.act)
+        _ = try await store.recordLevelStart(start, homes.mia, change: homes.change())
+        _ = try await store.deleteLevelStart("start", homes.mia, change: homes.change())
+        try await store.restoreLevelStart("start", homes.mia, change: homes.change())
         let kept = IntakeDecision(
             day: .today, intake: "2026-06-20-8-0", portion: .init(decision: decision, deviations: []))
-        try await store.keepDecisions([kept], homes.mia, act: homes.act)
+        try await store.keepDecisions([kept], homes.mia, change: homes.change())
         _ = try await store.intakeDecisions(homes.mia, from: .yesterday, through: .today)
     }
 
     private func contacts() async throws {
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
-        try await store.createContact("roe", .named("Dr Roe"), homes.mia, act: homes.act)
-        _ = try await store.updateContact("bell", .named("Bell"), version: .first, homes.mia, act: homes.act)
-        try await store.raiseContact("roe", homes.mia, act: homes.act)
-        _ = try await store.deleteContact("roe", homes.mia, act: homes.act)
-        try await store.restoreContact("roe", homes.mia, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
+        try await store.createContact("roe", .named("Dr Roe"), homes.mia, change: homes.change())
+        _ = try await store.updateContact("bell", .named("Bell"), version: .first, homes.mia, change: homes.change())
+        try await store.raiseContact("roe", homes.mia, change: homes.change())
+        _ = try await store.deleteContact("roe", homes.mia, change: homes.change())
+        try await store.restoreContact("roe", homes.mia, change: homes.change())
         _ = try await store.contacts(homes.mia)
         let typed = EmergencySetting(country: nil, number: ContactDetails.named("").number, version: .first)
         _ = try await store.setEmergency(
-            typed, version: EmergencySetting.none.version, homes.mia, act: homes.act)
+            typed, version: EmergencySetting.none.version, homes.mia, change: homes.change())
         _ = try await store.emergencySetting(homes.mia)
         _ = try await store.help(of: "okafor")
         _ = try await store.warningRecords(homes.mia, now: homes.clock.now)
@@ -187,13 +188,13 @@ struct EveryFunction {
     }
 
     private func documents() async throws {
-        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, act: homes.act)
-        try await store.createDocument("card", .named("Card"), .jpeg, homes.mia, act: homes.act)
-        _ = try await store.updateDocument("plan", .named("New"), version: .first, homes.mia, act: homes.act)
-        _ = try await store.keepDocumentOffline("plan", true, homes.mia, act: homes.act)
-        try await store.moveDocument("card", .earlier, homes.mia, act: homes.act)
-        _ = try await store.deleteDocument("card", homes.mia, act: homes.act)
-        _ = try await store.restoreDocument("card", homes.mia, act: homes.act)
+        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, change: homes.change())
+        try await store.createDocument("card", .named("Card"), .jpeg, homes.mia, change: homes.change())
+        _ = try await store.updateDocument("plan", .named("New"), version: .first, homes.mia, change: homes.change())
+        _ = try await store.keepDocumentOffline("plan", true, homes.mia, change: homes.change())
+        try await store.moveDocument("card", .earlier, homes.mia, change: homes.change())
+        _ = try await store.deleteDocument("card", homes.mia, change: homes.change())
+        _ = try await store.restoreDocument("card", homes.mia, change: homes.change())
         _ = try await store.documents(homes.mia)
         _ = try await store.document("plan", homes.mia)
         _ = try await store.roomForDocuments(homes.mia)
@@ -205,34 +206,34 @@ struct EveryFunction {
     }
 
     private func questions() async throws {
-        try await store.createQuestion("swim", .asking("May she swim?"), homes.mia, act: homes.act)
-        try await store.createQuestion("fly", .asking("May we fly?"), homes.mia, act: homes.act)
+        try await store.createQuestion("swim", .asking("May she swim?"), homes.mia, change: homes.change())
+        try await store.createQuestion("fly", .asking("May we fly?"), homes.mia, change: homes.change())
         _ = try await store.updateQuestion(
-            "swim", .asking("May she swim?", answer: "Yes."), version: .first, homes.mia, act: homes.act)
-        try await store.raiseQuestion("fly", homes.mia, act: homes.act)
-        _ = try await store.deleteQuestion("fly", homes.mia, act: homes.act)
-        try await store.restoreQuestion("fly", homes.mia, act: homes.act)
+            "swim", .asking("May she swim?", answer: "Yes."), version: .first, homes.mia, change: homes.change())
+        try await store.raiseQuestion("fly", homes.mia, change: homes.change())
+        _ = try await store.deleteQuestion("fly", homes.mia, change: homes.change())
+        try await store.restoreQuestion("fly", homes.mia, change: homes.change())
         _ = try await store.questions(homes.mia)
         _ = try await store.reportOutline(homes.mia)
         _ = try await store.reportRecords(homes.mia, from: .yesterday, through: .today)
-        try await store.noteReport(homes.mia, act: homes.act)
+        try await store.noteReport(homes.mia, change: homes.change())
     }
 
     private func reactions() async throws {
         let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-8-0")
-        _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
-        try await store.withdrawNoSymptoms(link, homes.mia, act: homes.act)
-        _ = try await store.answerNoSymptoms(link, homes.mia, act: homes.act)
+        _ = try await store.answerNoSymptoms(link, homes.mia, change: homes.change())
+        try await store.withdrawNoSymptoms(link, homes.mia, change: homes.change())
+        _ = try await store.answerNoSymptoms(link, homes.mia, change: homes.change())
         let treatments = [Treatment.given(.emergencyCall, at: "09:05", "call")]
         let checked = CheckedReaction.of(.hives(), dose: link, treatments: treatments)
-        try await store.createReaction("r", checked, homes.mia, act: homes.act)
+        try await store.createReaction("r", checked, homes.mia, change: homes.change())
         let changed = CheckedReaction.of(.hives("more"), ticked: ["hives"], dose: link)
-        _ = try await store.updateReaction("r", changed, version: .first, homes.mia, act: homes.act)
-        _ = try await store.setReactionPhoto(Photo(jpeg: [1], digest: "1"), of: "r", homes.mia, act: homes.act)
+        _ = try await store.updateReaction("r", changed, version: .first, homes.mia, change: homes.change())
+        _ = try await store.setReactionPhoto(Photo(jpeg: [1], digest: "1"), of: "r", homes.mia, change: homes.change())
         _ = try await store.reactionPhoto("r", homes.mia)
-        try await store.deleteReactionPhoto(of: "r", homes.mia, act: homes.act)
-        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, act: homes.act)
-        try await store.restoreReaction("r", homes.mia, act: homes.act)
+        try await store.deleteReactionPhoto(of: "r", homes.mia, change: homes.change())
+        _ = try await store.deleteReaction("r", version: .first.next, homes.mia, change: homes.change())
+        try await store.restoreReaction("r", homes.mia, change: homes.change())
         _ = try await store.reaction("r", homes.mia)
         _ = try await store.reactions(homes.mia, from: .leapDay, through: .today)
         _ = try await store.reactionForm(homes.mia, day: .today, editing: "r")
@@ -248,26 +249,26 @@ struct EveryFunction {
     }
 
     private func rescueMedicines() async throws {
-        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, change: homes.change())
         _ = try await store.updateRescueMedicine(
-            "pen", .pen(place: "Kitchen"), version: .first, homes.mia, act: homes.act)
+            "pen", .pen(place: "Kitchen"), version: .first, homes.mia, change: homes.change())
         let photo = Photo(jpeg: [1], digest: "1")
-        _ = try await store.setRescuePhoto(photo, of: "pen", homes.mia, act: homes.act)
+        _ = try await store.setRescuePhoto(photo, of: "pen", homes.mia, change: homes.change())
         _ = try await store.rescuePhoto("pen", homes.mia)
-        try await store.deleteRescuePhoto(of: "pen", homes.mia, act: homes.act)
-        _ = try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act)
-        _ = try await store.deleteRescueCheck("check", of: "pen", homes.mia, act: homes.act)
-        try await store.restoreRescueCheck("check", of: "pen", homes.mia, act: homes.act)
+        try await store.deleteRescuePhoto(of: "pen", homes.mia, change: homes.change())
+        _ = try await store.addRescueCheck(.of("pen", "check"), homes.mia, change: homes.change())
+        _ = try await store.deleteRescueCheck("check", of: "pen", homes.mia, change: homes.change())
+        try await store.restoreRescueCheck("check", of: "pen", homes.mia, change: homes.change())
         _ = try await store.rescueChecks(of: "pen", homes.mia)
-        _ = try await store.deleteRescueMedicine("pen", version: .first.next, homes.mia, act: homes.act)
-        try await store.restoreRescueMedicine("pen", homes.mia, act: homes.act)
+        _ = try await store.deleteRescueMedicine("pen", version: .first.next, homes.mia, change: homes.change())
+        try await store.restoreRescueMedicine("pen", homes.mia, change: homes.change())
         _ = try await store.rescueMedicine("pen", homes.mia)
         _ = try await store.rescueMedicines(homes.mia)
-        try await store.dismissRescueHint(homes.mia, act: homes.act)
+        try await store.dismissRescueHint(homes.mia, change: homes.change())
     }
 
     private func actionPlans() async throws {
-        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, change: homes.change())
         _ = try await store.actionPlan(homes.mia)
         _ = try await store.actionPlan(.first, homes.mia)
         _ = try await store.actionPlans(homes.mia)
@@ -278,8 +279,8 @@ struct EveryFunction {
             .dose(.yesterday, "08:00", .full(.peanutTwo)), .symptom(.hives, on: .yesterday, "09:00"),
         ]
         _ = try await store.planImport(days, homes.mia)
-        _ = try await store.importDays(days, homes.mia, act: homes.act)
-        _ = try await store.export(homes.mia, act: homes.act)
+        _ = try await store.importDays(days, homes.mia, change: homes.change())
+        _ = try await store.export(homes.mia, change: homes.change())
     }
 
     private func guidance() async throws {

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func add(_ id: Question.ID, _ details: QuestionDetails) async throws {
-        try await store.createQuestion(id, details, homes.mia, act: homes.act)
+        try await store.createQuestion(id, details, homes.mia, change: homes.change())
     }
 
     private func texts() async throws -> [String] { try await store.questions(homes.mia).map(\.text) }
@@ -32,28 +32,29 @@ import Testing
         #expect(try await homes.temporary.audit("question").count == 1)
         await #expect(throws: Store.QuestionProblem.idTaken) { try await add("swim", .asking("Something else")) }
         await #expect(throws: Store.QuestionProblem.idTaken) {
-            try await store.createQuestion("swim", .asking("Ours"), homes.sten, act: homes.act)
+            try await store.createQuestion("swim", .asking("Ours"), homes.sten, change: homes.change())
         }
     }
 
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         let answered = QuestionDetails.asking("May she swim?", answer: "Yes.")
-        let saved = try await store.updateQuestion("swim", answered, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateQuestion("swim", answered, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await store.questions(homes.mia).first)
         #expect(saved == .saved(now) && now.details == answered && now.version == .first.next)
         let stale = try await store.updateQuestion(
-            "swim", .asking("May she dive?"), version: .first, homes.mia, act: homes.act)
+            "swim", .asking("May she dive?"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: now))
         #expect(
-            try await store.updateQuestion("swim", answered, version: .first, homes.mia, act: homes.act) == .saved(now))
+            try await store.updateQuestion("swim", answered, version: .first, homes.mia, change: homes.change())
+                == .saved(now))
     }
 
     @Test func `that are deleted come back to their place`() async throws {
         try await add("fly", .asking("May we fly?"))
-        #expect(try await store.deleteQuestion("swim", homes.mia, act: homes.act)?.id == "swim")
-        #expect(try await store.deleteQuestion("swim", homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteQuestion("swim", homes.mia, change: homes.change())?.id == "swim")
+        #expect(try await store.deleteQuestion("swim", homes.mia, change: homes.change()) == nil)
         #expect(try await texts() == ["May we fly?"])
-        try await store.restoreQuestion("swim", homes.mia, act: homes.act)
+        try await store.restoreQuestion("swim", homes.mia, change: homes.change())
         #expect(try await texts() == ["May she swim?", "May we fly?"])
         let rows = try await homes.temporary.audit("question")
         #expect(rows.map(\.action) == ["created", "created", "deleted", "restored"])
@@ -61,9 +62,9 @@ import Testing
 
     @Test func `move up one place at a time, the first not at all`() async throws {
         try await add("fly", .asking("May we fly?"))
-        try await store.raiseQuestion("fly", homes.mia, act: homes.act)
+        try await store.raiseQuestion("fly", homes.mia, change: homes.change())
         #expect(try await texts() == ["May we fly?", "May she swim?"])
-        try await store.raiseQuestion("fly", homes.mia, act: homes.act)
+        try await store.raiseQuestion("fly", homes.mia, change: homes.change())
         #expect(try await texts() == ["May we fly?", "May she swim?"])
     }
 }

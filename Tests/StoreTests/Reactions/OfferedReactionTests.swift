@@ -17,7 +17,7 @@ import Testing
             [
                 .dose(.today, "07:00", .full(.peanutTwo)), .symptom(.hives, on: .today, "07:20"),
                 .symptom(.nausea, on: .today, "07:30"), .symptom(.sneezing, on: .today, "12:00"),
-            ], homes.mia, act: homes.act)
+            ], homes.mia, change: homes.change())
     }
 
     private func reported() async throws -> [StoredReaction] {
@@ -35,7 +35,7 @@ import Testing
     @Test func `count once when somebody groups them`() async throws {
         let offered = try #require(try await reported().first)
         let checked = CheckedReaction(details: offered.reaction.details, newSymptoms: [])
-        try await store.createReaction("grouped", checked, homes.mia, act: homes.act)
+        try await store.createReaction("grouped", checked, homes.mia, change: homes.change())
         #expect(try await reported().map(\.reaction.id) == ["grouped"])
         let form = try #require(try await store.reactionForm(homes.mia, day: .today))
         #expect(form.grouped == Set(offered.symptoms.map(\.id)) && form.hours == ReactionHours.least)

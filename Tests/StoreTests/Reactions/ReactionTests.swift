@@ -14,7 +14,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        _ = try await homes.store.addIntake(breakfast, homes.mia, act: homes.act)
+        _ = try await homes.store.addIntake(breakfast, homes.mia, change: homes.change())
     }
 
     private var whole: CheckedReaction {
@@ -30,7 +30,7 @@ import Testing
     }
 
     private func create(_ checked: CheckedReaction, _ id: Reaction.ID = "r") async throws {
-        try await store.createReaction(id, checked, homes.mia, act: homes.act)
+        try await store.createReaction(id, checked, homes.mia, change: homes.change())
     }
 
     @Test func `comes back as it was stored, with its symptoms and its dose`() async throws {
@@ -69,22 +69,22 @@ import Testing
     @Test func `is changed when nobody else did`() async throws {
         try await create(whole)
         let changed = CheckedReaction.of(.hives("more", at: "09:15"), ticked: ["hives"], dose: link)
-        let saved = try await store.updateReaction("r", changed, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateReaction("r", changed, version: .first, homes.mia, change: homes.change())
         guard case .saved(let now) = saved else { return #expect(Bool(false), "\(saved)") }
         #expect(now.reaction.details == changed.details)
         #expect(now.reaction.version == .first.next)
         #expect(now.symptoms.map(\.id) == ["hives", "more"])
         #expect(now.reaction.treatments.isEmpty)
-        let again = try await store.updateReaction("r", changed, version: .first, homes.mia, act: homes.act)
+        let again = try await store.updateReaction("r", changed, version: .first, homes.mia, change: homes.change())
         #expect(again == .saved(now))
     }
 
     @Test func `that somebody else changed comes back as it is now, and nothing is stored`() async throws {
         try await create(whole)
         let theirs = CheckedReaction.of(ticked: ["hives"], notes: "Ben's")
-        _ = try await store.updateReaction("r", theirs, version: .first, homes.mia, act: homes.act)
+        _ = try await store.updateReaction("r", theirs, version: .first, homes.mia, change: homes.change())
         let mine = CheckedReaction.of(.hives("mine"), notes: "Ada's")
-        let saved = try await store.updateReaction("r", mine, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateReaction("r", mine, version: .first, homes.mia, change: homes.change())
         guard case .stale(let current?) = saved else { return #expect(Bool(false), "\(saved)") }
         #expect(current.reaction.notes == "Ben's")
         #expect(try await store.today(homes.mia, day: .today, from: .today, through: .today)?.symptoms.count == 1)
@@ -92,17 +92,17 @@ import Testing
 
     @Test func `goes on naming a dose that is deleted, and finds it again when it is restored`() async throws {
         try await create(whole)
-        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, change: homes.change())
         let without = try #require(try await store.reaction("r", homes.mia))
         #expect(without.reaction.dose == link && without.intake == nil)
-        _ = try await store.restoreDose(on: .today, homes.mia, act: homes.act)
+        _ = try await store.restoreDose(on: .today, homes.mia, change: homes.change())
         #expect(try await store.reaction("r", homes.mia)?.intake == breakfast)
     }
 
     @Test func `follows a corrected time of its dose`() async throws {
         try await create(whole)
         let later = Dose.Intake(id: breakfast.id, at: .berlin(.today, "08:15"), portions: breakfast.portions)
-        _ = try await store.saveDose(.on(.today, later), base: .first, homes.mia, act: homes.act)
+        _ = try await store.saveDose(.on(.today, later), base: .first, homes.mia, change: homes.change())
         #expect(try await store.reaction("r", homes.mia)?.intake?.at.time == "08:15")
     }
 

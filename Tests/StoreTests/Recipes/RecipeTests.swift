@@ -14,11 +14,11 @@ import Testing
     init() async throws {
         homes = try await TwoHouseholds()
         let store = homes.store
-        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
-        try await store.createOwnFood("spread", .named("Spread", contains: [.milk]), homes.mia, act: homes.act)
+        _ = try await store.importFoods([bread], of: .starter, change: homes.change())
+        try await store.createOwnFood("spread", .named("Spread", contains: [.milk]), homes.mia, change: homes.change())
         butter = try #require(try await store.food("spread", homes.mia))
         toast = try .named("Toast", [bread, butter], method: "Toast it.")
-        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
     }
 
     private func recipes() async throws -> [FamilyRecipe] {
@@ -39,35 +39,35 @@ import Testing
     }
 
     @Test func `sent twice are there once, and a used form changes nothing`() async throws {
-        try await store.createRecipe("toast", toast, homes.mia, act: homes.act)
+        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
         #expect(try await recipes().count == 1)
         let soup = try RecipeDetails.named("Soup", [bread])
         for (id, access) in [("toast", homes.mia), ("toast", homes.sten), ("spread", homes.mia)]
             as [(Recipe.ID, PersonAccess)]
         {
             await #expect(throws: Store.RecipeProblem.idTaken) {
-                try await store.createRecipe(id, soup, access, act: homes.act)
+                try await store.createRecipe(id, soup, access, change: homes.change())
             }
         }
         await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("toast", .named("Soup"), homes.mia, act: homes.act)
+            try await store.createOwnFood("toast", .named("Soup"), homes.mia, change: homes.change())
         }
     }
 
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         let plain = try RecipeDetails.named("Dry toast", [bread])
-        let saved = try await store.updateRecipe("toast", plain, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateRecipe("toast", plain, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await recipes().first)
         #expect(saved == .saved(now) && now.recipe.details == plain && now.recipe.version == .first.next)
-        let stale = try await store.updateRecipe("toast", toast, version: .first, homes.ben, act: homes.act)
+        let stale = try await store.updateRecipe("toast", toast, version: .first, homes.ben, change: homes.change())
         #expect(stale == .stale(current: now))
     }
 
     @Test func `that are deleted are not found, and come back`() async throws {
-        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, change: homes.change())
         #expect(try await found() == [])
         #expect(try await recipes() == [])
-        #expect(try await store.restoreRecipe("toast", homes.mia, act: homes.act)?.recipe.details == toast)
+        #expect(try await store.restoreRecipe("toast", homes.mia, change: homes.change())?.recipe.details == toast)
         #expect(try await found().count == 1)
         #expect(try await homes.temporary.audit("recipe").map(\.action) == ["created", "deleted", "restored"])
     }
@@ -85,15 +85,15 @@ import Testing
 
     @Test func `follow what is learned about a food, even when that food is deleted since`() async throws {
         let nutty = FoodDetails.named("Spread", contains: [.milk, .cashew])
-        _ = try await store.updateOwnFood("spread", nutty, version: .first, homes.mia, act: homes.act)
+        _ = try await store.updateOwnFood("spread", nutty, version: .first, homes.mia, change: homes.change())
         #expect(try await recipes().first?.recipe.details.ingredients.last?.food.details == nutty)
-        _ = try await store.deleteOwnFood("spread", version: .first.next, homes.mia, act: homes.act)
+        _ = try await store.deleteOwnFood("spread", version: .first.next, homes.mia, change: homes.change())
         #expect(try await recipes().first?.recipe.details.ingredients.last?.food.details == nutty)
         #expect(try await found().first?.details.parts.last?.details.allergens.contains == [.milk, .cashew])
     }
 
     @Test func `keep a food that its table no longer has`() async throws {
-        _ = try await store.importFoods([.table("starter-oat", "Oat")], of: .starter, act: homes.act)
+        _ = try await store.importFoods([.table("starter-oat", "Oat")], of: .starter, change: homes.change())
         #expect(try await recipes().first?.recipe.details == toast)
     }
 
@@ -101,21 +101,22 @@ import Testing
         let food = try #require(try await store.food("toast", homes.mia))
         let eaten = try FoodEntryDetails(
             meal: .breakfast, at: .berlin(.today, "09:00"), food: food, portion: .servings(.one), note: nil)
-        try await store.createFoodEntries([("one", eaten)], homes.mia, act: homes.act)
+        try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
         _ = try await store.updateOwnFood(
-            "spread", .named("Spread", contains: []), version: .first, homes.mia, act: homes.act)
+            "spread", .named("Spread", contains: []), version: .first, homes.mia, change: homes.change())
         let entry = try #require(try await store.foodEntry("one", homes.mia))
         #expect(entry.details == eaten && entry.details.nutrients[.kilocalories].quantity?.text == "100")
         #expect(entry.details.food.details.parts.map(\.details.allergens.contains) == [[.wheat], [.milk]])
     }
 
     @Test func `that are eaten often come first`() async throws {
-        try await store.createRecipe("toast-with-ham", .named("Toast with ham", [bread]), homes.mia, act: homes.act)
+        try await store.createRecipe(
+            "toast-with-ham", .named("Toast with ham", [bread]), homes.mia, change: homes.change())
         #expect(try await found().map(\.id) == ["toast", "toast-with-ham"])
         let ham = try #require(try await store.food("toast-with-ham", homes.ben))
         let eaten = try FoodEntryDetails(
             meal: .dinner, at: .berlin(.today, "09:00"), food: ham, portion: .servings(.one), note: nil)
-        try await store.createFoodEntries([("one", eaten)], homes.ben, act: homes.act)
+        try await store.createFoodEntries([("one", eaten)], homes.ben, change: homes.change())
         #expect(try await found().map(\.id) == ["toast-with-ham", "toast"])
         #expect(try await found("").map(\.id) == ["toast-with-ham"])
     }

@@ -25,9 +25,9 @@ import Testing
     @Test func `have every dose, and symptoms of the days alone`() async throws {
         for day in [CalendarDay.yesterday, .today] {
             _ = try await store.saveDose(
-                .on(day, .at(day, "12:00", .full(.peanutTwo))), base: nil, homes.mia, act: homes.act)
+                .on(day, .at(day, "12:00", .full(.peanutTwo))), base: nil, homes.mia, change: homes.change())
         }
-        try await store.createSymptoms([.of(.hives)], homes.mia, act: homes.act)
+        try await store.createSymptoms([.of(.hives)], homes.mia, change: homes.change())
         let report = try await records(from: .today)
         #expect(report.doses.map(\.day) == [.yesterday, .today])
         #expect(report.symptoms.map(\.kind) == [.hives])
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `leave a note when they leave as a file`() async throws {
-        try await store.noteReport(homes.mia, act: homes.act)
+        try await store.noteReport(homes.mia, change: homes.change())
         let rows = try await homes.temporary.audit("report")
         #expect(rows.map(\.action) == ["exported"])
     }

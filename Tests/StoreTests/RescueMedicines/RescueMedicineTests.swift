@@ -13,7 +13,7 @@ import Testing
     }
 
     private func add(_ id: RescueMedicine.ID, _ details: RescueMedicineDetails = .pen()) async throws {
-        try await store.createRescueMedicine(id, details, homes.mia, act: homes.act)
+        try await store.createRescueMedicine(id, details, homes.mia, change: homes.change())
     }
 
     @Test func `are stored as they were entered, adrenaline first, and what is unknown stays unknown`() async throws {
@@ -40,14 +40,14 @@ import Testing
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         try await add("pen")
         let saved = try await store.updateRescueMedicine(
-            "pen", .pen(place: "Car"), version: .first, homes.mia, act: homes.act)
+            "pen", .pen(place: "Car"), version: .first, homes.mia, change: homes.change())
         guard case .saved(let now) = saved else { throw Unexpected() }
         #expect(now.medicine.version == .first.next && now.medicine.details.place == "Car")
         let stale = try await store.updateRescueMedicine(
-            "pen", .pen(place: "Kitchen"), version: .first, homes.mia, act: homes.act)
+            "pen", .pen(place: "Kitchen"), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: now))
         let same = try await store.updateRescueMedicine(
-            "pen", .pen(place: "Car"), version: .first, homes.mia, act: homes.act)
+            "pen", .pen(place: "Car"), version: .first, homes.mia, change: homes.change())
         #expect(same == .saved(now))
         let rows = try await homes.temporary.audit("rescue medicine")
         #expect(rows.map(\.action) == ["created", "changed"])
@@ -57,20 +57,20 @@ import Testing
     @Test func `are deleted when nobody changed them, and come back with photo and checks`() async throws {
         try await add("pen")
         #expect(
-            try await store.setRescuePhoto(Photo(jpeg: [1], digest: "1"), of: "pen", homes.mia, act: homes.act))
-        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act))
+            try await store.setRescuePhoto(Photo(jpeg: [1], digest: "1"), of: "pen", homes.mia, change: homes.change()))
+        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, change: homes.change()))
         let before = try await store.rescueMedicines(homes.mia)
         let stale = try await store.deleteRescueMedicine(
-            "pen", version: .first.next, homes.mia, act: homes.act)
+            "pen", version: .first.next, homes.mia, change: homes.change())
         #expect(stale == .stale(current: before[0]))
-        _ = try await store.deleteRescueMedicine("pen", version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteRescueMedicine("pen", version: .first, homes.mia, change: homes.change())
         #expect(try await store.rescueMedicines(homes.mia).isEmpty)
         #expect(try await store.rescuePhoto("pen", homes.mia) == nil)
-        #expect(try await store.restoreRescueMedicine("pen", homes.mia, act: homes.act))
+        #expect(try await store.restoreRescueMedicine("pen", homes.mia, change: homes.change()))
         let again = try await store.rescueMedicines(homes.mia)
         #expect(again.map(\.lastCheck) == before.map(\.lastCheck) && again.map(\.photoDigest) == ["1"])
         #expect(try await store.rescuePhoto("pen", homes.mia)?.jpeg == [1])
-        #expect(try await store.restoreRescueMedicine("nothing", homes.mia, act: homes.act) == false)
+        #expect(try await store.restoreRescueMedicine("nothing", homes.mia, change: homes.change()) == false)
     }
 
     @Test func `keep a photo until it is taken away`() async throws {
@@ -78,9 +78,9 @@ import Testing
         for digest in ["1", "1", "2"] {
             #expect(
                 try await store.setRescuePhoto(
-                    Photo(jpeg: [1], digest: digest), of: "pen", homes.mia, act: homes.act))
+                    Photo(jpeg: [1], digest: digest), of: "pen", homes.mia, change: homes.change()))
         }
-        try await store.deleteRescuePhoto(of: "pen", homes.mia, act: homes.act)
+        try await store.deleteRescuePhoto(of: "pen", homes.mia, change: homes.change())
         #expect(try await store.rescueMedicine("pen", homes.mia)?.photoDigest == nil)
         let rows = try await homes.temporary.audit("rescue medicine photo")
         #expect(rows.map(\.action) == ["changed", "changed", "deleted"])
@@ -91,30 +91,30 @@ import Testing
         let early = RescueCheck.of("pen", "a", isClear: nil, at: "08:00")
         let late = RescueCheck.of("pen", "b", isClear: false, note: "Cloudy", at: "09:00")
         for check in [early, late, late] {
-            #expect(try await store.addRescueCheck(check, homes.mia, act: homes.act))
+            #expect(try await store.addRescueCheck(check, homes.mia, change: homes.change()))
         }
         let all = try await store.rescueChecks(of: "pen", homes.mia)
         #expect(all.map(\.check) == [late, early] && all.map(\.name) == ["Ada", "Ada"])
         #expect(try await store.rescueMedicines(homes.mia)[0].lastCheck?.check == late)
         await #expect(throws: Store.RescueProblem.idTaken) {
-            _ = try await store.addRescueCheck(.of("pen", "b"), homes.mia, act: homes.act)
+            _ = try await store.addRescueCheck(.of("pen", "b"), homes.mia, change: homes.change())
         }
-        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, act: homes.act) == late)
-        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, act: homes.act) == nil)
+        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, change: homes.change()) == late)
+        #expect(try await store.deleteRescueCheck("b", of: "pen", homes.mia, change: homes.change()) == nil)
         #expect(try await store.rescueMedicines(homes.mia)[0].lastCheck?.check == early)
-        #expect(try await store.restoreRescueCheck("b", of: "pen", homes.mia, act: homes.act))
+        #expect(try await store.restoreRescueCheck("b", of: "pen", homes.mia, change: homes.change()))
         #expect(try await store.rescueChecks(of: "pen", homes.mia).count == 2)
-        #expect(try await store.addRescueCheck(.of("nothing", "c"), homes.mia, act: homes.act) == false)
+        #expect(try await store.addRescueCheck(.of("nothing", "c"), homes.mia, change: homes.change()) == false)
     }
 
     @Test func `leave the checks of each other alone`() async throws {
         try await add("pen")
         try await add("spare")
-        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, act: homes.act))
-        #expect(try await store.deleteRescueCheck("check", of: "spare", homes.mia, act: homes.act) == nil)
+        #expect(try await store.addRescueCheck(.of("pen", "check"), homes.mia, change: homes.change()))
+        #expect(try await store.deleteRescueCheck("check", of: "spare", homes.mia, change: homes.change()) == nil)
         #expect(try await store.rescueChecks(of: "pen", homes.mia).count == 1)
-        #expect(try await store.deleteRescueCheck("check", of: "pen", homes.mia, act: homes.act) != nil)
-        #expect(try await store.restoreRescueCheck("check", of: "spare", homes.mia, act: homes.act) == false)
+        #expect(try await store.deleteRescueCheck("check", of: "pen", homes.mia, change: homes.change()) != nil)
+        #expect(try await store.restoreRescueCheck("check", of: "spare", homes.mia, change: homes.change()) == false)
         #expect(try await store.rescueChecks(of: "pen", homes.mia).isEmpty)
     }
 
@@ -125,8 +125,8 @@ import Testing
         }
         #expect(try await today().rescueMedicines.map(\.medicine.id) == ["pen"])
         #expect(try await today().isRescueHintDismissed == false)
-        try await store.dismissRescueHint(homes.mia, act: homes.act)
-        try await store.dismissRescueHint(homes.mia, act: homes.act)
+        try await store.dismissRescueHint(homes.mia, change: homes.change())
+        try await store.dismissRescueHint(homes.mia, change: homes.change())
         #expect(try await today().isRescueHintDismissed)
         #expect(try await homes.temporary.audit("rescue medicine hint").count == 1)
         let help = try await store.help(of: "okafor")

@@ -17,8 +17,8 @@ import Testing
         let dose = Dose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)),
             medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
-        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, act: homes.act)
-        _ = try await homes.store.importDays([.symptom(.hives, on: .today, "09:00")], homes.mia, act: homes.act)
+        _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
+        _ = try await homes.store.importDays([.symptom(.hives, on: .today, "09:00")], homes.mia, change: homes.change())
         try await homes.store.openSession(
             "phone", account: .ada, tokenHash: "token", device: "Firefox", now: homes.clock.now)
     }
@@ -56,7 +56,7 @@ import Testing
             try await store.today(homes.mia, day: .today, from: .today, through: .today)
         }
         await #expect(throws: RowError(column: column, expected: expected)) {
-            try await store.export(homes.mia, act: homes.act)
+            try await store.export(homes.mia, change: homes.change())
         }
     }
 
@@ -70,11 +70,12 @@ import Testing
         ("UPDATE action_plan SET body = '{}'", "body", "an action plan"),
     ])
     func `is an error on Help`(_ statement: Statement, _ column: String, _ expected: String) async throws {
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
-        try await store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
-        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
+        try await store.createRescueMedicine("pen", .pen(), homes.mia, change: homes.change())
+        _ = try await store.saveActionPlan(.short(), base: nil, homes.mia, change: homes.change())
         let typed = EmergencySetting(country: Country("GB"), number: nil, version: .first)
-        _ = try await store.setEmergency(typed, version: EmergencySetting.none.version, homes.mia, act: homes.act)
+        _ = try await store.setEmergency(
+            typed, version: EmergencySetting.none.version, homes.mia, change: homes.change())
         try await write(statement)
         await #expect(throws: RowError(column: column, expected: expected)) { try await store.help(of: "okafor") }
     }
@@ -86,7 +87,7 @@ import Testing
         ("UPDATE document SET has_thumbnail = 2", "has_thumbnail", "0 or 1"),
     ])
     func `is an error in a document`(_ statement: Statement, _ column: String, _ expected: String) async throws {
-        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, act: homes.act)
+        try await store.createDocument("plan", .named("Plan"), .jpeg, homes.mia, change: homes.change())
         try await write(statement)
         await #expect(throws: RowError(column: column, expected: expected)) {
             try await store.documents(homes.mia)
@@ -101,7 +102,7 @@ import Testing
     @Test func `is an error at the door`() async throws {
         try await write("UPDATE account SET email = 'nonsense' WHERE id = 'account-ada'")
         await #expect(throws: RowError(column: "email", expected: "an e-mail address")) {
-            try await store.enter(tokenHash: "token", person: nil, now: homes.clock.now)
+            try await store.authenticate(tokenHash: "token", person: nil, now: homes.clock.now)
         }
     }
 
@@ -112,9 +113,9 @@ import Testing
         (#""day":"2026-06-20""#, #""day":"2026-06-31""#, RowError(column: "day", expected: "a day")),
     ])
     func `is an error in the audit too`(_ old: String, _ new: String, _ error: RowError) async throws {
-        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteDose(on: .today, base: .first, homes.mia, change: homes.change())
         try await write("UPDATE audit SET before = replace(before, \(old), \(new)) WHERE action = 'deleted'")
-        await #expect(throws: error) { try await store.restoreDose(on: .today, homes.mia, act: homes.act) }
+        await #expect(throws: error) { try await store.restoreDose(on: .today, homes.mia, change: homes.change()) }
         #expect(try await store.dose(homes.mia, on: .today) == nil)
     }
 
@@ -131,13 +132,13 @@ import Testing
     ])
     func `is an error in a reaction`(_ statement: Statement, _ column: String, _ expected: String) async throws {
         let pen = Treatment.given(.epinephrine(amount: "0.15", site: .other), at: "09:05", "pen")
-        try await store.createReaction("r", .of(.hives("h"), treatments: [pen]), homes.mia, act: homes.act)
+        try await store.createReaction("r", .of(.hives("h"), treatments: [pen]), homes.mia, change: homes.change())
         try await write(statement)
         await #expect(throws: RowError(column: column, expected: expected)) {
             try await store.reaction("r", homes.mia)
         }
         await #expect(throws: RowError(column: column, expected: expected)) {
-            try await store.export(homes.mia, act: homes.act)
+            try await store.export(homes.mia, change: homes.change())
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func create(_ symptoms: [SymptomEntry.Details]) async throws {
-        try await store.createSymptoms(symptoms, homes.mia, act: homes.act)
+        try await store.createSymptoms(symptoms, homes.mia, change: homes.change())
     }
 
     @Test func `is whole days, latest first, each in the order of the kinds`() async throws {
@@ -38,7 +38,7 @@ import Testing
     @Test func `skips days of which everything was deleted`() async throws {
         let fever = SymptomEntry.Details.of(.fever, on: .yesterday)
         try await create([.of(.hives), fever, .of(.itching, on: .leapDay)])
-        _ = try await store.deleteSymptom(fever.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(fever.id, version: .first, homes.mia, change: homes.change())
         let days = try await store.symptomDays(homes.mia, before: nil)
         #expect(days.days.map(\.day) == [.today, .leapDay])
     }
@@ -56,7 +56,7 @@ import Testing
         ])
         let gone = SymptomEntry.Details.of(.fever)
         try await create([gone])
-        _ = try await store.deleteSymptom(gone.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(gone.id, version: .first, homes.mia, change: homes.change())
         let recent = try await store.recentSymptoms(homes.mia)
         #expect(recent.map(\.kind) == [.itching, .nausea, .coughing, .hives])
         #expect(recent.map(\.count) == [1, 1, 1, 2])
@@ -70,7 +70,7 @@ import Testing
         let hives = SymptomEntry.Details.of(.hives)
         try await create([hives])
         #expect(try await store.symptomForm(homes.mia, entry: hives.id)?.entry?.details == hives)
-        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         #expect(try await store.symptomForm(homes.mia, entry: hives.id)?.entry == nil)
     }
 

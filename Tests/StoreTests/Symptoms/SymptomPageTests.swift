@@ -13,7 +13,7 @@ import Testing
         let sheet = days.flatMap { day in
             [SymptomKind.hives, .sneezing, .headache].map { DoseSheet.DayImport.symptom($0, on: day, "09:00") }
         }
-        _ = try await store.importDays(sheet, homes.mia, act: homes.act)
+        _ = try await store.importDays(sheet, homes.mia, change: homes.change())
         var place: SymptomPlace?
         var seen: [SymptomEntry] = []
         for _ in 0..<5 {

@@ -15,7 +15,7 @@ import Testing
     }
 
     private func create(_ symptoms: SymptomEntry.Details...) async throws {
-        try await store.createSymptoms(symptoms, homes.mia, act: homes.act)
+        try await store.createSymptoms(symptoms, homes.mia, change: homes.change())
     }
 
     private func ofToday() async throws -> [SymptomEntry] {
@@ -49,7 +49,7 @@ import Testing
             try await create(appetite, hives.with(grade: .severe))
         }
         #expect(try await ofToday().map(\.grade) == [.mild])
-        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         await #expect(throws: Store.SymptomProblem.idTaken) { try await create(hives) }
         #expect(try await ofToday().isEmpty)
     }
@@ -57,7 +57,7 @@ import Testing
     @Test func `change by one version, also to another day, and the audit keeps what they said`() async throws {
         try await create(hives)
         let moved = hives.with(grade: .severe, at: .berlin(.yesterday, "23:50"), notes: "Worse.")
-        let saved = try await store.updateSymptom(moved, version: .first, homes.mia, act: homes.act)
+        let saved = try await store.updateSymptom(moved, version: .first, homes.mia, change: homes.change())
         let stored = try #require(try await store.symptom(hives.id, homes.mia))
         #expect(saved == .saved(stored))
         #expect(stored.details == moved)
@@ -73,53 +73,54 @@ import Testing
     @Test func `answer an outdated form with what is stored, and the same change twice with success`() async throws {
         try await create(hives)
         let first = try await store.updateSymptom(
-            hives.with(grade: .severe), version: .first, homes.mia, act: homes.act)
+            hives.with(grade: .severe), version: .first, homes.mia, change: homes.change())
         let again = try await store.updateSymptom(
-            hives.with(grade: .severe), version: .first, homes.mia, act: homes.act)
+            hives.with(grade: .severe), version: .first, homes.mia, change: homes.change())
         #expect(first == again)
         let stored = try #require(try await store.symptom(hives.id, homes.mia))
         let stale = try await store.updateSymptom(
-            hives.with(grade: .moderate), version: .first, homes.mia, act: homes.act)
+            hives.with(grade: .moderate), version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: stored))
         #expect(try await homes.temporary.audit("symptom").filter { $0.action == "changed" }.count == 1)
     }
 
     @Test func `an edit that removes one leaves one record`() async throws {
         try await create(hives, appetite)
-        let gone = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        let gone = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         #expect(gone == .saved(SymptomEntry(hives, person: .init(stringLiteral: "mia"))))
         #expect(try await ofToday().map(\.details) == [appetite])
         #expect(try await store.symptom(hives.id, homes.mia) == nil)
-        let change = try await store.updateSymptom(hives, version: .first.next, homes.mia, act: homes.act)
+        let change = try await store.updateSymptom(hives, version: .first.next, homes.mia, change: homes.change())
         #expect(change == .stale(current: nil))
-        let twice = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        let twice = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         #expect(twice == .stale(current: nil))
     }
 
     @Test func `are not deleted by a form that is out of date`() async throws {
         try await create(hives)
-        _ = try await store.updateSymptom(hives.with(grade: .severe), version: .first, homes.mia, act: homes.act)
+        _ = try await store.updateSymptom(
+            hives.with(grade: .severe), version: .first, homes.mia, change: homes.change())
         let stored = try #require(try await store.symptom(hives.id, homes.mia))
-        let stale = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        let stale = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         #expect(stale == .stale(current: stored))
         #expect(try await ofToday() == [stored])
     }
 
     @Test func `come back as they were, with their versions counting on`() async throws {
         try await create(appetite)
-        _ = try await store.deleteSymptom(appetite.id, version: .first, homes.mia, act: homes.act)
-        let back = try #require(try await store.restoreSymptom(appetite.id, homes.mia, act: homes.act))
+        _ = try await store.deleteSymptom(appetite.id, version: .first, homes.mia, change: homes.change())
+        let back = try #require(try await store.restoreSymptom(appetite.id, homes.mia, change: homes.change()))
         #expect(back == SymptomEntry(appetite, person: homes.mia.person, version: RecordVersion(number: 3)))
         #expect(try await ofToday() == [back])
-        #expect(try await store.restoreSymptom(appetite.id, homes.mia, act: homes.act) == back)
-        #expect(try await store.restoreSymptom("nothing", homes.mia, act: homes.act) == nil)
+        #expect(try await store.restoreSymptom(appetite.id, homes.mia, change: homes.change()) == back)
+        #expect(try await store.restoreSymptom("nothing", homes.mia, change: homes.change()) == nil)
         #expect(
             try await homes.temporary.audit("symptom").map(\.action) == ["logged", "deleted", "restored"])
     }
 
     @Test func `check 16: of a day without any are none, and count as no day of treatment`() async throws {
         try await create(hives)
-        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, act: homes.act)
+        _ = try await store.deleteSymptom(hives.id, version: .first, homes.mia, change: homes.change())
         let today = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
         #expect(today.symptoms.isEmpty)
         #expect(today.firstDay == nil)

@@ -28,9 +28,9 @@ import Testing
         let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne)))
             .with(version: .first)
         for day in ["2026-06-01", "2026-06-14", .yesterday] as [CalendarDay] {
-            _ = try await store.addIntake(.at(day, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
+            _ = try await store.addIntake(.at(day, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
         }
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         let today = try #require(try await store.today(homes.mia, day: .today, from: "2026-06-14", through: .today))
         #expect(today.dose?.allergens.count == 2)
         #expect(
@@ -47,9 +47,9 @@ import Testing
 
     @Test func `knows the deleted levels that the day names`() async throws {
         let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)), .at(.today, "18:00", .full(.peanutOne)))
-        _ = try await store.saveDose(dose, base: nil, homes.mia, act: homes.act)
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         for level in [DoseLevel.peanutTwo, .peanutOne, .cashewOne] {
-            _ = try await store.deleteLevel(level.id, homes.mia, act: homes.act)
+            _ = try await store.deleteLevel(level.id, homes.mia, change: homes.change())
         }
         let today = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
         #expect(today.levels.isEmpty)
@@ -60,8 +60,8 @@ import Testing
     }
 
     @Test func `counts from the first symptom when that came before the first dose`() async throws {
-        _ = try await store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), homes.mia, act: homes.act)
-        _ = try await store.importDays([.symptom(.hives, on: .yesterday, "09:00")], homes.mia, act: homes.act)
+        _ = try await store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
+        _ = try await store.importDays([.symptom(.hives, on: .yesterday, "09:00")], homes.mia, change: homes.change())
         let today = try #require(try await store.today(homes.mia, day: .yesterday, from: .today, through: .today))
         #expect(today.firstDay == .yesterday)
         #expect(today.symptoms.map(\.kind) == [.hives])

@@ -24,7 +24,7 @@ import Testing
             .dose(.today, "09:00", .full(.peanutTwo)), .symptom(.hives, on: "2026-06-19", "07:29"),
             .symptom(.coughing, on: .yesterday, "07:30"), .symptom(.hives, on: .today, "09:10"),
         ]
-        _ = try await store.importDays(days, homes.mia, act: homes.act)
+        _ = try await store.importDays(days, homes.mia, change: homes.change())
         let found = try await records()
         #expect(found.symptoms.map(\.kind) == [.coughing, .hives])
         #expect(found.symptoms.map(\.at.time.text) == ["07:30", "09:10"])
@@ -34,10 +34,10 @@ import Testing
     }
 
     @Test func `names the contacts and the emergency number`() async throws {
-        try await store.createContact("bell", .named("Dr Bell"), homes.mia, act: homes.act)
+        try await store.createContact("bell", .named("Dr Bell"), homes.mia, change: homes.change())
         _ = try await store.setEmergency(
             EmergencySetting(country: Country("GB"), number: nil, version: .first),
-            version: EmergencySetting.none.version, homes.mia, act: homes.act)
+            version: EmergencySetting.none.version, homes.mia, change: homes.change())
         let found = try await records()
         #expect(found.contacts.map(\.name) == ["Dr Bell"] && found.setting.country?.code == "GB")
     }
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `knows an old entry and not a stranger's`() async throws {
-        _ = try await store.importDays([.symptom(.hives, on: .leapDay, "09:00")], homes.mia, act: homes.act)
+        _ = try await store.importDays([.symptom(.hives, on: .leapDay, "09:00")], homes.mia, change: homes.change())
         let all = try await store.today(homes.mia, day: .leapDay, from: .leapDay, through: .leapDay)
         let id = try #require(all?.symptoms.first?.id)
         #expect(try await store.hasSymptom(id, homes.mia))

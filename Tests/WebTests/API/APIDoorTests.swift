@@ -76,7 +76,7 @@ import Testing
         try await expect(401, "expired-token", operation, site, program)
         let other = try await site.program(id: "other")
         let ada = try #require(try await site.store.account(id: .ada)).account
-        try await site.store.revokeToken("other", by: ada, act: site.homes.act)
+        try await site.store.revokeToken("other", by: ada, change: site.homes.change())
         try await expect(401, "revoked-token", operation, site, other)
     }
 

@@ -48,7 +48,7 @@ import Testing
     @Test func `a check of an earlier time does not know what was taken since`() async throws {
         try await site.agreePlan()
         let today = Dose.Intake.at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne))
-        _ = try await site.store.addIntake(today, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.addIntake(today, site.homes.mia, change: site.homes.change())
         let answers = APIScene.answers("no", "no")
         #expect(try await verdicts(answers) == ["hold", "hold"])
         let earlier = answers.replacing("]}", with: #"],"at":"2026-06-20T07:30:00+02:00"}"#)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `a plan is given as it is stored`() async throws {
-        _ = try await site.store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
         let reply = try await program.get(Paths.apiCurrentPlan("mia"))
         #expect(reply.status == 200 && reply.headers[.eTag] == "\"1\"")
         let document = try #require(try reply.json()["document"])

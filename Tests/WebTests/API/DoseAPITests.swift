@@ -181,7 +181,7 @@ import Testing
         let reply = try await program.put(path, body("a", "07:00", full))
         _ = try await site.store.updateLevel(
             "peanut-two", .named("Dose 2", "12.5", isCurrent: true), version: .first, site.homes.mia,
-            act: site.homes.act)
+            change: site.homes.change())
         let again = try await program.put(path, reply.body.replacing("\"version\"", with: "\"version\""), version: 1)
         #expect(again.status == 200 && again.body == reply.body)
     }
@@ -194,7 +194,7 @@ import Testing
         for back in 0..<7 {
             let day = CalendarDay.today.adding(days: -back)
             _ = try await site.store.addIntake(
-                .at(day, "07:00", .full(.peanutTwo)), site.homes.mia, act: site.homes.act)
+                .at(day, "07:00", .full(.peanutTwo)), site.homes.mia, change: site.homes.change())
         }
         var path: String? = Paths.apiDoses("mia") + "?limit=3&from=2026-06-15"
         var days: [String] = []
@@ -206,7 +206,7 @@ import Testing
             // What is added at the front meanwhile moves nothing.
             if days.count == 3 {
                 let early = Dose.Intake.at(.berlin(.today, "06:00"), "early", .full(.cashewOne))
-                _ = try await site.store.addIntake(early, site.homes.mia, act: site.homes.act)
+                _ = try await site.store.addIntake(early, site.homes.mia, change: site.homes.change())
             }
         }
         #expect(days == (15...20).reversed().map { "2026-06-\($0)" })

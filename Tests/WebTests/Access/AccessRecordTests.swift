@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `every page below a person has a name in it`() {
-        for entry in site.table where entry.door == .person || entry.door == .token {
+        for entry in site.table where entry.access == .person || entry.access == .token {
             guard let word = AccessKind.word(entry.path), word != "photo" else { continue }
             let isKnown = AccessKind(rawValue: word) != nil
             #expect(entry.method != .get || isKnown, "\(entry.path): AccessKind and its words need “\(word)”")
@@ -98,7 +98,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         for number in 0..<105 {
             try await site.store.createContact(
-                .init("c\(number)") ?? "c", .named("C"), site.homes.mia, act: site.homes.act)
+                .init("c\(number)") ?? "c", .named("C"), site.homes.mia, change: site.homes.change())
         }
         let first = try await ada.get(Paths.access("mia") + "?kind=changed")
         let link = try #require(first.body.firstMatch(of: /href="([^"]*before=[^"]*)"/)?.1).replacing(

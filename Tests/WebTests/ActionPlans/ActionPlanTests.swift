@@ -46,10 +46,10 @@ import Testing
         for name in ["Dr Bell", "Grandma"] {
             try await site.store.createContact(
                 .init(stringLiteral: name == "Dr Bell" ? "bell" : "ruth"), .named(name), site.homes.mia,
-                act: site.homes.act)
+                change: site.homes.change())
         }
         try await site.store.createRescueMedicine(
-            "pen", .pen(expires: "2026-05"), site.homes.mia, act: site.homes.act)
+            "pen", .pen(expires: "2026-05"), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(plan)
         let places = ["Dr Bell", "Grandma", "School bag", "Expired, May 2026 is over"].compactMap {
             page.body.range(of: $0)?.lowerBound
@@ -59,8 +59,8 @@ import Testing
 
     @Test func `Help shows the first action and where the medicines are`() async throws {
         let site = try await TestSite()
-        _ = try await site.store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
-        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveActionPlan(.short(), base: nil, site.homes.mia, change: site.homes.change())
+        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.help)
         #expect(page.says("Action plan of Mia") && page.says("Give the injector in the outer thigh."))
         #expect(page.says("School bag") && page.says("In date through June 2027"))

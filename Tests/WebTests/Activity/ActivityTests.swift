@@ -70,7 +70,7 @@ import Testing
             id: person.id, name: person.name, birthdate: person.birthdate, timeZone: person.timeZone,
             units: person.units, firstWeekday: person.firstWeekday, areas: person.areas + [.activity])
         _ = try await site.store.updatePerson(
-            moving, version: stored.version, site.homes.mia, act: site.homes.act)
+            moving, version: stored.version, site.homes.mia, change: site.homes.change())
         #expect(try await ada.get(Paths.today("mia")).body.contains(Paths.activity("mia")))
     }
 }

@@ -26,7 +26,7 @@ import Testing
         let details = try FoodEntryDetails.eaten(
             .table("starter-bread", "Bread"), grams: grams, at: .berlin(day, "07:00"))
         let id = FoodEntry.ID(stringLiteral: "eaten-\(grams)-\(day.iso)")
-        try await site.store.createFoodEntries([(id, details)], access ?? site.homes.ben, act: site.homes.act)
+        try await site.store.createFoodEntries([(id, details)], access ?? site.homes.ben, change: site.homes.change())
     }
 
     private func measure(_ records: String..., for access: PersonAccess? = nil) async throws {
@@ -36,7 +36,7 @@ import Testing
 
     private func know() async throws {
         _ = try await site.store.saveEnergyProfile(
-            .ofBen(), version: Self.none, site.homes.ben, act: site.homes.act)
+            .ofBen(), version: Self.none, site.homes.ben, change: site.homes.change())
     }
 
     @Test func `says nothing where nothing is known`() async throws {
@@ -89,7 +89,8 @@ import Testing
     }
 
     @Test func `estimates nothing for a child and says why, but shows what was measured`() async throws {
-        _ = try await site.store.saveEnergyProfile(.ofMia(), version: Self.none, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveEnergyProfile(
+            .ofMia(), version: Self.none, site.homes.mia, change: site.homes.change())
         try await eat(500, site.homes.mia)
         let page = try await page("mia")
         #expect(page.contains("Eaten and burned</h2>") && page.contains("no estimate for a person under 18"))
@@ -108,7 +109,7 @@ import Testing
         try await eat(500)
         let stew = try #require(try await stew())
         let details = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
-        try await site.store.createFoodEntries([("stew", details)], site.homes.ben, act: site.homes.act)
+        try await site.store.createFoodEntries([("stew", details)], site.homes.ben, change: site.homes.change())
         let page = try await page()
         #expect(page.contains("at least 500 kcal") && page.contains("Not clear so far"))
         #expect(page.contains("Some of the food has no known energy"))
@@ -119,7 +120,7 @@ import Testing
             name: "Stew", otherNames: [], group: .dishes, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
             density: nil, measures: [], allergens: AllergenDeclaration(contains: [], mayContain: [], list: nil),
             ingredients: nil)
-        try await site.store.createOwnFood("stew", details, site.homes.ben, act: site.homes.act)
+        try await site.store.createOwnFood("stew", details, site.homes.ben, change: site.homes.change())
         return try await site.store.food("stew", site.homes.ben)
     }
 
@@ -159,7 +160,7 @@ import Testing
     }
 
     @Test func `writes kilojoules where labels do`() async throws {
-        try await site.store.updateAccount(.ada, name: "Ada", locale: "en-AU", act: site.homes.act)
+        try await site.store.updateAccount(.ada, name: "Ada", locale: "en-AU", change: site.homes.change())
         try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
         try await eat(500)
         let page = try await page()

@@ -23,7 +23,7 @@ import Testing
         let homes = site.homes
         try await site.store.createCircle(
             "school", name: "Class 4b", as: "her-line", BoardChoice(nickname: "Speedy", shown: [.steps]), homes.mia,
-            act: homes.act)
+            change: homes.change())
         try await makeCode()
         for (access, steps, burned) in [(homes.mia, "4321", "7654"), (homes.sten, "9100", "55")] {
             let walk = HealthXML.record(value: steps, on: "2026-06-20")
@@ -36,7 +36,7 @@ import Testing
 
     private func makeCode() async throws {
         _ = try await site.store.setCircleCode(
-            "school", codeHash: Digest.of(Self.code), site.homes.mia, act: site.homes.act)
+            "school", codeHash: Digest.of(Self.code), site.homes.mia, change: site.homes.change())
     }
 
     @discardableResult
@@ -99,7 +99,7 @@ import Testing
         try await join()
         let sten = try #require(try await site.store.person(site.homes.sten))
         _ = try await site.store.updatePerson(
-            sten.person.living(in: "Asia/Tokyo"), version: sten.version, site.homes.sten, act: site.homes.act)
+            sten.person.living(in: "Asia/Tokyo"), version: sten.version, site.homes.sten, change: site.homes.change())
         try await HealthTotals.settle(site.homes.sten, site.homes.world)
         // In Berlin it is evening, in Tokyo already tomorrow.
         site.clock.step(seconds: 8 * 3600)
@@ -134,7 +134,7 @@ import Testing
 
     @Test func `is gone from the others when the person is deleted`() async throws {
         try await join()
-        #expect(try await site.store.deletePerson(site.homes.mia, act: site.homes.act))
+        #expect(try await site.store.deletePerson(site.homes.mia, change: site.homes.change()))
         let board = try await ola.page(Paths.leaderboard("sten", circle: "school", metric: "steps", period: "month"))
         #expect(!board.says("Speedy"))
         #expect(try await ola.page(Paths.circle("sten", "school")).says("Make a new code"))

@@ -49,9 +49,9 @@ import Testing
         let first = try await copy(DataPage.everybody, by: site.browser(as: .ada)).reply
         let other = try await TestSite(TestOptions(maxUploadBytes: 4_000_000))
         // Ids are counted in tests; those of the other server lie beyond the ones of this.
-        for _ in 0..<500 { _ = other.homes.act }
+        for _ in 0..<500 { _ = other.homes.change() }
         for access in [other.homes.mia, other.homes.ben] {
-            _ = try await other.store.deletePerson(access, act: other.homes.act)
+            _ = try await other.store.deletePerson(access, change: other.homes.change())
         }
         let ada = try await other.browser(as: .ada)
         let reply = try await ada.upload(Paths.archives, file: Encoded.File(first.bytes))

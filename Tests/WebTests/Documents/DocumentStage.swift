@@ -15,7 +15,7 @@ extension TestSite {
         for part in Vault.Name.Part.allCases {
             try vault.seal(Array(part.rawValue.utf8), as: Vault.Name("mia", id, part))
         }
-        try await store.createDocument(id, .named(title), file, homes.mia, act: homes.act)
+        try await store.createDocument(id, .named(title), file, homes.mia, change: homes.change())
     }
 }
 

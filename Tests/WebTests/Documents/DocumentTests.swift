@@ -105,7 +105,8 @@ import Testing
     @Test func `the 301st document is refused, and the form is gone`() async throws {
         for number in 1...299 {
             try await site.store.createDocument(
-                Document.ID(stringLiteral: "d\(number)"), .named("Old"), .jpeg, site.homes.mia, act: site.homes.act)
+                Document.ID(stringLiteral: "d\(number)"), .named("Old"), .jpeg, site.homes.mia,
+                change: site.homes.change())
         }
         let reply = try await add(.photo("fits.jpg", "1"), .photo("too-many.jpg", "2"))
         #expect(reply.status == 422 && reply.says("300 documents are kept for each person"))

@@ -252,7 +252,7 @@ import Testing
     {
         let (site, ada) = try await site()
         let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
-        try await site.store.createSymptoms([hives], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([hives], site.homes.mia, change: site.homes.change())
         let today = try await ada.page(Paths.today("mia"))
         #expect(today.says("call the clinic before the next dose. On record: Hives"))
         let page = try await ada.page(Self.check)
@@ -276,9 +276,9 @@ import Testing
 
     @Test func `a start in the middle of treatment is asked in place and kept as its own record`() async throws {
         let site = try await TestSite()
-        _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, change: site.homes.change())
         let visit = ClinicVisitDetails(day: .yesterday, levels: [DoseLevel.peanutTwo.id], notes: nil)
-        try await site.store.recordVisit("visit", visit, site.homes.mia, act: site.homes.act)
+        try await site.store.recordVisit("visit", visit, site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let page = try await ada.page(Self.check)
         #expect(page.says("No dose of Peanut is logged yet."))

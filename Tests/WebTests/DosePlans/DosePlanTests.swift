@@ -56,7 +56,7 @@ import Testing
             allergen: Allergen.cashew.id,
             rules: .evening(gap: nil, missed: [.init(days: 3, action: .reduce(.level(DoseLevel.cashewOne.id)))]))
         _ = try await site.store.agree(
-            .agreed(exceptions: [exception]), base: nil, site.homes.mia, act: site.homes.act)
+            .agreed(exceptions: [exception]), base: nil, site.homes.mia, change: site.homes.change())
         let again = try await ada.form(plan, on: edit).with { $0.set("day", "2026-02-09") }
         #expect(try await ada.submit(again).status == 303)
         #expect(try await site.store.dosePlans(site.homes.mia).count == 1)

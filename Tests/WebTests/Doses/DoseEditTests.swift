@@ -13,7 +13,7 @@ import Testing
     /// A site on which yesterday's record is stored.
     private func site(_ dose: Dose) async throws -> (TestSite, Browser) {
         let site = try await TestSite()
-        let saved = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        let saved = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         guard case .saved = saved else { throw NotSaved() }
         return (site, try await site.browser(as: .ada))
     }
@@ -167,7 +167,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let again = Moment.berlinAgain(.fallBack, "02:30")
         let dose = Dose.on(.fallBack, .at(again, "late", .full(.peanutTwo)))
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         let path = Paths.dose("mia", day: "2025-10-26")
         let form = try await ada.form(path, on: path)
         #expect(form["intakes.1.time"] == "02:30")

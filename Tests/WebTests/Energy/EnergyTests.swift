@@ -52,7 +52,7 @@ import Testing
 
     @Test func `works out a usual day and the arithmetic of a goal from measured days`() async throws {
         _ = try await site.store.saveEnergyProfile(
-            .ofBen(goal: .lose(gramsPerWeek: 250)), version: Self.none, site.homes.ben, act: site.homes.act)
+            .ofBen(goal: .lose(gramsPerWeek: 250)), version: Self.none, site.homes.ben, change: site.homes.change())
         let days = (13...19).map { HealthXML.energy(active: 500, basal: 1700, on: "2026-06-\($0)") }
         try await site.store.importHealth(HealthXML.whole(days.joined()), site.homes.ben, world: site.homes.world)
         let page = try await page()
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `takes the newer weight of a scale, and says where it comes from`() async throws {
         _ = try await site.store.saveEnergyProfile(
-            .ofBen(), version: Self.none, site.homes.ben, act: site.homes.act)
+            .ofBen(), version: Self.none, site.homes.ben, change: site.homes.change())
         let scale = HealthXML.record(HealthMetric.bodyMass.healthKit, unit: "kg", value: "82.5", on: "2026-06-20")
         try await site.store.importHealth(HealthXML.whole(scale), site.homes.ben, world: site.homes.world)
         let page = try await page()

@@ -84,7 +84,8 @@ extension Endpoint {
                 { stage in
                     let (site, browser) = try await stage.ada()
                     guard let ada = try await site.store.account(id: .ada)?.account else { throw Refusal.notFound }
-                    try await site.store.createInvitation("for-eve", codeHash: "hash", by: ada, act: site.homes.act)
+                    try await site.store.createInvitation(
+                        "for-eve", codeHash: "hash", by: ada, change: site.homes.change())
                     return try await browser.post(Paths.invitationRevocation("for-eve"))
                 }
             )),

@@ -36,7 +36,7 @@ extension Endpoint {
     private static func called(_ stage: Stage) async throws -> (TestSite, Browser, WebForm) {
         let (site, ada) = try await planned(stage)
         let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
-        try await site.store.createSymptoms([hives], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([hives], site.homes.mia, change: site.homes.change())
         let said = try await ada.submit(
             ada.form(Paths.doseCheck("mia"), on: check), button: ("go", "clinic"))
         let form = try said.form(Paths.clinicAnswers("mia")).with { $0.set("id.mia-peanut", "an-answer") }
@@ -134,7 +134,7 @@ extension Endpoint {
                 { stage in
                     let (site, ada) = try await stage.ada()
                     let intake = Dose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
-                    _ = try await site.store.addIntake(intake, site.homes.mia, act: site.homes.act)
+                    _ = try await site.store.addIntake(intake, site.homes.mia, change: site.homes.change())
                     return try await ada.get(why)
                 }
             ), ("gone", { try await $0.get(why) })),

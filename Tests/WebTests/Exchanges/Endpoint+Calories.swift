@@ -18,8 +18,8 @@ extension Endpoint {
         let (site, ada) = try await stage.ada()
         let (store, ben, none) = (site.store, site.homes.ben, RecordVersion(number: 0))
         _ = try await store.saveEnergyProfile(
-            .ofBen(goal: .lose(gramsPerWeek: 250)), version: none, ben, act: site.homes.act)
-        _ = try await store.saveNutritionTargets(.protein(60), version: none, ben, act: site.homes.act)
+            .ofBen(goal: .lose(gramsPerWeek: 250)), version: none, ben, change: site.homes.change())
+        _ = try await store.saveNutritionTargets(.protein(60), version: none, ben, change: site.homes.change())
         let days = (11...19).map { HealthXML.energy(active: 480 + $0, basal: 1700, on: "2026-06-\($0)") }
         let today = HealthXML.energy(active: 90, basal: 500, on: "2026-06-20", to: "08:30")
         try await store.importHealth(
@@ -27,7 +27,7 @@ extension Endpoint {
         let bread = Food.table("starter-bread", "Bread & <butter>")
         let eaten = try FoodEntryDetails.eaten(bread, grams: 400, meal: .breakfast, at: .berlin(.today, "07:30"))
         let before = try FoodEntryDetails.eaten(bread, grams: 1900, at: .berlin("2026-06-18", "12:30"))
-        try await store.createFoodEntries([("eaten", eaten), ("before", before)], ben, act: site.homes.act)
+        try await store.createFoodEntries([("eaten", eaten), ("before", before)], ben, change: site.homes.change())
         return (site, ada)
     }
 

@@ -17,12 +17,12 @@ extension Endpoint {
         let store = site.store
         try await store.createCircle(
             "school", name: "Class <4b>", as: "mia-there", BoardChoice(nickname: "Speedy", shown: [.steps]),
-            site.homes.mia, act: site.homes.act)
+            site.homes.mia, change: site.homes.change())
         _ = try await store.setCircleCode(
-            "school", codeHash: Digest.of("7K3M-9QTX-2B4D"), site.homes.mia, act: site.homes.act)
+            "school", codeHash: Digest.of("7K3M-9QTX-2B4D"), site.homes.mia, change: site.homes.change())
         _ = try await store.joinCircle(
             codeHash: Digest.of("7K3M-9QTX-2B4D"), as: "sten-there", BoardChoice(nickname: "Viking", shown: [.steps]),
-            site.homes.sten, act: site.homes.act)
+            site.homes.sten, change: site.homes.change())
         return (site, ada)
     }
 
@@ -43,9 +43,9 @@ extension Endpoint {
         let (site, ada) = try await stage.ada()
         try await site.store.createCircle(
             "north", name: "North", as: "sten-there", BoardChoice(nickname: "Viking", shown: []), site.homes.sten,
-            act: site.homes.act)
+            change: site.homes.change())
         _ = try await site.store.setCircleCode(
-            "north", codeHash: Digest.of("7K3M-9QTX-2B4D"), site.homes.sten, act: site.homes.act)
+            "north", codeHash: Digest.of("7K3M-9QTX-2B4D"), site.homes.sten, change: site.homes.change())
         let path = Paths.circleJoining("mia")
         let form = try await ada.form(path, on: path).with(fill)
         for _ in 0..<tries { try await ada.submit(form.with { $0.set("code", "7K3M-9QTX-2B4E") }) }

@@ -18,7 +18,7 @@ extension Endpoint {
         let (site, ada) = try await stage.ada()
         for (id, name) in [("bell", "Dr Bell"), ("ward", "Ward <7>")] {
             try await site.store.createContact(
-                .init(stringLiteral: id), .named(name), site.homes.mia, act: site.homes.act)
+                .init(stringLiteral: id), .named(name), site.homes.mia, change: site.homes.change())
         }
         return (site, ada)
     }

@@ -69,9 +69,9 @@ extension Endpoint {
                 "happy",
                 { stage in
                     let (site, browser) = try await stage.ada()
-                    _ = try await site.store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
+                    _ = try await site.store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
                     _ = try await site.store.agree(
-                        .agreed(gap: 600), base: .first, site.homes.mia, act: site.homes.act)
+                        .agreed(gap: 600), base: .first, site.homes.mia, change: site.homes.change())
                     return try await browser.get(Paths.dosePlanVersion("mia", "2"))
                 }
             ),

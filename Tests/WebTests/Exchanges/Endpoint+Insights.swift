@@ -11,8 +11,8 @@ extension Stage {
     fileprivate func withRecords() async throws -> Browser {
         let (site, browser) = try await ada()
         let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
-        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         return browser
     }
 }

@@ -28,7 +28,8 @@ extension Endpoint {
     private static func invited() async throws -> (TestSite, Browser, String) {
         let site = try await TestSite()
         guard let ada = try await site.store.account(id: .ada)?.account else { throw Refusal.notFound }
-        try await site.store.createInvitation("for-eve", codeHash: Digest.of("a-code"), by: ada, act: site.homes.act)
+        try await site.store.createInvitation(
+            "for-eve", codeHash: Digest.of("a-code"), by: ada, change: site.homes.change())
         return (site, site.browser(), Paths.invitation("a-code"))
     }
 

@@ -40,7 +40,7 @@ extension Endpoint {
                 { stage in
                     let (site, browser) = try await stage.ada()
                     try await site.store.setPhoto(
-                        Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest"), site.homes.mia, act: site.homes.act)
+                        Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest"), site.homes.mia, change: site.homes.change())
                     return try await browser.get(Paths.photo("mia"))
                 }
             )),

@@ -17,7 +17,7 @@ extension Endpoint {
             ("swim", .asking("May she swim <today>?")), ("fly", .asking("May we fly?", answer: "Yes.")),
         ]
         for (id, details) in noted {
-            try await site.store.createQuestion(id, details, site.homes.mia, act: site.homes.act)
+            try await site.store.createQuestion(id, details, site.homes.mia, change: site.homes.change())
         }
         return (site, ada)
     }

@@ -72,7 +72,7 @@ extension Endpoint {
                     let (site, browser) = try await stage.siteWithReaction()
                     let picture = Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest")
                     _ = try await site.store.setReactionPhoto(
-                        picture, of: "r", site.homes.mia, act: site.homes.act)
+                        picture, of: "r", site.homes.mia, change: site.homes.change())
                     return try await browser.get(photo)
                 }
             )),
@@ -107,7 +107,7 @@ extension Stage {
         let (site, browser) = try await ada()
         let checked = CheckedReaction.of(
             .hives(), grade: .mild, treatments: [.given(.inhaler(name: "Salbutamol", puffs: 2), at: "09:10", "puff")])
-        try await site.store.createReaction("r", checked, site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("r", checked, site.homes.mia, change: site.homes.change())
         return (site, browser)
     }
 

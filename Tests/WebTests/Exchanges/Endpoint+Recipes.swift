@@ -19,9 +19,9 @@ extension Endpoint {
         let (store, mia) = (site.store, site.homes.mia)
         let bread = Food.table("starter-bread", "Bread & <butter>", contains: [.wheat, .milk])
         let spread = Food.table("starter-peanut-butter", "Peanut butter", contains: [.peanut])
-        _ = try await store.importFoods([bread, spread], of: .starter, act: site.homes.act)
+        _ = try await store.importFoods([bread, spread], of: .starter, change: site.homes.change())
         let toast = try RecipeDetails.named("Toast & <jam>", [bread, spread], method: "Toast.\nSpread.")
-        try await store.createRecipe("toast", toast, mia, act: site.homes.act)
+        try await store.createRecipe("toast", toast, mia, change: site.homes.change())
         return (site, ada)
     }
 

@@ -39,21 +39,21 @@ extension Endpoint {
 enum ReportStage {
     static func live(_ site: TestSite) async throws {
         let (store, homes) = (site.store, site.homes)
-        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
-        try await store.recordVisit("visit", .on(.yesterday, .peanutTwo), homes.mia, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        try await store.recordVisit("visit", .on(.yesterday, .peanutTwo), homes.mia, change: homes.change())
         for day in [CalendarDay.yesterday, .today] {
             _ = try await store.saveDose(
-                .on(day, .at(day, "08:00", .full(.peanutTwo))), base: nil, homes.mia, act: homes.act)
+                .on(day, .at(day, "08:00", .full(.peanutTwo))), base: nil, homes.mia, change: homes.change())
         }
-        try await store.createSymptoms([.of(.hives, notes: "On both arms.")], homes.mia, act: homes.act)
+        try await store.createSymptoms([.of(.hives, notes: "On both arms.")], homes.mia, change: homes.change())
         let link = Reaction.DoseLink(day: .today, intake: "2026-06-20-8-0")
         let checked = CheckedReaction.of(
             ticked: ["hives-2026-06-20-8-0"], dose: link, grade: .severe,
             treatments: [.given(.epinephrine(amount: nil, site: .leftOuterThigh), at: "09:10", "adrenaline")],
             notes: "Went pale.")
-        try await store.createReaction("reaction", checked, homes.mia, act: homes.act)
+        try await store.createReaction("reaction", checked, homes.mia, change: homes.change())
         let hold = DoseHoldDetails(allergen: Allergen.cashew.id, from: .yesterday, reason: "Croup.")
-        try await store.beginHold("hold", hold, homes.mia, act: homes.act)
-        try await store.createQuestion("fly", .asking("May we fly to Lisbon?"), homes.mia, act: homes.act)
+        try await store.beginHold("hold", hold, homes.mia, change: homes.change())
+        try await store.createQuestion("fly", .asking("May we fly to Lisbon?"), homes.mia, change: homes.change())
     }
 }

@@ -19,8 +19,8 @@ extension Endpoint {
     /// A site where Mia has a pen that was checked, and Ada signed in.
     private static func kept(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
-        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, act: site.homes.act)
-        _ = try await site.store.addRescueCheck(.of("pen", "check"), site.homes.mia, act: site.homes.act)
+        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
+        _ = try await site.store.addRescueCheck(.of("pen", "check"), site.homes.mia, change: site.homes.change())
         return (site, ada)
     }
 
@@ -38,11 +38,11 @@ extension Endpoint {
     }
 
     private static func addPen(_ site: TestSite) async throws {
-        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, act: site.homes.act)
+        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
     }
 
     private static func writePlan(_ site: TestSite) async throws {
-        _ = try await site.store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveActionPlan(.short(), base: nil, site.homes.mia, change: site.homes.change())
     }
 
     private static func planned(_ stage: Stage) async throws -> (TestSite, Browser) {
@@ -142,7 +142,7 @@ extension Endpoint {
                     let (site, ada) = try await kept(stage)
                     let jpeg = Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest")
                     _ = try await site.store.setRescuePhoto(
-                        jpeg, of: "pen", site.homes.mia, act: site.homes.act)
+                        jpeg, of: "pen", site.homes.mia, change: site.homes.change())
                     return try await ada.get(photo)
                 }
             ),
@@ -184,7 +184,8 @@ extension Endpoint {
                 "another medicine's",
                 { stage in
                     let (site, ada) = try await kept(stage)
-                    try await site.store.createRescueMedicine("spare", .pen(), site.homes.mia, act: site.homes.act)
+                    try await site.store.createRescueMedicine(
+                        "spare", .pen(), site.homes.mia, change: site.homes.change())
                     return try await ada.post(Paths.rescueCheckDeletion("mia", "spare", "check"))
                 }
             )),
@@ -234,7 +235,7 @@ extension Endpoint {
                 { stage in
                     let (site, ada) = try await planned(stage)
                     _ = try await site.store.saveActionPlan(
-                        .short("Other."), base: .first, site.homes.mia, act: site.homes.act)
+                        .short("Other."), base: .first, site.homes.mia, change: site.homes.change())
                     return try await ada.get(Paths.actionPlanVersion("mia", "1"))
                 }
             ),

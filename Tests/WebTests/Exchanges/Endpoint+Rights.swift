@@ -46,8 +46,8 @@ extension Endpoint {
                 "no archive",
                 { stage in
                     let (site, browser) = try await stage.ada()
-                    _ = try await site.store.deletePerson(site.homes.mia, act: site.homes.act)
-                    _ = try await site.store.deletePerson(site.homes.ben, act: site.homes.act)
+                    _ = try await site.store.deletePerson(site.homes.mia, change: site.homes.change())
+                    _ = try await site.store.deletePerson(site.homes.ben, change: site.homes.change())
                     return try await browser.upload(Paths.archives, file: Encoded.File("no zip"))
                 }
             )),

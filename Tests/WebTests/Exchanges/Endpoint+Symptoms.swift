@@ -19,7 +19,7 @@ extension Endpoint {
     private static func logged(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         try await site.store.createSymptoms(
-            [hives, .of(.nausea, .unspecified, on: .yesterday)], site.homes.mia, act: site.homes.act)
+            [hives, .of(.nausea, .unspecified, on: .yesterday)], site.homes.mia, change: site.homes.change())
         return (site, ada)
     }
 
@@ -33,9 +33,9 @@ extension Endpoint {
     private static func soon(_ stage: Stage) async throws -> (Browser, String) {
         let (site, ada) = try await stage.ada()
         _ = try await site.store.addIntake(
-            .at(.today, "08:00", .full(.peanutTwo)), site.homes.mia, act: site.homes.act)
+            .at(.today, "08:00", .full(.peanutTwo)), site.homes.mia, change: site.homes.change())
         let nausea = SymptomEntry.Details.of(.nausea, .mild, on: .today, "08:20")
-        try await site.store.createSymptoms([nausea], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([nausea], site.homes.mia, change: site.homes.change())
         return (ada, nausea.id.text)
     }
 

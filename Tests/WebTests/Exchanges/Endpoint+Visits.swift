@@ -12,8 +12,8 @@ extension Stage {
         let (site, browser) = try await ada()
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .yesterday, reason: "Croup.")
         try await site.store.recordVisit(
-            "visit", .on(.yesterday, .peanutTwo, notes: "27 kg."), site.homes.mia, act: site.homes.act)
-        try await site.store.beginHold("hold", hold, site.homes.mia, act: site.homes.act)
+            "visit", .on(.yesterday, .peanutTwo, notes: "27 kg."), site.homes.mia, change: site.homes.change())
+        try await site.store.beginHold("hold", hold, site.homes.mia, change: site.homes.change())
         return (site, browser)
     }
 

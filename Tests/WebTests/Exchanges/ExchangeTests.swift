@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test func `every route has its scenes`() async throws {
-        let routes = try await TestSite().table.filter { $0.door != .token }.map(\.name)
+        let routes = try await TestSite().table.filter { $0.access != .token }.map(\.name)
         #expect(Set(routes).subtracting(Endpoint.all.map(\.route)) == Set(Self.elsewhere))
         #expect(Set(Endpoint.all.map(\.route)).isSubset(of: routes))
         #expect(Endpoint.all.count == Set(Endpoint.all.map(\.file)).count)

@@ -17,11 +17,11 @@ import Testing
         ada = try await site.browser(as: .ada)
         let (store, homes) = (site.store, site.homes)
         let bread = Food.table("starter-bread", "Bread")
-        _ = try await store.importFoods([bread], of: .starter, act: homes.act)
-        try await store.createOwnFood("stew", .named("Stew", contains: [.celery]), homes.mia, act: homes.act)
-        try await store.createRecipe("toast", .named("Toast", [bread]), homes.mia, act: homes.act)
+        _ = try await store.importFoods([bread], of: .starter, change: homes.change())
+        try await store.createOwnFood("stew", .named("Stew", contains: [.celery]), homes.mia, change: homes.change())
+        try await store.createRecipe("toast", .named("Toast", [bread]), homes.mia, change: homes.change())
         try await store.createFoodEntries(
-            [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, act: homes.act)
+            [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, change: homes.change())
     }
 
     /// What comes back when Ada saves after Ben deleted, and again when she saves what comes back.
@@ -60,7 +60,7 @@ import Testing
         let eaten = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "07:30"))
         try await site.store.createFoodEntries(
             [("copy-0", eaten), ("copy-10", eaten), ("copy-by-hand", eaten), ("copy-1-2", eaten), ("copy-01", eaten)],
-            site.homes.mia, act: site.homes.act)
+            site.homes.mia, change: site.homes.change())
         #expect(try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", "copy")).status == 303)
         let left = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries.map(\.id.text)
         #expect(Set(left) == ["eaten", "copy-by-hand", "copy-1-2", "copy-01"])

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `that was saved before the question cannot be told about`() async throws {
-        try await site.store.createOwnFood("old", .named("Zumble"), site.homes.mia, act: site.homes.act)
+        try await site.store.createOwnFood("old", .named("Zumble"), site.homes.mia, change: site.homes.change())
         let page = try await ada.get(Paths.newFoodEntry("mia", food: "old", day: "2026-06-20", meal: "lunch"))
         #expect(page.holds("cannot tell about"))
         #expect(page.holds("nothing is ticked, and nobody has said that the label names no allergen"))

@@ -226,7 +226,8 @@ import Testing
         let entries = try await site.store.symptoms(site.homes.mia, from: "2026-06-19", through: "2026-06-19")
         let edit = try await ada.page(Paths.editSymptom("mia", try #require(entries.first).id.text))
         #expect(edit.says("This came from Apple Health"))
-        try await site.store.createSymptoms([.of(.hives, on: "2026-06-19")], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms(
+            [.of(.hives, on: "2026-06-19")], site.homes.mia, change: site.homes.change())
         let both = try await ada.page(Paths.symptoms("mia"))
         #expect(both.body.components(separatedBy: "From Apple Health").count == 2 && both.says("Hives"))
     }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func `at home it offers one number for all, and the contacts of each`() async throws {
         let site = try await TestSite()
-        try await site.store.createContact("bell", .named("Dr Bell"), site.homes.mia, act: site.homes.act)
+        try await site.store.createContact("bell", .named("Dr Bell"), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.help)
         #expect(page.says("Ambulance in Germany, from the time zone of Ben.") && page.says("Check the country"))
         #expect(page.says("Contacts of Mia") && page.says("Contacts of Ben") && page.says("Dr Bell"))
@@ -32,7 +32,7 @@ import Testing
         let site = try await TestSite()
         let setting = EmergencySetting(country: Country("GB"), number: nil, version: .first)
         _ = try await site.store.setEmergency(
-            setting, version: EmergencySetting.none.version, site.homes.ben, act: site.homes.act)
+            setting, version: EmergencySetting.none.version, site.homes.ben, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.help)
         #expect(page.says("Call 112") && page.says("Call 999"))
         #expect(page.body.contains("<h2 class=\"label\" dir=\"auto\">Ben</h2>"))

@@ -81,7 +81,7 @@ import Testing
         for entry in try Self.part(part, of: site.table.filter { $0.method == .get }) {
             var dice = Dice(seed: Seed.ofCommit, for: entry.name)
             let path = try ids.path(entry)
-            let visitor = entry.door == .open ? site.browser() : ada
+            let visitor = entry.access == .open ? site.browser() : ada
             for value in dice.sample(4, of: HostileValue.all) {
                 let escaped = Encoded.escaped(value.bytes.prefix(4000))
                 let query = names.sorted().map { "\($0)=\(escaped)" }.joined(separator: "&")

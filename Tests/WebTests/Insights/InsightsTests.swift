@@ -25,8 +25,8 @@ import Testing
     @Test func `records become cards with a chart, a table and what was counted`() async throws {
         let site = try await TestSite()
         let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
-        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
         #expect(page.says("The last reaction was today."))
         #expect(page.says("1 reaction recorded, since 20 Jun"))
@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: InsightRange.allCases)
     func `each range is a link, and the chosen one says so`(range: InsightRange) async throws {
         let site = try await TestSite()
-        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insights("mia", range: range.rawValue))
         let path = Paths.insights("mia", range: range.rawValue)
         #expect(page.body.contains("href=\"\(path)\" aria-current=\"true\""))
@@ -50,8 +50,8 @@ import Testing
     func `each card opens to its rows`(card: InsightCard) async throws {
         let site = try await TestSite()
         let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
-        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insightRows("mia", card.rawValue, range: "month"))
         let hasRows: Set<InsightCard> = [
             .reactions, .doses, .week, .symptoms, .kinds, .levels, .adherence, .milestones,
@@ -105,7 +105,7 @@ import Testing
 
     @Test func `the numbers lead to the report`() async throws {
         let site = try await TestSite()
-        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
         #expect(page.main?.contains("href=\"\(Paths.report("mia"))\"") == true)
     }

@@ -175,7 +175,7 @@ import Testing
         for person in try await site.store.people(of: "lindqvist") {
             let access = try #require(
                 try await site.store.commandLineAccess(household: "lindqvist").first { $0.person == person.person.id })
-            _ = try await site.store.deletePerson(access, act: site.homes.act)
+            _ = try await site.store.deletePerson(access, change: site.homes.change())
         }
         let form = try await ola.form(path, on: path)
         #expect(try await ola.submit(form).location == Paths.home)

@@ -46,7 +46,7 @@ import Testing
     private static let last = CalendarDay(year: 2099, month: 12, day: 31) ?? .earliest
 
     @Test func `links of articles and guide lead to pages and headings that exist`() async throws {
-        let table = try await TestSite().table.filter { $0.method == .get && $0.door == .open }.map(\.path)
+        let table = try await TestSite().table.filter { $0.method == .get && $0.access == .open }.map(\.path)
         let texts = all.map { ($0.slug, $0.blocks) } + articles.guide("en").map { ($0.id, $0.blocks) }
         var followed = 0
         for (name, blocks) in texts {

@@ -28,7 +28,7 @@ import Testing
         let ada = try await site.lockedBrowser()
         let before = try await StoreDump(site.homes.temporary)
         var walked = 0
-        for entry in site.table where entry.whileLocked == .covered && entry.door != .token {
+        for entry in site.table where entry.whileLocked == .covered && entry.access != .token {
             walked += 1
             let path = try ids.path(entry)
             let reply = try await ada.visit(entry, path, AccessTests.fields)

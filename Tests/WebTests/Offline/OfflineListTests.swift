@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `photos of people are on it only where the account agreed`() async throws {
-        try await site.store.setPhoto(PhotoTests.photo, site.homes.mia, act: site.homes.act)
+        try await site.store.setPhoto(PhotoTests.photo, site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         func hasPhotos() async throws -> Bool {
             try await list(ada).pages.contains { $0.address.hasPrefix(Paths.photo("mia")) }

@@ -15,8 +15,8 @@ import Testing
     private func siteWithPhoto() async throws -> TestSite {
         let site = try await TestSite()
         let ada = try #require(try await site.store.account(id: .ada)).account
-        try await site.store.giveConsent(ada, to: .keptPhotos, act: site.homes.act)
-        try await site.store.setPhoto(Self.photo, site.homes.mia, act: site.homes.act)
+        try await site.store.giveConsent(ada, to: .keptPhotos, change: site.homes.change())
+        try await site.store.setPhoto(Self.photo, site.homes.mia, change: site.homes.change())
         return site
     }
 

@@ -18,7 +18,7 @@ import Testing
         let site = try await TestSite()
         #expect(try await !site.browser(as: who).page(Paths.newPerson).body.contains("href=\"\(Paths.data)\""))
         for access in [site.homes.mia, site.homes.ben] {
-            _ = try await site.store.deletePerson(access, act: site.homes.act)
+            _ = try await site.store.deletePerson(access, change: site.homes.change())
         }
         let page = try await site.browser(as: who).page(Paths.newPerson)
         #expect(page.body.contains("href=\"\(Paths.data)\"") == isOperator)

@@ -10,9 +10,9 @@ import Testing
 
     private func site() async throws -> (TestSite, Browser) {
         let site = try await TestSite()
-        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, change: site.homes.change())
         _ = try await site.store.setReactionPhoto(
-            PhotoTests.photo, of: "r", site.homes.mia, act: site.homes.act)
+            PhotoTests.photo, of: "r", site.homes.mia, change: site.homes.change())
         return (site, try await site.browser(as: .ada))
     }
 

@@ -16,7 +16,7 @@ import Testing
     private func afternoon() async throws -> (TestSite, Browser) {
         let site = try await TestSite(now: Moment.berlin(.today, "16:30").instant)
         let breakfast = Dose.Intake.at(.berlin(.today, "07:00"), "breakfast", .full(.peanutTwo))
-        _ = try await site.store.addIntake(breakfast, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.addIntake(breakfast, site.homes.mia, change: site.homes.change())
         return (site, try await site.browser(as: .ada))
     }
 
@@ -62,7 +62,7 @@ import Testing
         let (site, ada) = try await afternoon()
         for (id, time) in [("early", "06:00"), ("late", "15:00")] as [(SymptomEntry.ID, TimeOfDay)] {
             let checked = CheckedReaction.of(.hives(id, at: time), at: .berlin(.today, time))
-            try await site.store.createReaction("for-\(id.text)", checked, site.homes.mia, act: site.homes.act)
+            try await site.store.createReaction("for-\(id.text)", checked, site.homes.mia, change: site.homes.change())
         }
         let page = try await ada.page(Paths.newReaction("mia", day: "2026-06-20", intake: "breakfast"))
         #expect(page.body.contains("id=\"symptoms-late\"") && !page.body.contains("id=\"symptoms-early\""))
@@ -133,7 +133,7 @@ import Testing
 
     @Test func `a reaction is edited, deleted and taken back`() async throws {
         let (site, ada) = try await afternoon()
-        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, change: site.homes.change())
         let edit = Paths.editReaction("mia", "r")
         let changed = try await ada.form(Paths.reaction("mia", "r"), on: edit).with { $0.set("grade", "1") }
         #expect(try await ada.submit(changed).status == 303)
@@ -149,7 +149,7 @@ import Testing
     @Test func `a change of somebody else shows both, and mine can be saved over it`() async throws {
         let (site, ada) = try await afternoon()
         let ben = try await site.browser(as: .ben)
-        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, change: site.homes.change())
         let (path, edit) = (Paths.reaction("mia", "r"), Paths.editReaction("mia", "r"))
         let mine = try await ada.form(path, on: edit).with { $0.set("notes", "Mine & <only>") }
         try await ben.submit(ben.form(path, on: edit).with { $0.set("outcome", "ongoing") })
@@ -163,7 +163,7 @@ import Testing
 
     @Test func `an old form deletes nothing`() async throws {
         let (site, ada) = try await afternoon()
-        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await site.store.createReaction("r", .of(.hives()), site.homes.mia, change: site.homes.change())
         let old = try await ada.form(Paths.reactionDeletion("mia", "r"), on: Paths.editReaction("mia", "r"))
         try await ada.submit(
             ada.form(Paths.reaction("mia", "r"), on: Paths.editReaction("mia", "r")).with { $0.set("notes", "New") })

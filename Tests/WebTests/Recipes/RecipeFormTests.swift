@@ -17,7 +17,7 @@ import Testing
         let oats = Food.table("starter-oats", "Oats", contains: [.oats])
         let milk = Food.table("starter-milk", "Milk", contains: [.milk])
         let spread = Food.table("starter-spread", "Peanut butter", contains: [.peanut])
-        _ = try await site.store.importFoods([oats, milk, spread], of: .starter, act: site.homes.act)
+        _ = try await site.store.importFoods([oats, milk, spread], of: .starter, change: site.homes.change())
     }
 
     private func fresh() async throws -> WebForm {
@@ -94,7 +94,7 @@ import Testing
     @Test func `takes no recipe into a recipe, and no food that is gone`() async throws {
         let oats = Food.table("starter-oats", "Oats", contains: [.oats])
         try await site.store.createRecipe(
-            "base", .named("Oat base", [oats]), site.homes.mia, act: site.homes.act)
+            "base", .named("Oat base", [oats]), site.homes.mia, change: site.homes.change())
         let refused = try await press("choose.base", fresh())
         #expect(refused.page.status == 422 && foods(refused.form).isEmpty)
         #expect(refused.page.says("A recipe cannot be an ingredient of another one."))
@@ -126,7 +126,7 @@ import Testing
     @Test func `of a recipe says what changed meanwhile`() async throws {
         let oats = Food.table("starter-oats", "Oats", contains: [.oats])
         try await site.store.createRecipe(
-            "base", .named("Oat base", [oats]), site.homes.mia, act: site.homes.act)
+            "base", .named("Oat base", [oats]), site.homes.mia, change: site.homes.change())
         let form = try await ada.form(Paths.recipe("mia", "base"), on: Paths.editRecipe("mia", "base"))
         #expect(form["ingredient-0-number"] == "100" && form["ingredient-0-unit"] == "g")
         try await ada.submit(form.with { $0.set("name", "Base") }, button: ("go", "save"))

@@ -72,10 +72,10 @@ import Testing
         for (id, expires) in [("faraway", "2026-08-20"), ("over", "2026-05"), ("soon", "2026-07-20")] {
             try await site.store.createRescueMedicine(
                 .init(stringLiteral: id), .pen(name: id, place: nil, expires: expires), site.homes.mia,
-                act: site.homes.act)
+                change: site.homes.change())
         }
         try await site.store.createRescueMedicine(
-            "near", .pen(name: "near", expires: "2026-08-19"), site.homes.mia, act: site.homes.act)
+            "near", .pen(name: "near", expires: "2026-08-19"), site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let today = try await ada.page(Paths.today("mia"))
         let said = ["Expired, needs replacing: over", "Expires within 30 days: soon", "Expires within 60 days: near"]
@@ -100,7 +100,7 @@ import Testing
 
     @Test func `one tap says that all is well, once, with who and when`() async throws {
         let site = try await TestSite()
-        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, act: site.homes.act)
+        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Paths.rescueChecks("mia", "pen"), on: list)
         #expect(try await ada.submit(form).location == list)
@@ -112,7 +112,7 @@ import Testing
 
     @Test func `a check that found something says what, and can be taken back`() async throws {
         let site = try await TestSite()
-        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, act: site.homes.act)
+        try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let checks = Paths.rescueChecks("mia", "pen")
         var form = try await ada.form(checks, on: checks)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct AccessTests {
     @Test func `only these routes are open to anybody`() async throws {
         let site = try await TestSite()
-        let open = site.table.filter { $0.door == .open }.map(\.name)
+        let open = site.table.filter { $0.access == .open }.map(\.name)
         #expect(
             open.sorted() == [
                 "GET /", "GET /accounts/new", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
@@ -35,9 +35,9 @@ import Testing
     @Test func `every route below a person asks for leave to see that person`() async throws {
         let site = try await TestSite()
         for entry in site.table {
-            let asks = entry.door == .person || entry.door == .token
+            let asks = entry.access == .person || entry.access == .token
             #expect(!entry.parameters.contains("person") || asks, "\(entry.name)")
-            #expect(entry.parameters.contains("person") || entry.door != .person, "\(entry.name)")
+            #expect(entry.parameters.contains("person") || entry.access != .person, "\(entry.name)")
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
         let ids = try await RouteIDs(site, site.browser(as: .ada))
         let before = try await StoreDump(site.homes.temporary)
         let nobody = site.browser()
-        for entry in site.table where entry.door != .open && entry.door != .token {
+        for entry in site.table where entry.access != .open && entry.access != .token {
             let path = try ids.path(entry)
             let reply = try await nobody.visit(entry, path)
             let next = entry.method == .get ? path : nil
@@ -69,7 +69,7 @@ import Testing
         let ola = try await site.browser(as: .ola)
         _ = try await ola.token()
         let before = try await StoreDump(site.homes.temporary)
-        for entry in site.table where entry.door == .person {
+        for entry in site.table where entry.access == .person {
             let path = try ids.path(entry)
             let reply = try await ola.visit(entry, path, Self.fields)
             #expect(reply.status == 404, "\(entry.name): \(reply.status)")
@@ -81,7 +81,7 @@ import Testing
             if entry.method == .get { #expect(try await ola.send(.head, path).status == 404, "HEAD \(entry.path)") }
         }
         // Rows of the stranger's own account are hers to change, but not those of others.
-        for entry in site.table where entry.door == .member && !entry.parameters.isEmpty {
+        for entry in site.table where entry.access == .member && !entry.parameters.isEmpty {
             let reply = try await ola.visit(entry, try ids.path(entry))
             #expect(reply.status == 404 || reply.status == 303, "\(entry.name): \(reply.status)")
         }
@@ -96,7 +96,7 @@ import Testing
         let browser = try await site.browser(as: member)
         _ = try await browser.token()
         let before = try await StoreDump(site.homes.temporary)
-        let doors = site.table.filter { $0.door == .operator_ }
+        let doors = site.table.filter { $0.access == .operator_ }
         #expect(!doors.isEmpty)
         for entry in doors {
             let reply = try await browser.visit(entry, try ids.path(entry), [("open", "yes")])
@@ -110,7 +110,7 @@ import Testing
     @Test func `whoever may pass gets something else`() async throws {
         let walk = try await Walk()
         // Pages first: they change nothing that another one shows.
-        let closed = walk.site.table.filter { $0.door != .open && $0.door != .token }
+        let closed = walk.site.table.filter { $0.access != .open && $0.access != .token }
         for entry in closed.filter({ $0.method == .get }) + closed.filter({ $0.method != .get }) {
             // What a file is for is gone once it was used, and the store that is put back knows no files.
             let usesFile = ["file", "export", "document"].contains { entry.parameters.contains($0) }

@@ -14,7 +14,7 @@ import Testing
         _ = try await ola.token()
         let before = try await StoreDump(site.homes.temporary)
         let mixed = site.table.filter { entry in
-            entry.door == .person
+            entry.access == .person
                 && ["level", "allergen", "intake", "file", "symptom", "version", "visit", "hold", "reaction"].contains {
                     entry.parameters.contains($0)
                 }

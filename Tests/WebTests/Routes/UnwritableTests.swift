@@ -35,7 +35,7 @@ import Testing
         let ids = try await prepare()
         // After a while the removal of a member asks for the password again.
         let removal = Paths.memberRemoval(":account")
-        let entries = site.table.filter { $0.method == .get && $0.door != .token && $0.path != removal }
+        let entries = site.table.filter { $0.method == .get && $0.access != .token && $0.path != removal }
         var before: [String: Int] = [:]
         for entry in entries { before[entry.name] = try await ada.get(try ids.path(entry)).status }
         site.clock.step(seconds: 3000)
@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: HeldDatabase.Reason.allCases)
     func `programs read as well`(_ reason: HeldDatabase.Reason) async throws {
         let ids = try await prepare()
-        let entries = site.table.filter { $0.method == .get && $0.door == .token }
+        let entries = site.table.filter { $0.method == .get && $0.access == .token }
         ada.headers[.authorization] = "Bearer \(try await site.token(.read, id: "reader"))"
         let held = try await HeldDatabase(site.homes.temporary, reason)
         for entry in entries {

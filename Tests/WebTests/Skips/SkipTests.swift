@@ -58,7 +58,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Self.post, on: Self.new)
         _ = try await site.store.addIntake(
-            .at(.today, "09:00", .full(.peanutTwo)), site.homes.mia, act: site.homes.act)
+            .at(.today, "09:00", .full(.peanutTwo)), site.homes.mia, change: site.homes.change())
         #expect(try await ada.submit(form).status == 303)
         #expect(try await stored(site) == [])
     }

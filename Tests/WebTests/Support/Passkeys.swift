@@ -31,14 +31,14 @@ extension TestSite {
         let passkey = StoredPasskey.of(
             account, id, credential: Base64URL.encode(device.credential), publicKey: device.publicKey,
             signCount: signCount)
-        try await store.addPasskey(passkey, by: account, act: homes.act)
+        try await store.addPasskey(passkey, by: account, change: homes.change())
         return device
     }
 
     /// Switches somebody's lock on.
     func switchLock(_ delay: LockDelay? = .fiveMinutes, of person: Somebody = .ada) async throws {
         let account = try #require(try await store.account(id: person.account)).account
-        try await store.setLock(delay, of: account, act: homes.act)
+        try await store.setLock(delay, of: account, change: homes.change())
     }
 
     /// A browser of Ada's with the lock on and closed, with the token of its forms known.
@@ -53,7 +53,7 @@ extension TestSite {
     func recoveryCodes(of person: Somebody = .ada) async throws -> [String] {
         let account = try #require(try await store.account(id: person.account)).account
         let codes = (0..<3).map { RecoveryCode.text(Array(repeating: UInt8($0), count: 10)) }
-        try await store.replaceRecoveryCodes(codes.map { Digest.of($0) }, by: account, act: homes.act)
+        try await store.replaceRecoveryCodes(codes.map { Digest.of($0) }, by: account, change: homes.change())
         return codes
     }
 }

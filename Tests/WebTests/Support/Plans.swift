@@ -19,10 +19,10 @@ extension TestSite {
         let plan = DosePlan(
             person: "mia", version: .first,
             agreement: DosePlan.Agreement(clinician: "Dr Okafor", day: "2026-02-09"), rules: rules, exceptions: [])
-        _ = try await store.agree(plan, base: nil, homes.mia, act: homes.act)
+        _ = try await store.agree(plan, base: nil, homes.mia, change: homes.change())
         if let takenThrough {
             let intake = Dose.Intake.at(takenThrough, "07:30", .full(.peanutTwo), .full(.cashewOne))
-            _ = try await store.addIntake(intake, homes.mia, act: homes.act)
+            _ = try await store.addIntake(intake, homes.mia, change: homes.change())
         }
     }
 

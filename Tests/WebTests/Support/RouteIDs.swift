@@ -27,14 +27,14 @@ struct RouteIDs: Sendable {
             Paths.intakes("mia", day: "2026-06-20"), [("id", intake), ("level", "peanut-two"), ("shown", "call.-.-")])
         try #require(try await store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
         let symptom = SymptomEntry.Details.of(.hives)
-        try await store.createSymptoms([symptom], site.homes.mia, act: site.homes.act)
+        try await store.createSymptoms([symptom], site.homes.mia, change: site.homes.change())
         let skip = "skip-of-mia"
         try await ada.post(
             Paths.skips("mia", day: "2026-06-20"), [("id", skip), ("allergen", "mia-cashew"), ("slot", "0")])
         try #require(try await store.doseSkips(site.homes.mia, from: .today, through: .today).count == 1)
-        try await store.createReaction("reaction-of-mia", .of(.hives()), site.homes.mia, act: site.homes.act)
+        try await store.createReaction("reaction-of-mia", .of(.hives()), site.homes.mia, change: site.homes.change())
         let photo = Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "digest")
-        _ = try await store.setReactionPhoto(photo, of: "reaction-of-mia", site.homes.mia, act: site.homes.act)
+        _ = try await store.setReactionPhoto(photo, of: "reaction-of-mia", site.homes.mia, change: site.homes.change())
         let sheet = Encoded.File("date,time,allergen,mg\n2026-06-01,07:30,peanut,5\n")
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
@@ -43,36 +43,37 @@ struct RouteIDs: Sendable {
         let code = try #require(invited.body.firstMatch(of: /invitations\/([A-Za-z0-9_-]{43})/)?.1)
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
         let session = try #require(try await site.session(of: .ada))
-        try await store.createContact("doctor-bell", .named("Dr Bell"), site.homes.mia, act: site.homes.act)
+        try await store.createContact("doctor-bell", .named("Dr Bell"), site.homes.mia, change: site.homes.change())
         try await site.keepDocument("document-of-mia", "Plan")
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
-        _ = try await store.agree(.mia, base: nil, site.homes.mia, act: site.homes.act)
-        try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, act: site.homes.act)
+        _ = try await store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
+        try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, change: site.homes.change())
         try await Self.call(site)
-        try await store.beginHold("hold-of-mia", hold, site.homes.mia, act: site.homes.act)
+        try await store.beginHold("hold-of-mia", hold, site.homes.mia, change: site.homes.change())
         let token = try await site.token(.write, id: "a-token")
         let export = try await ada.post(
             Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
         // The page waits until the file is there, so that nothing goes on behind a test's back.
         _ = try await ada.get(try #require(export.location))
-        try await store.createQuestion("may-we-fly", .asking("May we fly?"), site.homes.mia, act: site.homes.act)
-        try await store.createRescueMedicine("pen-of-mia", .pen(), site.homes.mia, act: site.homes.act)
-        _ = try await store.setRescuePhoto(photo, of: "pen-of-mia", site.homes.mia, act: site.homes.act)
+        try await store.createQuestion(
+            "may-we-fly", .asking("May we fly?"), site.homes.mia, change: site.homes.change())
+        try await store.createRescueMedicine("pen-of-mia", .pen(), site.homes.mia, change: site.homes.change())
+        _ = try await store.setRescuePhoto(photo, of: "pen-of-mia", site.homes.mia, change: site.homes.change())
         _ = try await store.addRescueCheck(
-            .of("pen-of-mia", "check-of-mia"), site.homes.mia, act: site.homes.act)
-        _ = try await store.saveActionPlan(.short(), base: nil, site.homes.mia, act: site.homes.act)
+            .of("pen-of-mia", "check-of-mia"), site.homes.mia, change: site.homes.change())
+        _ = try await store.saveActionPlan(.short(), base: nil, site.homes.mia, change: site.homes.change())
         try await store.createCircle(
             "circle-of-mia", name: "Class 4b", as: "mia-there", BoardChoice(nickname: "Speedy", shown: []),
-            site.homes.mia, act: site.homes.act)
+            site.homes.mia, change: site.homes.change())
         _ = try await site.passkey()
         try await store.importHealth(
             HealthXML.whole(HealthXML.record(), HealthXML.workout()), site.homes.mia, world: site.homes.world)
         let stew = Food.table("starter-stew", "Stew")
-        try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, act: site.homes.act)
+        try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, change: site.homes.change())
         let toast = try RecipeDetails.named("Toast", [stew])
-        try await store.createRecipe("toast-of-mia", toast, site.homes.mia, act: site.homes.act)
+        try await store.createRecipe("toast-of-mia", toast, site.homes.mia, change: site.homes.change())
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
-        try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, act: site.homes.act)
+        try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
         values = [
             "person": "mia", "answer": "answer-of-mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake,
             "allergen": "mia-peanut",
@@ -101,7 +102,7 @@ struct RouteIDs: Sendable {
             clinician: "Dr Bell", at: .berlin(.today, "09:20"), notes: nil)
         let isRecorded = try await site.store.recordClinicAnswers(
             [answer], shown: [peanut: check.records.keys(for: peanut)], answers: DoseAnswers(zone: .berlin), mia,
-            act: site.homes.act)
+            change: site.homes.change())
         try #require(isRecorded)
     }
 

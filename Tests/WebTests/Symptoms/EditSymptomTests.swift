@@ -14,7 +14,7 @@ import Testing
 
     private func logged() async throws -> (TestSite, Browser) {
         let site = try await TestSite()
-        try await site.store.createSymptoms([hives], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([hives], site.homes.mia, change: site.homes.change())
         return (site, try await site.browser(as: .ada))
     }
 
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `check 14: an edit that removes one leaves one record, and Undo brings it back`() async throws {
         let (site, ada) = try await logged()
-        try await site.store.createSymptoms([.of(.nausea)], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([.of(.nausea)], site.homes.mia, change: site.homes.change())
         let reply = try await ada.submit(ada.form(deletion, on: edit))
         #expect(reply.location == Paths.today("mia", day: "2026-06-20"))
         let today = try await ada.page(Paths.today("mia"))
@@ -117,7 +117,7 @@ import Testing
     @Test func `a grade that an old sheet brought stays until somebody chooses another`() async throws {
         let (site, ada) = try await logged()
         let mood = SymptomEntry.Details.of(.moodChanges, .mild)
-        try await site.store.createSymptoms([mood], site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms([mood], site.homes.mia, change: site.homes.change())
         let path = Paths.symptom("mia", mood.id.text)
         let form = try await ada.form(path, on: Paths.editSymptom("mia", mood.id.text))
         #expect(form["grade"] == "mild")

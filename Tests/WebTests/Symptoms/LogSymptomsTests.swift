@@ -227,7 +227,8 @@ import Testing
         let ada = try await site.browser(as: .ada)
         #expect(try await !ada.page(Paths.newSymptom("mia")).says("Used lately"))
         try await site.store.createSymptoms(
-            [.of(.fever, on: .yesterday), .of(.itching, on: .today, "07:00")], site.homes.mia, act: site.homes.act)
+            [.of(.fever, on: .yesterday), .of(.itching, on: .today, "07:00")], site.homes.mia,
+            change: site.homes.change())
         let page = try await ada.page(Paths.newSymptom("mia"))
         let tiles = page.body.matches(of: /id="kinds\.([a-z-]+)"/).map { String($0.1) }
         #expect(Array(tiles.prefix(2)) == ["itching", "fever"])

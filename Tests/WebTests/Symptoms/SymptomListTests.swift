@@ -17,7 +17,7 @@ import Testing
         #expect(try await ada.page(Paths.symptoms("mia")).says("Symptoms will appear here"))
         let nausea = SymptomEntry.Details.of(.nausea, .severe, on: .leapDay)
         try await site.store.createSymptoms(
-            [nausea, .of(.hives), .of(.fever, on: .yesterday)], site.homes.mia, act: site.homes.act)
+            [nausea, .of(.hives), .of(.fever, on: .yesterday)], site.homes.mia, change: site.homes.change())
         let page = try await ada.page(Paths.symptoms("mia"))
         #expect(rows(page) == ["Hives", "Fever", "Nausea"])
         #expect(page.says("Today") && page.says("Yesterday") && page.says("29 February 2024"))
@@ -30,7 +30,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let many = (0..<70).map { SymptomEntry.Details.of(.hives, on: CalendarDay.today.adding(days: -$0)) }
-        try await site.store.createSymptoms(many, site.homes.mia, act: site.homes.act)
+        try await site.store.createSymptoms(many, site.homes.mia, change: site.homes.change())
         let first = try await ada.page(Paths.symptoms("mia"))
         #expect(rows(first).count == 60)
         let before = Paths.symptoms("mia", before: "2026-04-22")
@@ -47,7 +47,7 @@ import Testing
             [
                 .of(.hives, on: .today, "07:00"), .of(.abdominalCramps, on: .today, "09:00"),
                 .of(.fever, on: .today, "08:00"), .of(.abdominalCramps, .severe, on: .today, "08:30"),
-            ], site.homes.mia, act: site.homes.act)
+            ], site.homes.mia, change: site.homes.change())
         let expected = ["Stomach cramps", "Stomach cramps", "Fever", "Hives"]
         #expect(rows(try await ada.page(Paths.today("mia"))) == expected)
         #expect(rows(try await ada.page(Paths.symptoms("mia"))) == expected)

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func log(_ site: TestSite, _ dose: Dose) async throws {
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
     }
 
     @Test func `the week holds the selected day and links no day that has not come`() async throws {

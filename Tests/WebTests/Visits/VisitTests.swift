@@ -11,7 +11,7 @@ import Testing
 
     private func site(_ plan: DosePlan = .mia) async throws -> (TestSite, Browser) {
         let site = try await TestSite()
-        _ = try await site.store.agree(plan, base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.agree(plan, base: nil, site.homes.mia, change: site.homes.change())
         return (site, try await site.browser(as: .ada))
     }
 
@@ -34,7 +34,7 @@ import Testing
     @Test func `a level that was taken, and those below it, are not locked`() async throws {
         let (site, ada) = try await site()
         let dose = Dose.on(.yesterday, .at(.yesterday, "18:00", .full(.peanutTwo), .full(.cashewOne)))
-        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         #expect(try await ada.page(Paths.plan("mia")).says(locked) == false)
     }
 
@@ -53,7 +53,7 @@ import Testing
             $0.tick("current", "yes")
         }
         #expect(try await ada.submit(filled).status == 422)
-        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, act: site.homes.act)
+        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, change: site.homes.change())
         try await ada.post(Paths.currentLevel("mia", "peanut-one"))
         #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == true)
     }
@@ -70,7 +70,7 @@ import Testing
 
     @Test func `a visit is changed, deleted and brought back`() async throws {
         let (site, ada) = try await site()
-        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, act: site.homes.act)
+        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, change: site.homes.change())
         let edit = try await ada.form(Paths.visit("mia", "visit"), on: Paths.editVisit("mia", "visit"))
         try await ada.submit(edit.with { $0.set("notes", "27 kg") })
         #expect(try await ada.page(Paths.visits("mia")).says("27 kg"))
@@ -134,7 +134,7 @@ import Testing
         let end = Paths.holdEnd("mia", hold.id.text)
         let form = try await ada.form(end, on: end)
         _ = try await site.store.liftHold(
-            hold.id, through: "2026-06-18", version: .first, site.homes.mia, act: site.homes.act)
+            hold.id, through: "2026-06-18", version: .first, site.homes.mia, change: site.homes.change())
         let reply = try await ada.submit(form)
         #expect(reply.status == 409 && reply.says("19 June 2026") && reply.says("20 June 2026"))
     }

@@ -27,7 +27,7 @@ struct WarningStage {
             DoseSheet.SymptomImport(at: .berlin(day, time), kind: kind, severity: severity, notes: nil)
         }
         let sheet = DoseSheet.DayImport(day: day, intakes: [], medicines: [], notes: [], symptoms: imports)
-        _ = try await site.store.importDays([sheet], site.homes.mia, act: site.homes.act)
+        _ = try await site.store.importDays([sheet], site.homes.mia, change: site.homes.change())
         let stored = try await site.store.today(site.homes.mia, day: day, from: day, through: day)
         return try symptoms.map { kind, _, _ in try #require(stored?.symptoms.last { $0.kind == kind }) }
     }
@@ -36,7 +36,7 @@ struct WarningStage {
         let intake = Dose.Intake(
             id: Dose.Intake.ID(stringLiteral: "at-\(time.hour)-\(time.minute)"), at: .berlin(.today, time),
             portions: portions)
-        _ = try await site.store.addIntake(intake, site.homes.mia, act: site.homes.act)
+        _ = try await site.store.addIntake(intake, site.homes.mia, change: site.homes.change())
     }
 
     func page(of entry: SymptomEntry) async throws -> Reply {
@@ -64,9 +64,9 @@ struct WarningStage {
         let without = try await stage.page(of: entry)
         #expect(!without.body.contains("tel:\"") && without.says("Add the doctor’s number"))
         try await stage.site.store.createContact(
-            "ward", .named("Ward 7", "030 99", .clinic), stage.site.homes.mia, act: stage.site.homes.act)
+            "ward", .named("Ward 7", "030 99", .clinic), stage.site.homes.mia, change: stage.site.homes.change())
         try await stage.site.store.createContact(
-            "bell", .named("Dr Bell"), stage.site.homes.mia, act: stage.site.homes.act)
+            "bell", .named("Dr Bell"), stage.site.homes.mia, change: stage.site.homes.change())
         let page = try await stage.page(of: entry)
         let order = ["tel:112", "tel:0301234", "tel:03099"].compactMap { page.body.range(of: $0)?.lowerBound }
         #expect(order.count == 3 && order == order.sorted())
@@ -76,7 +76,7 @@ struct WarningStage {
     @Test func `a worrying sign asks for the doctor first`() async throws {
         let stage = try await WarningStage()
         try await stage.site.store.createContact(
-            "bell", .named("Dr Bell"), stage.site.homes.mia, act: stage.site.homes.act)
+            "bell", .named("Dr Bell"), stage.site.homes.mia, change: stage.site.homes.change())
         let entry = try await stage.log((.fever, "08:00", .moderate))[0]
         let page = try await stage.page(of: entry)
         #expect(page.says("Fever: please call your doctor") && page.says("If it gets worse"))
@@ -152,7 +152,7 @@ struct WarningStage {
     @Test func `names are shown as text`() async throws {
         let stage = try await WarningStage()
         try await stage.site.store.createContact(
-            "odd", .named("<b>Bell</b> & Co"), stage.site.homes.mia, act: stage.site.homes.act)
+            "odd", .named("<b>Bell</b> & Co"), stage.site.homes.mia, change: stage.site.homes.change())
         let entry = try await stage.log((.fainting, "09:10", .mild))[0]
         #expect(try await stage.page(of: entry).body.contains("<b>Bell") == false)
     }

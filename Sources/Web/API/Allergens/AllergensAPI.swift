@@ -19,8 +19,8 @@ enum AllergensAPI {
                 performance: .person(list))
         ])
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let allergens = try await visit.store.allergens(visit.access)
-        return try visit.visit.answer(ListPayload(items: allergens.map(AllergenPayload.init)))
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let allergens = try await request.store.allergens(request.access)
+        return try request.answer(ListPayload(items: allergens.map(AllergenPayload.init)))
     }
 }

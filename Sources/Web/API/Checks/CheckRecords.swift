@@ -12,19 +12,19 @@ struct CheckRecords {
     let allergens: [Allergen.ID]
     let names: DecisionNames
 
-    init(_ visit: APIPersonVisit, _ question: CheckQuestion) async throws {
-        let now = visit.visit.now
+    init(_ request: APIPersonRequest, _ question: CheckQuestion) async throws {
+        let now = request.now
         if let at = question.at, at > now {
-            let sentence = visit.visit.phrases("dose.time.future")
+            let sentence = request.phrases("dose.time.future")
             throw APIProblem.invalid([
                 FieldProblem(pointer: "/at", reason: .rule(code: "time-in-future", sentence))
             ])
         }
-        guard let person = try await visit.store.person(visit.access)?.person else { throw APIProblem.notFound }
-        let zone = visit.visit.world.zones.rules(person.timeZone) ?? .utc
+        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
+        let zone = request.world.zones.rules(person.timeZone) ?? .utc
         let at = zone.local(at: question.at ?? now)
         self.at = at
-        let records = try await visit.store.doseCheckRecords(visit.access, at: at, zone: zone, now: now)
+        let records = try await request.store.doseCheckRecords(request.access, at: at, zone: zone, now: now)
         guard let records else { throw APIProblem.notFound }
         self.records = records
         answers = PlanAnswers(try question.reports(records.plan?.plan))

@@ -21,9 +21,9 @@ enum ChecksAPI {
                 performance: .person(check))
         ])
 
-    @Sendable private static func check(_ visit: APIPersonVisit) async throws -> Response {
-        let question = try visit.visit.read { CheckQuestion($0) }
-        let records = try await CheckRecords(visit, question)
-        return try visit.visit.answer(try CheckPayload(records, visit.visit.phrases))
+    @Sendable private static func check(_ request: APIPersonRequest) async throws -> Response {
+        let question = try request.read { CheckQuestion($0) }
+        let records = try await CheckRecords(request, question)
+        return try request.answer(try CheckPayload(records, request.phrases))
     }
 }

@@ -5,23 +5,23 @@ internal import Store
 
 /// What a change of one day needs to know, from one snapshot.
 struct DoseDayRecords {
-    let visit: APIPersonVisit
+    let request: APIPersonRequest
     let day: CalendarDay
     let records: TodayRecords
 
-    init(_ visit: APIPersonVisit) async throws {
-        let day = try visit.visit.day()
-        guard let records = try await visit.store.today(visit.access, day: day, from: day, through: day) else {
+    init(_ request: APIPersonRequest) async throws {
+        let day = try request.day()
+        guard let records = try await request.store.today(request.access, day: day, from: day, through: day) else {
             throw APIProblem.notFound
         }
-        self.visit = visit
+        self.request = request
         self.day = day
         self.records = records
     }
 
     var stored: Dose? { records.dose }
 
-    private var zone: ZoneRules { visit.visit.world.zones.rules(records.person.person.timeZone) ?? .utc }
+    private var zone: ZoneRules { request.world.zones.rules(records.person.person.timeZone) ?? .utc }
 
     /// A program says nothing about the conditions that the plan asks about.
     var answers: DoseAnswers { DoseAnswers(zone: zone) }
@@ -30,13 +30,13 @@ struct DoseDayRecords {
     func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
         let person = records.person.person
         let checked = draft.checked(
-            now: visit.visit.now, zone: zone, birthdate: person.birthdate, decimal: .point,
+            now: request.now, zone: zone, birthdate: person.birthdate, decimal: .point,
             allergens: records.allergens,
             levels: records.levels + records.pastLevels, stored: stored?.intakes ?? [])
         switch checked {
         case .valid(let details): return details
         case .invalid(let found):
-            throw APIProblem.invalid(found.map { pointers.problem($0, visit.visit.phrases) })
+            throw APIProblem.invalid(found.map { pointers.problem($0, request.phrases) })
         }
     }
 }

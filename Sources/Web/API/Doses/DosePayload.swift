@@ -57,7 +57,7 @@ extension DosePayload.Intake {
     }
 }
 
-extension APIPersonVisit {
+extension APIPersonRequest {
     /// Records with what the plan said about their intakes.
     func payloads(_ doses: [Dose]) async throws -> [DosePayload] {
         let days = doses.map(\.day)

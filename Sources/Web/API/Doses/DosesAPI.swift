@@ -62,24 +62,24 @@ enum DosesAPI {
             performance: .person(DoseChanges.removeIntake)),
     ]
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let query = visit.visit.query
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let query = request.query
         let from = try query.day(.from) ?? .earliest
         let through = try query.day(.through) ?? .latest
         let place = try query.value(.cursor) { PageCursor.parts($0)?.first.flatMap { CalendarDay(iso: $0) } }
         let limit = try query.limit
         // The page before ended with that day, so this one ends before it.
         let last = place.map { min(through, CalendarDay(clamping: Int64($0.number) - 1)) } ?? through
-        let page = try await visit.store.dosePage(visit.access, from: from, through: last, limit: limit)
-        return try visit.visit.answer(
-            page: try await visit.payloads(page.items), path: Paths.apiDoses(visit.person),
+        let page = try await request.store.dosePage(request.access, from: from, through: last, limit: limit)
+        return try request.answer(
+            page: try await request.payloads(page.items), path: Paths.apiDoses(request.person),
             cursor: page.hasMore ? page.items.last.map { PageCursor.text($0.day.iso) } : nil)
     }
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        guard let dose = try await visit.store.dose(visit.access, on: try visit.visit.day()) else {
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        guard let dose = try await request.store.dose(request.access, on: try request.day()) else {
             throw APIProblem.notFound
         }
-        return try visit.visit.answer(try await visit.payload(dose), version: dose.version)
+        return try request.answer(try await request.payload(dose), version: dose.version)
     }
 }

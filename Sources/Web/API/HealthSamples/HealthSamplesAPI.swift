@@ -42,34 +42,34 @@ enum HealthSamplesAPI {
         status: .ok, text: "What became of it.", schema: .named("HealthReceipt"),
         example: HealthSamplePayload.receiptExample)
 
-    @Sendable private static func addSamples(_ visit: APIPersonVisit) async throws -> Response {
-        var reading = HealthSampleReading(sender: visit.visit.entrance.token.name)
-        try reading.read(visit.visit.body)
-        return try await store(reading.builder.batch, reading.problems, replaces: false, visit)
+    @Sendable private static func addSamples(_ request: APIPersonRequest) async throws -> Response {
+        var reading = HealthSampleReading(sender: request.authentication.token.name)
+        try reading.read(request.body)
+        return try await store(reading.builder.batch, reading.problems, replaces: false, request)
     }
 
-    @Sendable private static func addAutoExport(_ visit: APIPersonVisit) async throws -> Response {
-        let grouping = HTTPField.Name("automation-aggregation").flatMap { visit.visit.request.headers[$0] }
+    @Sendable private static func addAutoExport(_ request: APIPersonRequest) async throws -> Response {
+        let grouping = HTTPField.Name("automation-aggregation").flatMap { request.http.headers[$0] }
         var reading = AutoExportReading(
-            grouping: grouping ?? "", sender: visit.visit.entrance.token.name)
-        try reading.read(visit.visit.body)
-        return try await store(reading.builder.batch, reading.problems, replaces: true, visit)
+            grouping: grouping ?? "", sender: request.authentication.token.name)
+        try reading.read(request.body)
+        return try await store(reading.builder.batch, reading.problems, replaces: true, request)
     }
 
     private static func store(
-        _ batch: HealthBatch, _ problems: [FieldProblem], replaces: Bool, _ visit: APIPersonVisit
+        _ batch: HealthBatch, _ problems: [FieldProblem], replaces: Bool, _ request: APIPersonRequest
     ) async throws -> Response {
-        let token = visit.visit.entrance.token
+        let token = request.authentication.token
         let post = HealthPost(
             sender: HealthSender(id: token.id.text, name: token.name), batch: batch,
-            bytes: Int(visit.visit.request.headers[.contentLength] ?? "") ?? 0, replaces: replaces)
+            bytes: Int(request.http.headers[.contentLength] ?? "") ?? 0, replaces: replaces)
         let summary =
             batch.elements.isEmpty
-            ? HealthSummary() : try await visit.store.addHealth(post, visit.access, act: visit.visit.world.act)
+            ? HealthSummary() : try await request.store.addHealth(post, request.access, change: request.change())
         // A program waits for the answer; what is left is looked at with the next one, or with Insights.
         if summary.hasNews {
-            try await HealthTotals.settleWithExertion(visit.access, visit.visit.world, doses: 256)
+            try await HealthTotals.settleWithExertion(request.access, request.world, doses: 256)
         }
-        return try visit.visit.answer(HealthReceiptPayload(summary, problems, visit.visit.phrases))
+        return try request.answer(HealthReceiptPayload(summary, problems, request.phrases))
     }
 }

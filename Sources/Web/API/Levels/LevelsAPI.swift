@@ -25,16 +25,16 @@ enum LevelsAPI {
                 performance: .person(show)),
         ])
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let levels = try await visit.store.levels(visit.access)
-        return try visit.visit.answer(ListPayload(items: levels.map(LevelPayload.init)))
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let levels = try await request.store.levels(request.access)
+        return try request.answer(ListPayload(items: levels.map(LevelPayload.init)))
     }
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        let id = try visit.visit.id("level", of: DoseLevel.self)
-        guard let level = try await visit.store.levels(visit.access).first(where: { $0.id == id }) else {
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("level", of: DoseLevel.self)
+        guard let level = try await request.store.levels(request.access).first(where: { $0.id == id }) else {
             throw APIProblem.notFound
         }
-        return try visit.visit.answer(LevelPayload(level), version: level.version)
+        return try request.answer(LevelPayload(level), version: level.version)
     }
 }

@@ -24,13 +24,13 @@ enum PeopleAPI {
                 performance: .person(show)),
         ])
 
-    @Sendable private static func list(_ visit: APIVisit) async throws -> Response {
-        let people = try await visit.store.people(for: visit.entrance)
-        return try visit.answer(ListPayload(items: people.map(PersonPayload.init)))
+    @Sendable private static func list(_ request: APIRequest) async throws -> Response {
+        let people = try await request.store.people(for: request.authentication)
+        return try request.answer(ListPayload(items: people.map(PersonPayload.init)))
     }
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        guard let person = try await visit.store.person(visit.access) else { throw APIProblem.notFound }
-        return try visit.visit.answer(PersonPayload(person), version: person.version)
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        guard let person = try await request.store.person(request.access) else { throw APIProblem.notFound }
+        return try request.answer(PersonPayload(person), version: person.version)
     }
 }

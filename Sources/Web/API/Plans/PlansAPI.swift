@@ -28,24 +28,24 @@ enum PlansAPI {
     private static let plan = APIAnswer(
         status: .ok, text: "That version.", schema: .named("Plan"), example: PlanPayload.example, hasVersion: true)
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let plans = try await visit.store.dosePlans(visit.access)
-        return try visit.visit.answer(ListPayload(items: try plans.map { try PlanPayload($0) }))
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let plans = try await request.store.dosePlans(request.access)
+        return try request.answer(ListPayload(items: try plans.map { try PlanPayload($0) }))
     }
 
-    @Sendable private static func current(_ visit: APIPersonVisit) async throws -> Response {
-        try answer(try await visit.store.dosePlan(visit.access), visit)
+    @Sendable private static func current(_ request: APIPersonRequest) async throws -> Response {
+        try answer(try await request.store.dosePlan(request.access), request)
     }
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        guard let text = visit.visit.context.parameters.get("version"), !text.hasPrefix("0"),
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        guard let text = request.context.parameters.get("version"), !text.hasPrefix("0"),
             text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text)
         else { throw APIProblem.notFound }
-        return try answer(try await visit.store.dosePlan(RecordVersion(number: number), visit.access), visit)
+        return try answer(try await request.store.dosePlan(RecordVersion(number: number), request.access), request)
     }
 
-    private static func answer(_ stored: StoredDosePlan?, _ visit: APIPersonVisit) throws -> Response {
+    private static func answer(_ stored: StoredDosePlan?, _ request: APIPersonRequest) throws -> Response {
         guard let stored else { throw APIProblem.notFound }
-        return try visit.visit.answer(try PlanPayload(stored), version: stored.plan.version)
+        return try request.answer(try PlanPayload(stored), version: stored.plan.version)
     }
 }

@@ -104,7 +104,7 @@ extension APIProblem {
     }
 
     /// Says which scheme the door understands and why it stayed shut (RFC 6750, section 3).
-    static func door(_ code: Code) -> APIProblem {
+    static func unauthenticated(_ code: Code) -> APIProblem {
         var problem = APIProblem(code)
         let error: String? =
             switch code {

@@ -7,14 +7,14 @@ internal import Symptoms
 
 /// What a change of a reaction needs to know, from one snapshot.
 struct ReactionRecords {
-    let visit: APIPersonVisit
+    let request: APIPersonRequest
     let records: ReactionFormRecords
 
-    init(_ visit: APIPersonVisit, _ reading: ReactionReading) async throws {
-        let records = try await visit.store.reactionForm(
-            visit.access, day: CalendarDay(iso: reading.draft.day) ?? .latest, editing: reading.id)
+    init(_ request: APIPersonRequest, _ reading: ReactionReading) async throws {
+        let records = try await request.store.reactionForm(
+            request.access, day: CalendarDay(iso: reading.draft.day) ?? .latest, editing: reading.id)
         guard let records else { throw APIProblem.notFound }
-        self.visit = visit
+        self.request = request
         self.records = records
     }
 
@@ -27,12 +27,12 @@ struct ReactionRecords {
     func checked(_ reading: ReactionReading) throws -> CheckedReaction {
         let person = records.person.person
         let checked = reading.draft.checked(
-            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc, person: person.id,
+            now: request.now, zone: request.world.zones.rules(person.timeZone) ?? .utc, person: person.id,
             birthdate: person.birthdate, decimal: .point, doses: records.doses.filter { $0.day == reading.doseDay },
             entries: records.symptoms, stored: stored?.reaction)
         switch checked {
         case .valid(let found): return try withoutStored(found)
-        case .invalid(let problems): throw APIProblem.invalid(problems.map { $0.field(visit.visit.phrases) })
+        case .invalid(let problems): throw APIProblem.invalid(problems.map { $0.field(request.phrases) })
         }
     }
 

@@ -52,27 +52,27 @@ enum ReactionsAPI {
             performance: .person(ReactionChanges.delete)),
     ]
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let query = visit.visit.query
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let query = request.query
         let from = try query.day(.from) ?? .earliest
         let through = try query.day(.through) ?? .latest
         let place = try query.value(.cursor, ReactionPlace.init)
         let limit = try query.limit
         // A person has few reactions, so the store gives them all and the page is cut here.
-        let all = try await visit.store.reactions(visit.access, from: from, through: through)
+        let all = try await request.store.reactions(request.access, from: from, through: through)
         let rest = all.drop { stored in place.map { !$0.isBefore(stored.reaction) } ?? false }
         let page = rest.prefix(limit)
         let last = rest.count > limit ? page.last : nil
-        return try visit.visit.answer(
-            page: page.map(ReactionPayload.init), path: Paths.apiReactions(visit.person),
+        return try request.answer(
+            page: page.map(ReactionPayload.init), path: Paths.apiReactions(request.person),
             cursor: last.map { ReactionPlace($0.reaction).text })
     }
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        let id = try visit.visit.id("reaction", of: Reaction.self)
-        let stored = try await visit.store.reaction(id, visit.access)
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("reaction", of: Reaction.self)
+        let stored = try await request.store.reaction(id, request.access)
         guard let stored, !stored.isDeleted else { throw APIProblem.notFound }
-        return try visit.visit.answer(ReactionPayload(stored), version: stored.reaction.version)
+        return try request.answer(ReactionPayload(stored), version: stored.reaction.version)
     }
 }
 

@@ -20,8 +20,8 @@ enum RescueMedicinesAPI {
                 performance: .person(list))
         ])
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let medicines = try await visit.store.rescueMedicines(visit.access)
-        return try visit.visit.answer(ListPayload(items: medicines.map(RescueMedicinePayload.init)))
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let medicines = try await request.store.rescueMedicines(request.access)
+        return try request.answer(ListPayload(items: medicines.map(RescueMedicinePayload.init)))
     }
 }

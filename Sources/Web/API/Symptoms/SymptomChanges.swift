@@ -7,78 +7,78 @@ internal import Symptoms
 
 /// Recording, changing and deleting a symptom.
 enum SymptomChanges {
-    @Sendable static func create(_ visit: APIPersonVisit) async throws -> Response {
-        let draft = try visit.visit.read { Self.draft($0, $0.id("id", of: SymptomEntry.self)) }
-        guard let person = try await visit.store.person(visit.access)?.person else { throw APIProblem.notFound }
-        return try await insert(try checked(draft, of: person, nil, visit), visit)
+    @Sendable static func create(_ request: APIPersonRequest) async throws -> Response {
+        let draft = try request.read { Self.draft($0, $0.id("id", of: SymptomEntry.self)) }
+        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
+        return try await insert(try checked(draft, of: person, nil, request), request)
     }
 
-    @Sendable static func save(_ visit: APIPersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
-        let base = try EntityTag.base(of: visit.visit.request)
-        let draft = try visit.visit.read { fields in
+    @Sendable static func save(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("symptom", of: SymptomEntry.self)
+        let base = try EntityTag.base(of: request.http)
+        let draft = try request.read { fields in
             fields.ignore("id")
             return Self.draft(fields, id)
         }
-        guard let records = try await visit.store.symptomForm(visit.access, entry: id) else {
+        guard let records = try await request.store.symptomForm(request.access, entry: id) else {
             throw APIProblem.notFound
         }
         let person = records.person.person
         guard let stored = records.entry else {
             if case .version = base { throw APIProblem.stale(nil, version: nil) }
-            return try await insert(try checked(draft, of: person, nil, visit), visit)
+            return try await insert(try checked(draft, of: person, nil, request), request)
         }
-        let details = try checked(draft, of: person, stored, visit)
-        if details == stored.details { return try answer(stored, visit) }
+        let details = try checked(draft, of: person, stored, request)
+        if details == stored.details { return try answer(stored, request) }
         guard base != .nothing else { throw APIProblem(.versionNeeded) }
         guard case .version(let version) = base else {
             throw APIProblem.stale(SymptomPayload(stored), version: stored.version)
         }
-        return try await update(details, version, visit)
+        return try await update(details, version, request)
     }
 
-    @Sendable static func delete(_ visit: APIPersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
-        guard try await visit.store.symptom(id, visit.access) != nil else { throw APIProblem.notFound }
-        guard case .version(let base) = try EntityTag.base(of: visit.visit.request) else {
+    @Sendable static func delete(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("symptom", of: SymptomEntry.self)
+        guard try await request.store.symptom(id, request.access) != nil else { throw APIProblem.notFound }
+        guard case .version(let base) = try EntityTag.base(of: request.http) else {
             throw APIProblem(.versionNeeded)
         }
-        let deleted = try await visit.store.deleteSymptom(
-            id, version: base, visit.access, act: visit.visit.world.act)
+        let deleted = try await request.store.deleteSymptom(
+            id, version: base, request.access, change: request.change())
         if case .stale(let current) = deleted {
             throw APIProblem.stale(current.map(SymptomPayload.init), version: current?.version)
         }
-        return visit.visit.done
+        return request.done
     }
 
-    private static func insert(_ details: SymptomEntry.Details, _ visit: APIPersonVisit) async throws -> Response {
+    private static func insert(_ details: SymptomEntry.Details, _ request: APIPersonRequest) async throws -> Response {
         do {
-            try await visit.store.createSymptoms([details], visit.access, act: visit.visit.world.act)
+            try await request.store.createSymptoms([details], request.access, change: request.change())
         } catch Store.SymptomProblem.idTaken {
             throw APIProblem(.idTaken)
         }
-        guard let entry = try await visit.store.symptom(details.id, visit.access) else { throw APIProblem.notFound }
-        return try answer(entry, visit, .created)
+        guard let entry = try await request.store.symptom(details.id, request.access) else { throw APIProblem.notFound }
+        return try answer(entry, request, .created)
     }
 
     private static func update(
-        _ details: SymptomEntry.Details, _ version: RecordVersion, _ visit: APIPersonVisit
+        _ details: SymptomEntry.Details, _ version: RecordVersion, _ request: APIPersonRequest
     ) async throws -> Response {
-        let saved = try await visit.store.updateSymptom(
-            details, version: version, visit.access, act: visit.visit.world.act)
+        let saved = try await request.store.updateSymptom(
+            details, version: version, request.access, change: request.change())
         switch saved {
-        case .saved(let entry): return try answer(entry, visit)
+        case .saved(let entry): return try answer(entry, request)
         case .stale(let current):
             throw APIProblem.stale(current.map(SymptomPayload.init), version: current?.version)
         }
     }
 
     private static func answer(
-        _ entry: SymptomEntry, _ visit: APIPersonVisit, _ status: HTTPResponse.Status = .ok
+        _ entry: SymptomEntry, _ request: APIPersonRequest, _ status: HTTPResponse.Status = .ok
     ) throws -> Response {
-        try visit.visit.answer(
+        try request.answer(
             SymptomPayload(entry), status: status, version: entry.version,
-            location: status == .created ? Paths.apiSymptom(visit.person, entry.id.text) : nil)
+            location: status == .created ? Paths.apiSymptom(request.person, entry.id.text) : nil)
     }
 }
 
@@ -97,16 +97,16 @@ extension SymptomChanges {
     }
 
     private static func checked(
-        _ draft: SymptomDraft, of person: Person, _ stored: SymptomEntry?, _ visit: APIPersonVisit
+        _ draft: SymptomDraft, of person: Person, _ stored: SymptomEntry?, _ request: APIPersonRequest
     ) throws -> SymptomEntry.Details {
         if let stored, draft.items.first?.kind != stored.kind.rawValue {
             throw APIProblem.invalid([FieldProblem(pointer: "/kind", reason: .fixed)])
         }
         let checked = draft.checked(
-            now: visit.visit.now, zone: visit.visit.world.zones.rules(person.timeZone) ?? .utc,
+            now: request.now, zone: request.world.zones.rules(person.timeZone) ?? .utc,
             birthdate: person.birthdate, stored: stored)
         guard let details = checked.value?.first else {
-            throw APIProblem.invalid(checked.problems.map { $0.field(visit.visit.phrases) })
+            throw APIProblem.invalid(checked.problems.map { $0.field(request.phrases) })
         }
         return details
     }

@@ -52,20 +52,20 @@ enum SymptomsAPI {
             performance: .person(SymptomChanges.delete)),
     ]
 
-    @Sendable private static func show(_ visit: APIPersonVisit) async throws -> Response {
-        let id = try visit.visit.id("symptom", of: SymptomEntry.self)
-        guard let entry = try await visit.store.symptom(id, visit.access) else { throw APIProblem.notFound }
-        return try visit.visit.answer(SymptomPayload(entry), version: entry.version)
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("symptom", of: SymptomEntry.self)
+        guard let entry = try await request.store.symptom(id, request.access) else { throw APIProblem.notFound }
+        return try request.answer(SymptomPayload(entry), version: entry.version)
     }
 
-    @Sendable private static func list(_ visit: APIPersonVisit) async throws -> Response {
-        let query = visit.visit.query
-        let page = try await visit.store.symptomPage(
-            visit.access, from: try query.day(.from) ?? .earliest, through: try query.day(.through) ?? .latest,
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let query = request.query
+        let page = try await request.store.symptomPage(
+            request.access, from: try query.day(.from) ?? .earliest, through: try query.day(.through) ?? .latest,
             after: try query.value(.cursor, place), limit: try query.limit)
         let last = page.hasMore ? page.items.last : nil
-        return try visit.visit.answer(
-            page: page.items.map(SymptomPayload.init), path: Paths.apiSymptoms(visit.person),
+        return try request.answer(
+            page: page.items.map(SymptomPayload.init), path: Paths.apiSymptoms(request.person),
             cursor: last.map { PageCursor.text($0.at.day.iso, $0.id.text) })
     }
 

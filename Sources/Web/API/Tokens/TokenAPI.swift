@@ -13,6 +13,6 @@ enum TokenAPI {
                         status: .ok, text: "The token without its secret.", schema: .named("Token"),
                         example: TokenPayload.example)
                 ],
-                performance: .account { visit in try visit.answer(TokenPayload(visit.entrance.token)) })
+                performance: .account { request in try request.answer(TokenPayload(request.authentication.token)) })
         ])
 }

@@ -23,7 +23,7 @@ extension APIScene {
                 { stage in
                     try await stage.site.store.createReaction(
                         "earlier", .of(.hives(at: "07:00"), at: .berlin(.today, "07:00")), stage.site.homes.mia,
-                        act: stage.site.homes.act)
+                        change: stage.site.homes.change())
                     return try await recorded(stage).get(Paths.apiReactions("mia") + "?limit=1")
                 }
             ),
@@ -46,7 +46,7 @@ extension APIScene {
                     let dose = Paths.apiIntakes("mia", day: "2026-06-20")
                     _ = try await stage.program.send(.post, dose, intake("one", "07:30"))
                     try await stage.site.store.createSymptoms(
-                        [.of(.hives)], stage.site.homes.mia, act: stage.site.homes.act)
+                        [.of(.hives)], stage.site.homes.mia, change: stage.site.homes.change())
                     return try await record(stage, full)
                 }
             ),

@@ -40,12 +40,12 @@ extension APIScene {
                 "happy",
                 { stage in
                     let homes = stage.site.homes
-                    try await stage.site.store.createRescueMedicine("pen", .pen(), homes.mia, act: homes.act)
+                    try await stage.site.store.createRescueMedicine("pen", .pen(), homes.mia, change: homes.change())
                     try await stage.site.store.createRescueMedicine(
                         "drops", .pen(.antihistamine, name: nil, strength: nil, place: nil, expires: nil), homes.mia,
-                        act: homes.act)
+                        change: homes.change())
                     _ = try await stage.site.store.addRescueCheck(
-                        .of("pen", "check"), homes.mia, act: homes.act)
+                        .of("pen", "check"), homes.mia, change: homes.change())
                     return try await stage.program.get(Paths.apiRescueMedicines("mia"))
                 }
             ), ("none", { try await $0.program.get(Paths.apiRescueMedicines("ben")) }))
@@ -95,8 +95,8 @@ extension APIScene {
     /// Two versions of Mia's plan.
     private static func agreed(_ stage: APIStage) async throws {
         let (store, homes) = (stage.site.store, stage.site.homes)
-        _ = try await store.agree(.mia, base: nil, homes.mia, act: homes.act)
+        _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
         let next = DosePlan.agreed(on: "2026-05-11", gap: 600)
-        _ = try await store.agree(next, base: .first, homes.mia, act: homes.act)
+        _ = try await store.agree(next, base: .first, homes.mia, change: homes.change())
     }
 }

@@ -101,7 +101,7 @@ extension APIScene {
     private static func felt(_ stage: APIStage) async throws {
         _ = try await stage.site.store.importDays(
             [.symptom(.hives, on: .yesterday, "09:00"), .symptom(.sneezing, on: .today, "08:10")],
-            stage.site.homes.mia, act: stage.site.homes.act)
+            stage.site.homes.mia, change: stage.site.homes.change())
     }
 }
 

@@ -88,7 +88,7 @@ extension TestSite {
         let token = MadeToken(id: id, text: TokenPolicy.token(secret: secret))
         guard let account = try await store.account(id: owner.account)?.account else { throw Refusal.notFound }
         let details = APITokenDraft.Details(name: "Test", person: person, scope: scope, life: life)
-        try await store.createToken(id, details, tokenHash: Digest.of(token.text), by: account, act: homes.act)
+        try await store.createToken(id, details, tokenHash: Digest.of(token.text), by: account, change: homes.change())
         return token
     }
 

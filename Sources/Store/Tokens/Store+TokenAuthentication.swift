@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 /// A program at the door: its token, the account it acts for, and leave for the person asked for.
-public struct TokenEntrance: Sendable {
+public struct TokenAuthentication: Sendable {
     public let token: APIToken
     public let account: StoredAccount
     /// Nil when no person was asked for, or the token does not open that person's records.
@@ -12,7 +12,7 @@ public struct TokenEntrance: Sendable {
 
 /// What a token brought.
 public enum TokenEntry: Sendable {
-    case entered(TokenEntrance)
+    case authenticated(TokenAuthentication)
     /// Its time is over, or somebody took it back.
     case ended(APIToken.State)
     case unknown
@@ -20,7 +20,7 @@ public enum TokenEntry: Sendable {
 
 extension Store {
     /// Looks up a token by its hash together with the leave to see `person`: one read.
-    public func enter(apiTokenHash: String, person: Person.ID?, now: Instant) async throws -> TokenEntry {
+    public func authenticate(apiTokenHash: String, person: Person.ID?, now: Instant) async throws -> TokenEntry {
         try await database.read { tx in
             guard let row = try tx.token(apiTokenHash) else { return .unknown }
             let token = try APIToken(row)
@@ -28,13 +28,15 @@ extension Store {
             guard state == .active else { return .ended(state) }
             let account = try StoredAccount(row)
             let access = try person.flatMap { try tx.access($0, token, account.account) }
-            return .entered(TokenEntrance(token: token, account: account, access: access))
+            return .authenticated(TokenAuthentication(token: token, account: account, access: access))
         }
     }
 
     /// The people a token opens, the first added first.
-    public func people(for entrance: TokenEntrance) async throws -> [StoredPerson] {
-        try await people(of: entrance.account.account.household).filter { entrance.token.opens($0.person.id) }
+    public func people(for authentication: TokenAuthentication) async throws -> [StoredPerson] {
+        try await people(of: authentication.account.account.household).filter {
+            authentication.token.opens($0.person.id)
+        }
     }
 }
 

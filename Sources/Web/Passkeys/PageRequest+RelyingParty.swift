@@ -2,7 +2,7 @@ internal import Accounts
 internal import Host
 internal import Store
 
-extension Visit {
+extension PageRequestValues {
     /// This server as passkeys know it, at the address that the browser shows.
     func relyingParty() throws(RelyingParty.Unavailable) -> RelyingParty {
         try RelyingParty(

@@ -5,34 +5,34 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-/// Brings a program's request to its operation: token, limits, media types, leave, body. Cookies are not looked at.
-struct APIArrival: Sendable {
+/// Brings a program's request to its operation: token, limits, media types, permission, body. Cookies are not looked at.
+struct APIPipeline: Sendable {
     static let bodyLimit = 1024 * 1024
 
     let site: Site
     let operation: APIOperation
 
-    func receive(_ request: Request, _ context: AppContext) async throws -> Response {
+    func handle(_ request: Request, _ context: AppContext) async throws -> Response {
         let origin = Origin(request, peer: context.peer, options: site.options)
         let now = site.world.now()
         do {
-            return try await enter(request, context, origin, now)
+            return try await authenticate(request, context, origin, now)
         } catch let problem as APIProblem {
             return answer(problem, request, context)
         }
     }
 
-    private func enter(
+    private func authenticate(
         _ request: Request, _ context: AppContext, _ origin: Origin, _ now: Instant
     ) async throws -> Response {
-        guard let token = BearerToken.shown(by: request) else { throw APIProblem.door(.noToken) }
+        guard let token = BearerToken.shown(by: request) else { throw APIProblem.unauthenticated(.noToken) }
         let hash = Digest.of(token)
         let address = origin.network
         let tried = await site.apiRequests.start(address: address, tokenHash: hash, now: now)
         if case .wait(let seconds) = tried { throw APIProblem.tooMany(seconds: seconds) }
-        let entrance: TokenEntrance
+        let authentication: TokenAuthentication
         do {
-            entrance = try await self.entrance(token, hash, person: context.parameters.get("person"), now)
+            authentication = try await self.authentication(token, hash, person: context.parameters.get("person"), now)
         } catch let problem as APIProblem {
             await site.apiRequests.fail(tried, address: address, tokenHash: hash, now: now)
             throw problem
@@ -45,7 +45,7 @@ struct APIArrival: Sendable {
         var response: Response
         do {
             guard decision.isAllowed else { throw APIProblem.tooMany(seconds: decision.wait) }
-            response = try await perform(request, context, origin, now, entrance)
+            response = try await perform(request, context, origin, now, authentication)
         } catch let problem as APIProblem {
             response = answer(problem, request, context)
         }
@@ -53,36 +53,40 @@ struct APIArrival: Sendable {
         return response
     }
 
-    private func entrance(_ token: String, _ hash: String, person: String?, _ now: Instant) async throws
-        -> TokenEntrance
+    private func authentication(_ token: String, _ hash: String, person: String?, _ now: Instant) async throws
+        -> TokenAuthentication
     {
-        guard !token.isEmpty else { throw APIProblem.door(.unknownToken) }
-        let entry = try await site.world.store.enter(
+        guard !token.isEmpty else { throw APIProblem.unauthenticated(.unknownToken) }
+        let entry = try await site.world.store.authenticate(
             apiTokenHash: hash, person: person.flatMap { Person.ID($0) }, now: now)
         switch entry {
-        case .entered(let entrance): return entrance
-        case .ended(.expired): throw APIProblem.door(.expiredToken)
-        case .ended: throw APIProblem.door(.revokedToken)
-        case .unknown: throw APIProblem.door(.unknownToken)
+        case .authenticated(let authentication): return authentication
+        case .ended(.expired): throw APIProblem.unauthenticated(.expiredToken)
+        case .ended: throw APIProblem.unauthenticated(.revokedToken)
+        case .unknown: throw APIProblem.unauthenticated(.unknownToken)
         }
     }
 
     private func perform(
-        _ request: Request, _ context: AppContext, _ origin: Origin, _ now: Instant, _ entrance: TokenEntrance
+        _ request: Request, _ context: AppContext, _ origin: Origin, _ now: Instant,
+        _ authentication: TokenAuthentication
     ) async throws -> Response {
-        if entrance.token.isUseDue(now: now) {
-            await site.recorder.use(entrance.token.id, now: now)
+        if authentication.token.isUseDue(now: now) {
+            await site.recorder.use(authentication.token.id, now: now)
         }
         guard MediaTypes.takesJSON(request.headers[values: .accept]) else { throw APIProblem(.notAcceptable) }
-        guard entrance.token.scope.covers(operation.scope) else { throw APIProblem.door(.readOnlyToken) }
-        if operation.isAboutPerson && entrance.access == nil { throw APIProblem.notFound }
+        guard authentication.token.scope.covers(operation.scope) else {
+            throw APIProblem.unauthenticated(.readOnlyToken)
+        }
+        if operation.isAboutPerson && authentication.access == nil { throw APIProblem.notFound }
         let query = try APIQuery(request, known: operation.query)
         var body = JSON.null
         if let expected = operation.body { body = try await self.body(of: request, expected) }
-        let visit = APIVisit(
-            site: site, request: request, context: context, now: now, entrance: entrance, query: query, body: body)
-        let response = try await operation.perform(visit)
-        if let access = entrance.access, let kind = AccessKind(operation.method, operation.path) {
+        let request = APIRequest(
+            site: site, http: request, context: context, now: now, authentication: authentication, query: query,
+            body: body)
+        let response = try await operation.perform(request)
+        if let access = authentication.access, let kind = AccessKind(operation.method, operation.path) {
             await site.recorder.view(access, kind, device: nil, at: now)
         }
         return response

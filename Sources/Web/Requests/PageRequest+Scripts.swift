@@ -31,8 +31,8 @@ extension Request {
     var isOfflineCopy: Bool { headers[.offlineCopy] != nil }
 }
 
-extension Visit {
-    var isFromScript: Bool { request.isFromScript }
+extension PageRequestValues {
+    var isFromScript: Bool { http.isFromScript }
 
     /// One sentence for a script to show.
     func scriptAnswer(_ status: HTTPResponse.Status, _ sentence: String) -> Response {

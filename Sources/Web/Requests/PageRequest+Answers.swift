@@ -6,24 +6,24 @@ internal import Hummingbird
 internal import NIOCore
 internal import Store
 
-extension Visit {
+extension PageRequestValues {
     /// A page, framed for whoever asks; `person` is whose pages these are.
-    func show(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
+    func render(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
         // What just happened is nobody's business while this is locked or kept for later, and waits.
         let flash =
-            isLocked || request.isOfflineCopy
-            ? nil : CookieJar.flash.value(in: request, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
+            isLocked || http.isOfflineCopy
+            ? nil : CookieJar.flash.value(in: http, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
         var frame = Frame()
         frame.csrf = formToken
-        frame.signedIn = entrance != nil
-        frame.owner = entrance.map { site.deviceAccount($0.account.account.id) }
+        frame.signedIn = authentication != nil
+        frame.owner = authentication.map { site.deviceAccount($0.account.account.id) }
         frame.locale = locale
         frame.person = person.map { Frame.Chrome($0) }
         frame.toast = flash.flatMap { $0.toast(phrases) }
         frame.insecure = isOpenToOthers
         frame.lock = lockFrame
         frame.request = context.requestID
-        frame.tip = tipCard
+        frame.tip = self.page.tipCard
         var response = Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: site.templates.render(page, in: frame))))
@@ -31,8 +31,8 @@ extension Visit {
         return response
     }
 
-    /// 303: the browser goes on with a GET, so reloading sends nothing again.
-    func see(_ path: String, note: FlashNote? = nil) -> Response {
+    /// 303: the browser continues with a GET, so reloading sends nothing again.
+    func redirect(to path: String, note: FlashNote? = nil) -> Response {
         var response = Response(status: .seeOther, headers: [.location: path])
         if let note { CookieJar.flash.set(note.cookie, maxAge: 60, secure: origin.isSecure, on: &response) }
         return response
@@ -41,6 +41,13 @@ extension Visit {
     /// Plain HTTP from another machine: others in the network can read along.
     private var isOpenToOthers: Bool {
         !origin.isSecure && !AddressRange.isLoopback(origin.address)
+    }
+}
+
+extension PersonRequest {
+    /// A page about the person, framed for whoever asks.
+    func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
+        self.page.render(page, person: person, status: status)
     }
 }
 

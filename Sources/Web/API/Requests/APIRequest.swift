@@ -6,23 +6,53 @@ internal import Hummingbird
 internal import NIOCore
 internal import Store
 
-/// One request of a program that may pass.
-struct APIVisit: Sendable {
+/// A request by a program that may pass.
+struct APIRequest: APIRequestValues {
     let site: Site
-    let request: Request
+    /// The message as it came over HTTP.
+    let http: Request
     let context: AppContext
     let now: Instant
-    let entrance: TokenEntrance
+    let authentication: TokenAuthentication
     let query: APIQuery
     /// Null for operations without a body.
     let body: JSON
 
+    var api: APIRequest { self }
+}
+
+/// A request by a program for one person's records, with the permission to see them.
+struct APIPersonRequest: APIRequestValues {
+    let api: APIRequest
+    let access: PersonAccess
+
+    var person: String { access.person.text }
+}
+
+/// What every request by a program has.
+protocol APIRequestValues: Sendable {
+    var api: APIRequest { get }
+}
+
+extension APIRequestValues {
+    var site: Site { api.site }
+    var http: Request { api.http }
+    var context: AppContext { api.context }
+    var now: Instant { api.now }
+    var authentication: TokenAuthentication { api.authentication }
+    var query: APIQuery { api.query }
+    var body: JSON { api.body }
     var world: World { site.world }
     var store: Store { site.world.store }
 
     var phrases: Phrases {
-        site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        site.templates.phrases(locale: Locales.preferred(http.headers[.acceptLanguage]))
     }
+
+    /// Who changes something and when, for the audit.
+    func change() -> Change { world.change() }
+
+    func newID() -> String { world.newID() }
 
     /// A typed id from the path; one that cannot exist is not found.
     func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) throws -> Identifier<Noun> {
@@ -49,16 +79,7 @@ struct APIVisit: Sendable {
     }
 }
 
-/// A program's visit to one person's records, with leave.
-struct APIPersonVisit: Sendable {
-    let visit: APIVisit
-    let access: PersonAccess
-
-    var store: Store { visit.store }
-    var person: String { access.person.text }
-}
-
-extension APIVisit {
+extension APIRequestValues {
     /// A record or a list; `version` is the record's.
     func answer(
         _ payload: some Encodable, status: HTTPResponse.Status = .ok, version: RecordVersion? = nil,

@@ -6,18 +6,18 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-extension Arrival {
+extension RequestPipeline {
     /// The one place where the lock is kept: a locked session gets nothing from a covered route. An open one is noted
     /// to be in use.
-    func keepLock(_ entrance: Entrance, _ request: Request, now: Instant) async throws {
+    func keepLock(_ authentication: Authentication, _ request: Request, now: Instant) async throws {
         guard whileLocked == .covered else { return }
-        guard !entrance.isLocked(now: now) else {
+        guard !authentication.isLocked(now: now) else {
             let path = Self.wayBack(request)
-            throw Refusal.locked(back: path.flatMap { BackPath.seal($0, for: entrance.session.id, site: site) })
+            throw Refusal.locked(back: path.flatMap { BackPath.seal($0, for: authentication.session.id, site: site) })
         }
         guard !request.isOfflineCopy else { return }
-        if LockPolicy.isActivityDue(active: entrance.session.active, delay: entrance.lock, now: now) {
-            await site.recorder.use(entrance.session.id, now: now)
+        if LockPolicy.isActivityDue(active: authentication.session.active, delay: authentication.lock, now: now) {
+            await site.recorder.use(authentication.session.id, now: now)
         }
     }
 
@@ -31,7 +31,7 @@ extension Arrival {
     }
 }
 
-extension Entrance {
+extension Authentication {
     func isLocked(now: Instant) -> Bool {
         LockPolicy.isLocked(locked: session.locked, active: session.active, delay: lock, now: now)
     }

@@ -3,24 +3,24 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Store
 
-extension PersonVisit {
+extension PersonRequest {
     /// Shows what is saved now beside what this form wanted. The form is carried along whole, with the version that is
     /// saved now, so that choosing it saves it.
     func conflict(
         noun: String, record: String, person: StoredPerson, rows: [(label: String, theirs: String, mine: String)],
         keep: String, post: String, version: RecordVersion?, words: ConflictWords? = nil
     ) async throws -> Response {
-        let phrases = visit.phrases
+        let phrases = phrases
         let change = try await store.lastChange(access, noun: noun, record: record)
-        let at = change.map { visit.zone(of: person.person).local(at: $0.at) }
+        let at = change.map { zone.local(at: $0.at) }
         let left = Set([FormToken.field, "version"])
         let hidden =
-            visit.form.fields.filter { !left.contains($0.name) }.map { Hidden($0.name, $0.value) }
+            form.fields.filter { !left.contains($0.name) }.map { Hidden($0.name, $0.value) }
             + (version.map { [Hidden("version", String($0.number))] } ?? [])
         let page = ConflictPage(
             phrases, savedBy: change?.name ?? phrases("conflict.somebody"),
             at: at.map { phrases.time($0.time) } ?? "–", rows: rows, keep: keep, post: post, hidden: hidden,
             words: words)
-        return visit.show(page, person: person, status: .conflict)
+        return render(page, status: .conflict)
     }
 }

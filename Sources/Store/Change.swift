@@ -1,7 +1,7 @@
 public import Clinical
 
 /// When a change happens and the id its audit row gets; made outside the transaction, which may run twice.
-public struct Act: Sendable {
+public struct Change: Sendable {
     public let now: Instant
     public let auditID: String
 

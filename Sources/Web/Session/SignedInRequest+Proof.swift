@@ -3,27 +3,27 @@ internal import Clinical
 internal import Host
 internal import Store
 
-extension MemberVisit {
+extension SignedInValues {
     /// Whether the form shows that it is the account's owner, by password, passkey or recovery code; nil when it does,
     /// else the field and its sentence. Throws `Refusal.tooMany` after too many wrong words.
     func proofProblem(_ purpose: PasskeyPolicy.Purpose) async throws -> (String, String)? {
-        let phrases = visit.phrases
-        switch visit.form["way"] {
+        let phrases = phrases
+        switch form["way"] {
         case "passkey":
-            if case .refused(let problem) = try await visit.passkeyProof(purpose, of: account.account.id) {
+            if case .refused(let problem) = try await passkeyProof(purpose, of: account.account.id) {
                 return (purpose.rawValue, phrases("passkey.problem.\(problem.rawValue)"))
             }
             return nil
         case "code":
-            return try await confirms(recoveryCode: visit.form["code"]) ? nil : ("code", phrases("lock.code.wrong"))
+            return try await confirms(recoveryCode: form["code"]) ? nil : ("code", phrases("lock.code.wrong"))
         default:
-            return try await confirms(password: visit.form["password"])
+            return try await confirms(password: form["password"])
                 ? nil : ("password", phrases("settings.password.wrong"))
         }
     }
 
     /// The same for a recovery code; a right one is used up.
     func confirms(recoveryCode: String) async throws -> Bool {
-        try await throttled { try await account.account.usesUp(recoveryCode: recoveryCode, visit) }
+        try await throttled { try await account.account.usesUp(recoveryCode: recoveryCode, self) }
     }
 }

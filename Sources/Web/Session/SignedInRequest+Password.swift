@@ -3,7 +3,7 @@ internal import Clinical
 internal import Host
 internal import Store
 
-extension MemberVisit {
+extension SignedInValues {
     /// Asks for the password once more before something that a stranger at an open device must not do. Wrong ones are
     /// counted, and after some there is a wait.
     func confirms(password: String) async throws -> Bool {
@@ -12,12 +12,12 @@ extension MemberVisit {
 
     func throttled(_ isRight: () async throws -> Bool) async throws -> Bool {
         let bucket = SignInBucket.account("password change " + account.account.id.text)
-        return try await visit.counting([bucket], isRight: \.self, isRight)
+        return try await counting([bucket], isRight: \.self, isRight)
     }
 
     private func isRight(_ password: String) async throws -> Bool {
         do {
-            return try await visit.site.hasher.verify(password, against: account.passwordHash)
+            return try await site.hasher.verify(password, against: account.passwordHash)
         } catch PasswordHasher.Refusal.tooLong {
             return false
         }

@@ -2,12 +2,12 @@ internal import Accounts
 internal import Clinical
 internal import Store
 
-extension PersonVisit {
+extension PersonRequest {
     /// Wrong codes of circles are counted as wrong passwords are, by account and by address, in buckets of their own.
     var circleCodeBuckets: [SignInBucket] {
         [
-            .account("circle code " + member.account.account.id.text),
-            .network("circle code " + visit.origin.network),
+            .account("circle code " + account.account.id.text),
+            .network("circle code " + origin.network),
         ]
     }
 }

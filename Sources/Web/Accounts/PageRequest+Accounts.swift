@@ -4,7 +4,7 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-extension Visit {
+extension PageRequestValues {
     /// Hashes the password and names the account; at most two hashes run at once.
     func newAccount(_ input: AccountInput) async throws -> NewAccount? {
         guard let email = input.email, let id = Account.ID(world.newID()) else { return nil }
@@ -19,14 +19,16 @@ extension Visit {
 
     /// Signs an account in on this device and goes on to `path`.
     func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
-        if let entrance { try await store.closeSession(entrance.session.id, account: entrance.session.account) }
+        if let authentication {
+            try await store.closeSession(authentication.session.id, account: authentication.session.account)
+        }
         let token = try await SessionKeeper(site: site).open(
-            account, device: DeviceName.of(request.headers[.userAgent]), now: now)
-        let device = CookieJar.device.value(in: request, secure: origin.isSecure) ?? world.newToken()
+            account, device: DeviceName.of(http.headers[.userAgent]), now: now)
+        let device = CookieJar.device.value(in: http, secure: origin.isSecure) ?? world.newToken()
         try await store.recordSignIn(
             account, deviceHash: Digest.of(device),
             clearing: [SignInBucket.device(Digest.of(device)).attempt.name], now: now)
-        var response = see(path, note: note)
+        var response = redirect(to: path, note: note)
         CookieJar.session.set(
             token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
         CookieJar.device.set(device, maxAge: 365 * 86_400, secure: origin.isSecure, on: &response)

@@ -21,7 +21,14 @@ enum SignInBucket {
     }
 }
 
-extension Visit {
+/// An attempt whose count is on its way to the store.
+private struct CountedAttempt {
+    let storing: Task<AttemptStart, any Error>
+    /// Whether it is counted in memory, since it could not be stored soon.
+    var isRemembered = false
+}
+
+extension PageRequestValues {
     /// Runs a check that somebody could use to guess. It is counted as wrong before it runs, and taken back when it was
     /// right, so that many at the same moment get no further than one after the other. Throws `Refusal.tooMany` instead
     /// of checking when the buckets ask for a wait.
@@ -42,14 +49,7 @@ extension Visit {
         return answer
     }
 
-    /// An attempt whose count is on its way to the store.
-    private struct Counted {
-        let storing: Task<AttemptStart, any Error>
-        /// Whether it is counted in memory, since it could not be stored soon.
-        var isRemembered = false
-    }
-
-    private func start(_ buckets: [AttemptBucket]) async throws -> Counted {
+    private func start(_ buckets: [AttemptBucket]) async throws -> CountedAttempt {
         let (store, now) = (store, now)
         let storing = Task { try await store.startAttempt(buckets, now: now) }
         do {
@@ -59,7 +59,7 @@ extension Visit {
                 return try await remember(buckets, storing)
             }
             if case .wait(let seconds) = try await storing.value { throw Refusal.tooMany(seconds: seconds) }
-            return Counted(storing: storing)
+            return CountedAttempt(storing: storing)
         } catch let error as DatabaseError where error.isUnwritable {
             return try await remember(buckets, storing)
         }
@@ -68,14 +68,14 @@ extension Visit {
     /// A full disk must neither shut the family out of what is unlocked in memory nor open the door to guessing.
     private func remember(
         _ buckets: [AttemptBucket], _ storing: Task<AttemptStart, any Error>
-    ) async throws -> Counted {
+    ) async throws -> CountedAttempt {
         let wait = await site.attempts.start(buckets, now: now)
         guard wait == 0 else { throw Refusal.tooMany(seconds: wait) }
-        return Counted(storing: storing, isRemembered: true)
+        return CountedAttempt(storing: storing, isRemembered: true)
     }
 
     /// Takes the count back, also when it is stored only later.
-    private func forgive(_ counted: Counted, _ buckets: [AttemptBucket]) async {
+    private func forgive(_ counted: CountedAttempt, _ buckets: [AttemptBucket]) async {
         if counted.isRemembered { await site.attempts.forgive(buckets) }
         let (store, log) = (store, world.log)
         let forgiving = Task {

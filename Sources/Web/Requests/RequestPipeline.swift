@@ -6,41 +6,42 @@ internal import Host
 internal import Hummingbird
 internal import Store
 
-/// Brings a request to its handler: who it is, then whether the form is genuine, then the answer with its cookies.
-struct Arrival: Sendable {
+/// What every request for a page goes through: authentication, the lock, the form and its token, the handler, cookies.
+struct RequestPipeline: Sendable {
     let site: Site
-    let door: Door
+    let access: RouteAccess
     let upload: Bool
     var files = FileRule.one
     let whileLocked: WhileLocked
 
-    func receive(
-        _ request: Request, _ context: AppContext, _ handler: (Visit) async throws -> Response
+    func handle(
+        _ request: Request, _ context: AppContext, _ handler: (PageRequest) async throws -> Response
     ) async throws -> Response {
         let origin = Origin(request, peer: context.peer, options: site.options)
         let now = site.world.now()
         let known = CookieJar.visitor.value(in: request, secure: origin.isSecure)
         let visitor = known ?? site.world.newToken()
         let found = try await SessionKeeper(site: site).find(
-            request, person: door == .person ? context.parameters.get("person") : nil, origin: origin, now: now)
-        func visit(_ form: Form) -> Visit {
-            Visit(
-                site: site, request: request, context: context, origin: origin, now: now, entrance: found?.entrance,
+            request, person: access == .person ? context.parameters.get("person") : nil, origin: origin, now: now)
+        func pageRequest(_ form: Form) -> PageRequest {
+            PageRequest(
+                site: site, http: request, context: context, origin: origin, now: now,
+                authentication: found?.authentication,
                 visitor: visitor, form: form, whileLocked: whileLocked)
         }
         var response: Response
         if request.method == .post { try refuseCrossSite(request) }
-        if let found { try await keepLock(found.entrance, request, now: now) }
+        if let found { try await keepLock(found.authentication, request, now: now) }
         if request.method == .post {
             // A signed-out or foreign sender is turned away before a large body is read.
-            if door != .open && found == nil { throw Refusal.signInFirst(path: nil) }
-            if door == .person && found?.entrance.access == nil { throw Refusal.notFound }
+            if access != .open && found == nil { throw Refusal.signInFirst(path: nil) }
+            if access == .person && found?.authentication.access == nil { throw Refusal.notFound }
             let form = try await FormReader(site: site, upload: upload, files: files).read(
-                request, accepting: visit(Form(fields: [])).accepts)
+                request, accepting: pageRequest(Form(fields: [])).accepts)
             defer { form.discardFiles() }
-            response = try await handler(visit(form))
+            response = try await handler(pageRequest(form))
         } else {
-            response = try await handler(visit(Form(fields: [])))
+            response = try await handler(pageRequest(Form(fields: [])))
         }
         await addCookies(
             to: &response, request, visitor: known == nil && found == nil ? visitor : nil, origin: origin,
@@ -59,7 +60,7 @@ struct Arrival: Sendable {
         guard let found, found.isDue, response.headers[.cacheControl] == nil,
             !CookieJar.session.isSet(on: response, secure: origin.isSecure),
             let token = await SessionKeeper(site: site).exchange(
-                found.entrance.session, request: request, origin: origin, now: now)
+                found.authentication.session, request: request, origin: origin, now: now)
         else { return }
         CookieJar.session.set(
             token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
