@@ -74,9 +74,9 @@ public struct Server: Sendable {
     private var channel: HTTP1Channel.Configuration {
         let limits = limits
         let answers = BareAnswers(site.templates)
-        let crowd = Crowd(limit: limits.eachAddress, exempting: site.options.trusts)
+        let connections = ConnectionsPerAddress(limit: limits.eachAddress, exempting: site.options.trusts)
         return HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionGuard(limits: limits, answers: answers, crowd: crowd)],
+            additionalChannelHandlers: [ConnectionGuard(limits: limits, answers: answers, connections: connections)],
             idleTimeout: limits.idle,
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,

@@ -27,9 +27,9 @@ struct Site: Sendable {
     /// What reading pages leaves to be written down.
     let recorder: Recorder
     /// Files with everything, for a while.
-    let exports = ExportDesk()
+    let exports = ExportJobs()
     /// Imports of health records that are under way.
-    let healthImports = HealthImportDesk()
+    let healthImports = HealthImportJobs()
 
     init(
         world: World, files: SiteFiles, options: SiteOptions,

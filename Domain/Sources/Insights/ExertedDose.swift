@@ -9,12 +9,12 @@ public struct ExertedDose: Sendable, Hashable {
     /// When it was taken.
     public let at: Moment
     /// Whether the person moved in the quiet time.
-    public let exercise: Sighting
+    public let exercise: ExertionEvidence
     /// Whether the heart stayed well above its usual rate at rest in the watched time.
-    public let fastHeart: Sighting
+    public let fastHeart: ExertionEvidence
 
     /// Takes the values as they are stored.
-    public init(intake: Dose.Intake.ID, at: Moment, exercise: Sighting, fastHeart: Sighting) {
+    public init(intake: Dose.Intake.ID, at: Moment, exercise: ExertionEvidence, fastHeart: ExertionEvidence) {
         self.intake = intake
         self.at = at
         self.exercise = exercise

@@ -17,7 +17,7 @@ struct ExertionTable {
 
     /// - Parameter onsets: when the first reaction after an intake began.
     init(_ doses: [ExertedDose], onsets: [Dose.Intake.ID: Instant]) {
-        let kinds: [(CoFactor, (ExertedDose) -> Sighting)] = [
+        let kinds: [(CoFactor, (ExertedDose) -> ExertionEvidence)] = [
             (.exercise, { $0.exercise }), (.fastHeart, { $0.fastHeart }),
         ]
         let inOrder = doses.sorted { ($0.at.instant, $0.intake.text) < ($1.at.instant, $1.intake.text) }
@@ -37,7 +37,7 @@ struct ExertionTable {
 
     /// The doses that are in a group, each held against reactions from when its exertion began, or would have.
     private static func places(
-        _ doses: [ExertedDose], _ sighting: (ExertedDose) -> Sighting, _ onsets: [Dose.Intake.ID: Instant]
+        _ doses: [ExertedDose], _ sighting: (ExertedDose) -> ExertionEvidence, _ onsets: [Dose.Intake.ID: Instant]
     ) -> [Place] {
         let waits = doses.compactMap { dose in
             if case .seen(let start) = sighting(dose) { start.seconds(since: dose.at.instant) } else { nil }
@@ -49,7 +49,7 @@ struct ExertionTable {
             let isWith: Bool
             switch sighting(dose) {
             case .seen(let start): (from, isWith) = (start, true)
-            case .noneSeen:
+            case .absent:
                 from = waits.isEmpty ? nil : dose.at.instant.adding(seconds: waits[number % waits.count])
                 isWith = false
                 number += 1

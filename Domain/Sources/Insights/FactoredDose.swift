@@ -52,7 +52,7 @@ extension ExertedDose {
         for (factor, sighting) in [(CoFactor.exercise, exercise), (.fastHeart, fastHeart)] {
             switch sighting {
             case .seen: with.append(factor)
-            case .noneSeen: without.append(factor)
+            case .absent: without.append(factor)
             case .unknown: break
             }
         }

@@ -29,7 +29,7 @@ public struct OnsetTimes: Sendable, Hashable {
     public init?(_ reactions: [CountedReaction], in period: DayPeriod) {
         let inside = reactions.filter { $0.isReaction && period.contains($0.onset.day) }
         let minutes = inside.compactMap { $0.elapsed.map { Int($0.minutes) } }
-        guard let median = Sample(minutes.map(Double.init))?.median else { return nil }
+        guard let median = SortedValues(minutes.map(Double.init))?.median else { return nil }
         let bounds = OnsetTimes.bounds
         buckets = zip(bounds, bounds.dropFirst()).map { from, until in
             let isLast = until == bounds.last

@@ -6,7 +6,7 @@ import Scenarios
 /// `scenario --answers FOLDER` only prints the answers, one line for each file with its name and a tabulator, those of
 /// its folders `warnings` and `after-doses` too.
 @main
-enum Command {
+enum ScenarioCommand {
     private static let different: Int32 = 1
     private static let usage: Int32 = 64
     private static let unreadable: Int32 = 65

@@ -40,7 +40,7 @@ struct ExertionTests {
         let workout = ActiveStretch(kind: .workout, start: at(from), end: at(until))
         let after = after(active: [workout], heart: heart(0, 60, 75), resting: try resting())
         #expect(after.findings == (counts ? [.active(workout)] : []))
-        #expect(after.answer == (counts ? .seen : .noneSeen))
+        #expect(after.answer == (counts ? .seen : .absent))
     }
 
     @Test(
@@ -64,7 +64,7 @@ struct ExertionTests {
 
     @Test func `one slow reading ends a run, and so does a gap`() throws {
         var readings = heart(0, 9, 75) + heart(10, 13, 110) + heart(14, 14, 80) + heart(15, 18, 110) + heart(19, 60, 75)
-        #expect(after(heart: readings, resting: try resting()).answer == .noneSeen)
+        #expect(after(heart: readings, resting: try resting()).answer == .absent)
         readings = heart(0, 10, 75) + heart(11, 11, 110) + heart(17, 17, 110) + heart(18, 60, 75)
         #expect(after(heart: readings, resting: try resting()).findings.isEmpty)
     }
@@ -107,7 +107,7 @@ struct ExertionTests {
                 active: [ActiveStretch(kind: .workout, start: at(5), end: at(20))], heart: [], resting: nil,
                 hasMovementData: false),
             now: at(1))
-        #expect(after.answer == .noneSeen)
+        #expect(after.answer == .absent)
     }
 
     @Test func `what is usual at rest takes seven of the last 28 days`() throws {
@@ -143,22 +143,22 @@ struct ExertionTests {
         let resting = try resting()
         let moved = after(active: [workout], heart: heart(0, 60, 75), resting: resting)
         #expect(moved.exercise == .seen(from: dose))
-        #expect(moved.fastHeart == .noneSeen)
+        #expect(moved.fastHeart == .absent)
         let fast = after(heart: heart(0, 9, 75) + heart(10, 20, 120) + heart(21, 60, 75), resting: resting)
-        #expect(fast.exercise == .noneSeen)
+        #expect(fast.exercise == .absent)
         #expect(fast.fastHeart == .seen(from: at(10)))
     }
 
     @Test func `what data do not cover is unknown for itself alone`() throws {
         let quiet = heart(0, 60, 75)
         let noHeart = after(resting: try resting())
-        #expect((noHeart.exercise, noHeart.fastHeart) == (.noneSeen, .unknown))
+        #expect((noHeart.exercise, noHeart.fastHeart) == (.absent, .unknown))
         let noRate = after(heart: quiet, resting: nil)
-        #expect((noRate.exercise, noRate.fastHeart) == (.noneSeen, .unknown))
+        #expect((noRate.exercise, noRate.fastHeart) == (.absent, .unknown))
         let noMovement = after(heart: quiet, resting: try resting(), movement: false)
-        #expect((noMovement.exercise, noMovement.fastHeart) == (.unknown, .noneSeen))
+        #expect((noMovement.exercise, noMovement.fastHeart) == (.unknown, .absent))
         let early = after(heart: quiet, resting: try resting(), now: 90)
-        #expect((early.exercise, early.fastHeart) == (.unknown, .noneSeen))
+        #expect((early.exercise, early.fastHeart) == (.unknown, .absent))
         let nothingAsked = ExertionAfterDose(
             dose: dose, rest: 0, observation: 0,
             records: ExertionAfterDose.Records(
@@ -183,7 +183,7 @@ struct ExertionTests {
         let after = after(
             heart: known + readings.map { HeartReading(at: at($0.0), beats: $0.1) }, resting: try resting())
         #expect(after.findings.isEmpty)
-        #expect(after.fastHeart == (isOpen ? .unknown : .noneSeen))
+        #expect(after.fastHeart == (isOpen ? .unknown : .absent))
         #expect(after.unknown == (isOpen ? [.heart] : []))
     }
 }

@@ -65,10 +65,10 @@ struct ConditionReactionsTests {
         }
         let second = try clock(times[1])
         let exertion = [
-            ExertedDose(intake: named("intake-0"), at: try clock(times[0]), exercise: .noneSeen, fastHeart: .unknown),
+            ExertedDose(intake: named("intake-0"), at: try clock(times[0]), exercise: .absent, fastHeart: .unknown),
             ExertedDose(
                 intake: named("intake-1"), at: second, exercise: .seen(from: second.instant.adding(seconds: 600)),
-                fastHeart: .noneSeen),
+                fastHeart: .absent),
         ]
         let found = FactoredDose.all(
             AnsweredDoses(sets: [set, []], doses: answered),

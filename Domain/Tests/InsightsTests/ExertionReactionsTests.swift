@@ -10,7 +10,7 @@ import Testing
 struct ExertionReactionsTests {
     /// A dose at 08:00 UTC on each day from 1 January 2026 on, with what was measured after it.
     private func card(
-        _ sightings: [(exercise: Sighting, fastHeart: Sighting)], reactions: [Int: String] = [:],
+        _ sightings: [(exercise: ExertionEvidence, fastHeart: ExertionEvidence)], reactions: [Int: String] = [:],
         answered: AnsweredDoses = AnsweredDoses(sets: [], doses: []), taken: [TakenDose] = [],
         now: String = "2027-12-31 12:00"
     ) throws -> ConditionReactions? {
@@ -31,12 +31,12 @@ struct ExertionReactionsTests {
 
     private func date(_ number: Int) throws -> String { try day("2026-01-01").adding(days: number).iso }
 
-    private func seen(_ number: Int, _ time: String) throws -> Sighting {
+    private func seen(_ number: Int, _ time: String) throws -> ExertionEvidence {
         .seen(from: try clock(try date(number) + " " + time).instant)
     }
 
     @Test func `exercise after doses is held against reactions`() throws {
-        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .noneSeen, Sighting.unknown) }
+        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .absent, ExertionEvidence.unknown) }
         let reactions = Dictionary(uniqueKeysWithValues: (0..<60).filter { $0 < 8 || $0 == 30 }.map { ($0, "09:00") })
         let card = try #require(try self.card(sightings, reactions: reactions))
         #expect(card.rows.map { $0.factor } == [.exercise])
@@ -54,7 +54,7 @@ struct ExertionReactionsTests {
     ) throws {
         let seen = try seen(0, exertion)
         let card = try #require(
-            try self.card([(seen, seen), (.noneSeen, .noneSeen)], reactions: [0: reaction]))
+            try self.card([(seen, seen), (.absent, .absent)], reactions: [0: reaction]))
         #expect(card.rows.map { $0.factor } == [.exercise, .fastHeart])
         for row in card.rows {
             #expect((row.with.count, row.with.of) == (counts ? (1, 1) : (0, 0)))
@@ -67,9 +67,9 @@ struct ExertionReactionsTests {
         // A reaction ten minutes after every tenth dose; exercise after an hour on every other day, by itself or only
         // where there was no reaction.
         let early = { (number: Int) in number % 20 == 3 || number % 20 == 8 }
-        let sightings = try (0..<400).map { number -> (exercise: Sighting, fastHeart: Sighting) in
+        let sightings = try (0..<400).map { number -> (exercise: ExertionEvidence, fastHeart: ExertionEvidence) in
             let moves = number % 2 == 0 && (isIndependent || !early(number))
-            return (moves ? try seen(number, "09:00") : .noneSeen, .unknown)
+            return (moves ? try seen(number, "09:00") : .absent, .unknown)
         }
         let reactions = Dictionary(uniqueKeysWithValues: (0..<400).filter(early).map { ($0, "08:10") })
         let row = try #require(try card(sightings, reactions: reactions)?.rows.first)
@@ -78,7 +78,7 @@ struct ExertionReactionsTests {
     }
 
     @Test func `a reaction after the time of exertion counts without it as well`() throws {
-        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .noneSeen, Sighting.unknown) }
+        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .absent, ExertionEvidence.unknown) }
         let reactions = Dictionary(uniqueKeysWithValues: (20..<30).map { ($0, $0 < 24 ? "08:30" : "08:31") })
         let row = try #require(try card(sightings, reactions: reactions)?.rows.first)
         #expect((row.without.count, row.without.of) == (6, 36))
@@ -106,13 +106,13 @@ struct ExertionReactionsTests {
 
     @Test func `a dose of which nothing is known is in no group`() throws {
         #expect(try card([(.unknown, .unknown), (.unknown, .unknown)]) == nil)
-        let card = try #require(try self.card([(.noneSeen, .unknown), (.unknown, .unknown)]))
+        let card = try #require(try self.card([(.absent, .unknown), (.unknown, .unknown)]))
         #expect(card.rows.map { $0.factor } == [.exercise])
         #expect(card.measured?.count == 1)
     }
 
     @Test func `a dose whose 24 hours are not over does not count yet`() throws {
-        let sightings = (0..<3).map { _ in (Sighting.noneSeen, Sighting.noneSeen) }
+        let sightings = (0..<3).map { _ in (ExertionEvidence.absent, ExertionEvidence.absent) }
         let card = try #require(try self.card(sightings, now: "2026-01-04 07:59"))
         #expect(card.rows.first?.without.of == 2)
     }
@@ -124,7 +124,7 @@ struct ExertionReactionsTests {
         let doses = try (0..<60).map {
             AnsweredDoses.Dose(intake: named("intake-\($0)"), at: try clock(try date($0) + " 08:00"), set: $0 % 2)
         }
-        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .noneSeen, Sighting.unknown) }
+        let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .absent, ExertionEvidence.unknown) }
         let reactions = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, "09:00") })
         let alone = try #require(try card(sightings, reactions: reactions)?.rows.first?.correctedP)
         let both = try #require(

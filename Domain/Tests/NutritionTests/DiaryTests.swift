@@ -13,7 +13,7 @@ struct DiaryTests {
         note: String = ""
     ) -> FoodEntryDraft {
         FoodEntryDraft(
-            meal: meal, day: day, time: time, portion: PortionDraft(number: number, unit: "g"), note: note)
+            meal: meal, day: day, time: time, portion: FoodPortionDraft(number: number, unit: "g"), note: note)
     }
 
     private func check(
@@ -35,7 +35,7 @@ struct DiaryTests {
 
     @Test func `every field that is wrong is named in order`() throws {
         let form = FoodEntryDraft(
-            meal: "tea", day: "2026-13-01", time: "25:00", portion: PortionDraft(number: "", unit: "g"),
+            meal: "tea", day: "2026-13-01", time: "25:00", portion: FoodPortionDraft(number: "", unit: "g"),
             note: String(repeating: "x", count: 501))
         #expect(
             try check(form).problems == [

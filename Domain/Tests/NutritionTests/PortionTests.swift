@@ -81,12 +81,12 @@ struct PortionTests {
     func `a typed portion is worked out`(number: String, unit: String, grams: String) throws {
         let slice = HouseholdMeasure(name: "slice", size: .mass(try #require(FoodMass(milligrams: 36_000))))
         let food = try food(density: milk, measures: [slice])
-        let portion = try PortionDraft(number: number, unit: unit).checked(of: food.details, decimal: .point)
+        let portion = try FoodPortionDraft(number: number, unit: unit).checked(of: food.details, decimal: .point)
         #expect(try food.details.mass(of: portion).grams == grams)
     }
 
     @Test(arguments: [
-        ("", "g", PortionDraft.Problem.numberMissing), ("x", "g", .numberUnreadable),
+        ("", "g", FoodPortionDraft.Problem.numberMissing), ("x", "g", .numberUnreadable),
         ("0", "serving", .numberUnreadable),
         ("1", "measure-1", .unitUnknown), ("1", "measure-", .unitUnknown), ("1", "cup", .unitUnknown),
         ("1.255", "measure-0", .numberUnreadable), ("1/0", "measure-0", .numberUnreadable),
@@ -99,12 +99,13 @@ struct PortionTests {
         ("1/2", "g", .numberUnreadable), ("101", "measure-0", .numberUnreadable),
         ("5", "ml", .portion(.densityUnknown)), ("1", "serving", .portion(.noServing)),
     ])
-    func `a typed portion that cannot be is refused`(number: String, unit: String, problem: PortionDraft.Problem) throws
+    func `a typed portion that cannot be is refused`(number: String, unit: String, problem: FoodPortionDraft.Problem)
+        throws
     {
         let slice = HouseholdMeasure(name: "slice", size: .mass(try grams(36)))
         let food = try food(measures: [slice])
         #expect(throws: problem) {
-            try PortionDraft(number: number, unit: unit).checked(of: food.details, decimal: .point)
+            try FoodPortionDraft(number: number, unit: unit).checked(of: food.details, decimal: .point)
         }
     }
 

@@ -22,7 +22,7 @@ struct RecipeTests {
     private func draft(_ foods: [(Food, String, String)], servings: String = "2", cooked: String = "") -> RecipeDraft {
         RecipeDraft(
             name: "Porridge",
-            ingredients: foods.map { .init(food: $0.0, portion: PortionDraft(number: $0.1, unit: $0.2)) },
+            ingredients: foods.map { .init(food: $0.0, portion: FoodPortionDraft(number: $0.1, unit: $0.2)) },
             servings: servings, cookedMass: cooked, method: "")
     }
 
@@ -63,7 +63,7 @@ struct RecipeTests {
 
     @Test func `every mistake is named`() throws {
         let form = RecipeDraft(
-            name: "", ingredients: [.init(food: try oats(), portion: PortionDraft(number: "1", unit: "ml"))],
+            name: "", ingredients: [.init(food: try oats(), portion: FoodPortionDraft(number: "1", unit: "ml"))],
             servings: "0", cookedMass: "x", method: String(repeating: "x", count: 10_001))
         #expect(
             form.checked(decimal: .point).problems == [
@@ -103,7 +103,7 @@ struct RecipeTests {
 
     @Test func `a name that means an allergen is a doubt where no food of the dish says so`() throws {
         func verdicts(_ name: String) throws -> [AllergenVerdict] {
-            let milk = RecipeDraft.Ingredient(food: try milk(), portion: PortionDraft(number: "1", unit: "ml"))
+            let milk = RecipeDraft.Ingredient(food: try milk(), portion: FoodPortionDraft(number: "1", unit: "ml"))
             let recipe = try #require(
                 RecipeDraft(name: name, ingredients: [milk], servings: "1", cookedMass: "", method: "")
                     .checked(decimal: .point).value)

@@ -7,7 +7,7 @@ struct RouteReader: ~Copyable {
 
     private var scanner: XMLScanner
     private var packing = RoutePacking()
-    private var way = Way()
+    private var way = RouteLength()
     private var first: Instant?
     private var last: Instant?
     private var leftOut = 0

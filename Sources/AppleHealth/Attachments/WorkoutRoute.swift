@@ -37,7 +37,7 @@ public struct WorkoutRoute: Sendable, Equatable {
 
     /// Millimetres along the points, without the gaps between stretches.
     public var millimetres: Int64 {
-        var way = Way()
+        var way = RouteLength()
         for point in points { way.add(point) }
         return way.millimetres
     }

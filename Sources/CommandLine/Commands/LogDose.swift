@@ -74,7 +74,7 @@ struct LogDose: Command {
         let resources = try Resources.find(environment: program.environment, executable: program.executable)
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person.person)
-            let entry = try await DoseEntry(self, chosen, world)
+            let entry = try await NewIntake(self, chosen, world)
             let dose = try await entry.save(world)
             // What was taken is stored whatever the plan says; here is what it says.
             let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)

@@ -74,7 +74,7 @@ extension DemoFamily {
         let post = HealthPost(
             sender: HealthSender(id: "demo-phone", name: "Ben’s phone"), batch: batch, bytes: 0, replaces: false)
         _ = try await world.store.addHealth(post, access, change: world.change())
-        _ = try await HealthTotals.settle(access, world)
+        _ = try await HealthTotals.updateTotals(access, world)
         let food = try await DemoFood(today: today, zone: zone, now: now).entries(world.store, access)
         try await world.store.createFoodEntries(food, access, change: world.change())
     }

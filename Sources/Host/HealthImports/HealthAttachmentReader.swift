@@ -7,7 +7,7 @@ struct HealthAttachmentReader {
     private static let mostInBatch = (files: 200, bytes: 4 << 20)
 
     private let zip: HealthZip
-    private let files: [HealthExportFile.Beside]
+    private let files: [HealthExportFile.Attachment]
     private let bound: Int
     private var place: Int
 
@@ -35,7 +35,7 @@ struct HealthAttachmentReader {
         return batch
     }
 
-    private func read(_ file: HealthExportFile.Beside) -> Result<HealthAttachment, HealthAttachment.Problem> {
+    private func read(_ file: HealthExportFile.Attachment) -> Result<HealthAttachment, HealthAttachment.Problem> {
         guard let kind = file.kind else { return .failure(file.problem ?? .unknown) }
         guard place < bound else { return .failure(.tooMany) }
         guard file.bytes <= kind.longest else { return .failure(.tooLarge) }

@@ -33,7 +33,7 @@ public struct HealthExportFile: Sendable {
     /// Whose health it is; nil when it does not say.
     public private(set) var owner: ExportOwner?
     /// The other files in the ZIP file, in its order.
-    public let beside: [Beside]
+    public let beside: [Attachment]
     let path: String
     /// The place of the export in the ZIP file; nil for XML.
     private let entry: UInt64?

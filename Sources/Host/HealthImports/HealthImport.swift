@@ -27,7 +27,7 @@ public enum HealthImport {
     public static func run(
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int = HealthImport.batchSize
     ) async throws -> HealthImportRun {
-        try await goOn(begin(file, access, world), in: file, access, world, batchSize: batchSize)
+        try await resume(begin(file, access, world), in: file, access, world, batchSize: batchSize)
     }
 
     /// Begins an import, or takes up one of the same file.
@@ -41,7 +41,7 @@ public enum HealthImport {
     /// Carries an import on to its end.
     ///
     /// `isWanted` hears how far it is after each batch; when it says no, nothing of the import stays.
-    public static func goOn(
+    public static func resume(
         _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
         batchSize: Int = HealthImport.batchSize, isWanted: @Sendable (HealthImportRun) async -> Bool = { _ in true }
     ) async throws -> HealthImportRun {

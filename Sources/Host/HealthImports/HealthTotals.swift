@@ -12,7 +12,8 @@ public enum HealthTotals {
     /// Derives at most so many stretches of days; returns whether everything is up to date, which it cannot be
     /// where the system does not know the person's zone.
     @discardableResult
-    public static func settle(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool {
+    public static func updateTotals(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool
+    {
         guard let person = try await world.store.person(access) else { return true }
         guard let zone = world.zones.rules(person.person.timeZone) else { return false }
         return try await world.store.settleHealthTotals(access, in: zone, stretches: stretches)
@@ -23,7 +24,7 @@ public enum HealthTotals {
     public static func settleWithExertion(
         _ access: PersonAccess, _ world: World, stretches: Int = .max, doses: Int = .max
     ) async throws -> Bool {
-        guard try await settle(access, world, stretches: stretches) else { return false }
+        guard try await updateTotals(access, world, stretches: stretches) else { return false }
         return try await world.store.settleExertion(access, now: world.now(), doses: doses)
     }
 }

@@ -44,10 +44,10 @@ final class HealthZip {
     }
 
     /// The files beside the export; folders are none.
-    func others(than export: UInt64) -> [HealthExportFile.Beside] {
+    func others(than export: UInt64) -> [HealthExportFile.Attachment] {
         names.lazy.filter { $0.0 != export && !$0.1.hasSuffix("/") }
             .map { index, name in
-                HealthExportFile.Beside(name: name, bytes: (try? size(of: index)) ?? .max, entry: index)
+                HealthExportFile.Attachment(name: name, bytes: (try? size(of: index)) ?? .max, entry: index)
             }
     }
 

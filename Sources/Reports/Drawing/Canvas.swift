@@ -27,7 +27,7 @@ final class Canvas {
     }
 
     /// Draws text with its top left corner there, broken at a width.
-    func draw(_ text: String, _ style: TextStyle, width: Double? = nil, x: Double, y: Double, _ ink: Ink) {
+    func draw(_ text: String, _ style: PrintStyle, width: Double? = nil, x: Double, y: Double, _ ink: PrintColour) {
         guard isDrawing else { return }
         use(ink)
         cairo_move_to(cairo, x, y)
@@ -35,21 +35,21 @@ final class Canvas {
     }
 
     /// Draws one line of a text whose top left corner would be there.
-    func draw(_ line: TextLines.Line, of text: TextLines, x: Double, y: Double, _ ink: Ink) {
+    func draw(_ line: TextLines.Line, of text: TextLines, x: Double, y: Double, _ ink: PrintColour) {
         guard isDrawing else { return }
         use(ink)
         cairo_move_to(cairo, x + line.x, y + line.baseline)
         pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(text.layout, line.number))
     }
 
-    func fill(x: Double, y: Double, width: Double, height: Double, _ ink: Ink) {
+    func fill(x: Double, y: Double, width: Double, height: Double, _ ink: PrintColour) {
         guard isDrawing else { return }
         use(ink)
         cairo_rectangle(cairo, x, y, width, height)
         cairo_fill(cairo)
     }
 
-    func rule(x: Double, y: Double, width: Double, thickness: Double = 0.5, _ ink: Ink = .line) {
+    func rule(x: Double, y: Double, width: Double, thickness: Double = 0.5, _ ink: PrintColour = .line) {
         fill(x: x, y: y - thickness / 2, width: width, height: thickness, ink)
     }
 
@@ -71,7 +71,7 @@ final class Canvas {
         try body(cairo)
     }
 
-    private func use(_ ink: Ink) {
+    private func use(_ ink: PrintColour) {
         cairo_set_source_rgb(cairo, ink.red, ink.green, ink.blue)
     }
 }

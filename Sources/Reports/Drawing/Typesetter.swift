@@ -4,7 +4,7 @@ internal import CPango
 final class Typesetter {
     private let fonts = pango_cairo_font_map_new()
     private let context: OpaquePointer?
-    private var layouts: [TextStyle: OpaquePointer] = [:]
+    private var layouts: [PrintStyle: OpaquePointer] = [:]
     private var kept: [Setting: TextLines] = [:]
     private var sizes: [Setting: Size] = [:]
 
@@ -13,7 +13,7 @@ final class Typesetter {
 
     private struct Setting: Hashable {
         let text: String
-        let style: TextStyle
+        let style: PrintStyle
         let width: Double?
 
         /// True for the text of a cell, usually false for a note.
@@ -45,7 +45,7 @@ final class Typesetter {
     }
 
     /// How much room a text takes, broken at a width in points.
-    func size(_ text: String, _ style: TextStyle, width: Double? = nil) -> Size {
+    func size(_ text: String, _ style: PrintStyle, width: Double? = nil) -> Size {
         let setting = Setting(text: text, style: style, width: width)
         if let lines = lines(setting) { return lines.size }
         if let known = sizes[setting] { return known }
@@ -55,7 +55,7 @@ final class Typesetter {
     }
 
     /// The text in a style, broken at a width in points; good until the next text of the same style.
-    func set(_ text: String, _ style: TextStyle, width: Double?) -> TextLines {
+    func set(_ text: String, _ style: PrintStyle, width: Double?) -> TextLines {
         let setting = Setting(text: text, style: style, width: width)
         return lines(setting) ?? set(text, in: layout(style), width: width)
     }
@@ -76,14 +76,14 @@ final class Typesetter {
         return TextLines(layout: layout)
     }
 
-    private func layout(_ style: TextStyle) -> OpaquePointer {
+    private func layout(_ style: PrintStyle) -> OpaquePointer {
         if let known = layouts[style] { return known }
         let layout = newLayout(style)
         layouts[style] = layout
         return layout
     }
 
-    private func newLayout(_ style: TextStyle) -> OpaquePointer {
+    private func newLayout(_ style: PrintStyle) -> OpaquePointer {
         // Never nil: GLib itself ends the program when there is no memory.
         let layout: OpaquePointer = pango_layout_new(context)
         style.apply(to: layout)

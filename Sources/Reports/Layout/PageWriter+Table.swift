@@ -96,7 +96,7 @@ extension PageWriter {
         if !isAtTop { canvas.rule(x: left, y: y, width: width) }
     }
 
-    private func style(_ style: TextStyle, _ column: VisitReport.Table.Column) -> TextStyle {
+    private func style(_ style: PrintStyle, _ column: VisitReport.Table.Column) -> PrintStyle {
         style.aligned(column.isNumber ? .end : .start)
     }
 
@@ -142,7 +142,7 @@ extension PageWriter {
         return ColumnWidths(needs, flexible: words, room: width).widths
     }
 
-    private func need(of text: String, _ style: TextStyle) -> ColumnWidths.Need {
+    private func need(of text: String, _ style: PrintStyle) -> ColumnWidths.Need {
         let padding = 2 * Padding.side + 0.5
         let most = canvas.type.size(text, style).width + padding
         // Only what would not fit is broken into words to find the longest.

@@ -1,7 +1,7 @@
 extension PageWriter {
     /// Text as wide as the page or narrower; it goes on over the end of a page, line by line.
     func writeText(
-        _ text: String, _ style: TextStyle, _ ink: Ink, indent: Double = 0, width narrower: Double? = nil
+        _ text: String, _ style: PrintStyle, _ ink: PrintColour, indent: Double = 0, width narrower: Double? = nil
     ) throws(ReportFailure) {
         let width = narrower ?? (self.width - indent)
         let height = canvas.type.size(text, style, width: width).height

@@ -36,10 +36,10 @@ extension FoodSearch {
 
     /// Words whose beginning may be meant by what was typed, the likeliest beginnings first.
     private func candidates(_ word: String, slips: Int) throws -> [String] {
-        let typed = String(String.UnicodeScalarView(word.unicodeScalars.prefix(FoodSlips.longest)))
+        let typed = String(String.UnicodeScalarView(word.unicodeScalars.prefix(TypoIndex.longest)))
         let length = typed.unicodeScalars.count
         var beginnings = Set<String>()
-        for spelling in FoodSlips.spellings(of: typed, slips: slips) {
+        for spelling in TypoIndex.spellings(of: typed, slips: slips) {
             try tx.each("SELECT beginning FROM food_slip WHERE spelling = \(spelling)") { row in
                 let beginning = try row.text("beginning")
                 if beginning.unicodeScalars.count <= length { beginnings.insert(beginning) }

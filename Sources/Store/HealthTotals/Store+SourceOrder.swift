@@ -5,7 +5,7 @@ internal import SQL
 /// What a person wants of one source of a metric.
 public enum SourceChange: String, Sendable, Hashable, CaseIterable {
     /// Believe it rather than the one before it.
-    case raise
+    case moveUp
     /// Count what it says no longer.
     case remove
     /// Count it again, after those that were put in order.
@@ -59,7 +59,7 @@ extension SourceOrderBody {
         guard place != nil || removed.contains(source.text) else { return nil }
         var body = self
         switch change {
-        case .raise:
+        case .moveUp:
             guard let place, place > 0 else { return body }
             body.chosen = counted
             body.chosen.swapAt(place, place - 1)

@@ -34,9 +34,10 @@ extension Reader {
 
 extension Cells {
     /// A sighting from the column of its word and the one of its beginning after it.
-    fileprivate func sighting(_ index: Int, _ words: inout KnownTexts<String>) throws -> Sighting {
+    fileprivate func sighting(_ index: Int, _ words: inout KnownTexts<String>) throws -> ExertionEvidence {
         let word = try text(index, "a sighting", &words)
-        guard let sighting = Sighting(column: word, start: isNull(index + 1) ? nil : try int64(index + 1)) else {
+        guard let sighting = ExertionEvidence(column: word, start: isNull(index + 1) ? nil : try int64(index + 1))
+        else {
             throw error(index, expected: "a sighting")
         }
         return sighting

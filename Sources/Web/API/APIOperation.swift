@@ -56,7 +56,7 @@ struct APIOperation: Sendable {
 
 /// What an operation is sent.
 struct APIBody: Sendable {
-    let schema: Schema
+    let schema: JSONSchema
     let example: JSON
     /// Bytes at most.
     var limit = APIPipeline.bodyLimit
@@ -68,7 +68,7 @@ struct APIBody: Sendable {
 struct APIAnswer: Sendable {
     let status: HTTPResponse.Status
     let text: String
-    var schema: Schema?
+    var schema: JSONSchema?
     var example: JSON?
     /// Whether `ETag` says the record's version.
     var hasVersion = false
@@ -81,7 +81,7 @@ struct APIAnswer: Sendable {
 struct APIParameter: Sendable {
     let name: String
     let text: String
-    let schema: Schema
+    let schema: JSONSchema
 
     static let limits = 1...200
     static let usualLimit = 50

@@ -14,7 +14,7 @@ enum ActivityController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let words = words(request)
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let days = try await request.store.healthOverview(request.access, from: words.today, through: words.today)
         let page = ActivityPage(
             words, days: days, isSettled: isSettled, imports: days.isEmpty ? try await imports(request) : .none)
@@ -30,7 +30,7 @@ enum ActivityController {
     @Sendable static func metric(_ request: PersonRequest) async throws -> Response {
         let metric = try metric(of: request)
         let words = words(request)
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let range = request.query("range").flatMap { HealthRange(rawValue: $0) } ?? .week
         let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? words.today
         let period = range.days(holding: min(asked, words.today), firstWeekday: words.firstWeekday)

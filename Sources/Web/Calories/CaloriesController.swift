@@ -16,7 +16,7 @@ enum CaloriesController {
     /// The day of the address; what cannot be read is today.
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = request.person
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let words = HealthWords(request, of: stored.person)
         let day = request.foodDay(words.today)
         let week = HealthRange.week.days(holding: day, firstWeekday: words.firstWeekday)

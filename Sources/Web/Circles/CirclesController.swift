@@ -71,7 +71,7 @@ enum CirclesController {
     }
 
     private static func save(
-        _ request: PersonRequest, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values,
+        _ request: PersonRequest, _ way: JoinCirclePage.Entry, _ values: JoinCirclePage.Values,
         _ body: (BoardMember.ID) async throws -> CircleID
     ) async throws -> Response {
         guard let member = BoardMember.ID(values.member) else { throw Refusal.malformed }
@@ -92,7 +92,7 @@ enum CirclesController {
     }
 
     @Sendable private static func show(
-        _ request: PersonRequest, _ way: JoinCirclePage.Way, _ values: JoinCirclePage.Values? = nil,
+        _ request: PersonRequest, _ way: JoinCirclePage.Entry, _ values: JoinCirclePage.Values? = nil,
         _ problems: Problems = .none, status: HTTPResponse.Status? = nil
     ) async throws -> Response {
         let stored = request.person
@@ -115,7 +115,7 @@ extension Person {
 
 extension Phrases {
     /// The field of a form and what is wrong with it.
-    func circle(_ problem: CircleProblem, _ way: JoinCirclePage.Way) -> (String, String) {
+    func circle(_ problem: CircleProblem, _ way: JoinCirclePage.Entry) -> (String, String) {
         switch problem {
         case .closed: ("code", self("circle.code.closed"))
         case .refused(.full(let limit)): (way == .code ? "code" : "nickname", self("circle.full", count: limit))

@@ -20,7 +20,7 @@ struct JoinCirclePage: Page {
     let save: String
 
     /// How one comes in.
-    enum Way: String, Sendable, CaseIterable {
+    enum Entry: String, Sendable, CaseIterable {
         case household, code, new
     }
 
@@ -46,7 +46,7 @@ struct JoinCirclePage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, way: Way, values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: String, name: String, way: Entry, values: Values, problems: Problems = .none
     ) {
         title = phrases("circle.title.\(way.rawValue)")
         back = Link(phrases("form.cancel"), Paths.leaderboard(person))
@@ -75,7 +75,7 @@ struct JoinCirclePage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ way: Way, _ values: Values, _ problems: Problems = .none) -> JoinCirclePage {
+        func page(_ way: Entry, _ values: Values, _ problems: Problems = .none) -> JoinCirclePage {
             JoinCirclePage(
                 phrases, person: Samples.person, name: "Mia", way: way, values: values, problems: problems)
         }

@@ -18,7 +18,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: ConnectionLimits
     private let answers: BareAnswers
-    private let crowd: Crowd
+    private let connections: ConnectionsPerAddress
     private var address: String?
     private var opened = NIODeadline.distantFuture
     private var hasHead = false
@@ -30,10 +30,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var ending: NIODeadline?
     private var patrol: Scheduled<Void>?
 
-    init(limits: ConnectionLimits, answers: BareAnswers, crowd: Crowd) {
+    init(limits: ConnectionLimits, answers: BareAnswers, connections: ConnectionsPerAddress) {
         self.limits = limits
         self.answers = answers
-        self.crowd = crowd
+        self.connections = connections
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -104,7 +104,7 @@ extension ConnectionGuard {
         guard patrol == nil && ending == nil else { return }
         opened = context.eventLoop.now
         let address = context.remoteAddress?.ipAddress ?? ""
-        guard crowd.enter(address) else {
+        guard connections.enter(address) else {
             ending = opened
             context.close(promise: nil)
             return
@@ -114,7 +114,7 @@ extension ConnectionGuard {
     }
 
     private func leave() {
-        if let address { crowd.leave(address) }
+        if let address { connections.leave(address) }
         address = nil
         patrol?.cancel()
         patrol = nil

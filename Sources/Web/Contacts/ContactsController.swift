@@ -14,7 +14,7 @@ enum ContactsController {
         routes.person(.post, Paths.contact(":person", ":contact"), update)
         routes.person(.post, Paths.contactDeletion(":person", ":contact"), delete)
         routes.person(.post, Paths.contactRestoration(":person", ":contact"), restore)
-        routes.person(.post, Paths.contactMove(":person", ":contact"), raise)
+        routes.person(.post, Paths.contactMove(":person", ":contact"), moveUp)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -87,7 +87,7 @@ enum ContactsController {
         return list(request, FlashNote("toast.contactRestored"))
     }
 
-    @Sendable static func raise(_ request: PersonRequest) async throws -> Response {
+    @Sendable static func moveUp(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("contact", as: Contact.self)
         try await request.store.raiseContact(id, request.access, change: request.change())
         return list(request, nil)

@@ -27,7 +27,7 @@ struct ContactsPage: Page {
                 phrases, contact,
                 more: ContactRow.More(
                     edit: Paths.editContact(person.id, contact.id.text),
-                    raise: index == 0 ? nil : Paths.contactMove(person.id, contact.id.text)))
+                    moveUp: index == 0 ? nil : Paths.contactMove(person.id, contact.id.text)))
         }
         newContact = Paths.newContact(person.id)
         help = Paths.help
@@ -62,7 +62,7 @@ struct ContactRow: Encodable, Sendable {
     struct More: Encodable, Sendable {
         let edit: String
         /// The command that puts it before the one above; nil for the first.
-        let raise: String?
+        let moveUp: String?
     }
 
     init(_ phrases: Phrases, _ contact: Contact, more: More? = nil) {

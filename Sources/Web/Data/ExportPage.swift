@@ -15,13 +15,13 @@ struct ExportPage: Page {
     let size: String
     let note: String
 
-    init(_ phrases: Phrases, id: String, state: ExportDesk.State) {
+    init(_ phrases: Phrases, id: String, state: ExportJobs.State) {
         title = phrases("export.title")
         back = Link(phrases("data.title"), Paths.data)
         again = Paths.data
         file = Paths.exportFile(id)
         isPreparing = state == .preparing
-        note = phrases("export.note", count: Int(ExportDesk.kept / 60))
+        note = phrases("export.note", count: Int(ExportJobs.kept / 60))
         if case .ready(let bytes, _) = state {
             isReady = true
             let megabytes = bytes / 1_000_000

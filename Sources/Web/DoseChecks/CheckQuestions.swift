@@ -41,7 +41,7 @@ struct CheckQuestions: Encodable, Sendable {
 
     init(
         _ phrases: Phrases, _ decisions: [DoseDecision], conditions: [DoseCondition], answers: PlanAnswers,
-        names: DecisionNames, taken: [TakenDose], problems: Problems
+        names: DecisionNames, taken: [OneTapDose], problems: Problems
     ) {
         let open = decisions.flatMap(\.reasons).filter { $0.verdict == .ask }.map(\.rule)
         let asked = conditions.filter { condition in

@@ -5,7 +5,7 @@ internal import Immunotherapy
 extension DoseCheckPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let made = SampleDecisions(phrases: phrases)
-        let planned = made.levels.last.map { TakenDose(level: $0, share: .full, seen: 0) }
+        let planned = made.levels.last.map { OneTapDose(level: $0, share: .full, seen: 0) }
         func page(
             _ decisions: [DoseDecision], isTaking: Bool = false, contacts: [Contact] = Samples.contacts,
             notice: String? = nil, problems: Problems = .none

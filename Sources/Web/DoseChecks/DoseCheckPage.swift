@@ -50,12 +50,12 @@ struct DoseCheckPage: Page {
     /// A dose that a button records.
     struct Take {
         let allergen: Allergen.ID
-        let taken: TakenDose
+        let taken: OneTapDose
         /// Whether the plan leaves just that, or there is none.
         let isPlanned: Bool
         let verdict: DoseVerdict
 
-        init(_ allergen: Allergen.ID, _ taken: TakenDose, isPlanned: Bool, verdict: DoseVerdict) {
+        init(_ allergen: Allergen.ID, _ taken: OneTapDose, isPlanned: Bool, verdict: DoseVerdict) {
             self.allergen = allergen
             self.taken = taken
             self.isPlanned = isPlanned

@@ -82,8 +82,8 @@ struct DoseCheckView {
     }
 
     /// The whole dose of the current level.
-    func planned(_ allergen: Allergen.ID) -> TakenDose? {
-        form.current(allergen).map { TakenDose(level: $0, share: .full, seen: form.seen(allergen)) }
+    func planned(_ allergen: Allergen.ID) -> OneTapDose? {
+        form.current(allergen).map { OneTapDose(level: $0, share: .full, seen: form.seen(allergen)) }
     }
 
     private func box(_ allergen: Allergen.ID, _ decision: DoseDecision) -> DoseCheckPage.DoseBox? {
@@ -100,7 +100,7 @@ struct DoseCheckView {
         let seen = form.seen(decision.allergen)
         var takes: [DoseCheckPage.Take] = []
         if let portion = decision.portion, let level = form.names.levels.first(where: { $0.id == portion.level }) {
-            let taken = TakenDose(level: level, share: portion.share, seen: seen)
+            let taken = OneTapDose(level: level, share: portion.share, seen: seen)
             if taken.amount == portion.amount {
                 takes.append(.init(decision.allergen, taken, isPlanned: true, verdict: decision.verdict))
             }

@@ -36,7 +36,7 @@ enum DoseChecksController {
             return try await view.response(answers, notice: request.phrases("check.changed"))
         case .take(let value):
             // A button is good for the answer, the amount and the plan that it was made from; else it is asked again.
-            guard let taken = TakenDose(button: value, form),
+            guard let taken = OneTapDose(button: value, form),
                 sent["shown.\(taken.level.allergen.text)"]
                     == form.decision(taken.level.allergen, answers).fingerprint
             else { return try await view.response(answers, notice: request.phrases("check.changed")) }

@@ -87,7 +87,7 @@ extension DoseCheckView {
             guard let time = item.time, let level = past.current(item.allergen),
                 let id = Dose.Intake.ID(form.request.newID())
             else { continue }
-            let taken = TakenDose(level: level, share: .full, seen: past.seen(item.allergen, on: missing.day))
+            let taken = OneTapDose(level: level, share: .full, seen: past.seen(item.allergen, on: missing.day))
             _ = try await taken.store(id, at: form.zone.moment(missing.day, time), past, .none)
         }
     }

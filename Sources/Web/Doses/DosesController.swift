@@ -94,7 +94,7 @@ enum DosesController {
             // The page is from yesterday, or the level is gone: the day says what can be logged.
             return request.redirect(to: Paths.today(person))
         }
-        let taken = TakenDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
+        let taken = OneTapDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
         switch item.state {
         case .open, .later:
             let decision = form.decision(level.allergen, .none)

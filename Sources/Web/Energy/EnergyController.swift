@@ -13,7 +13,7 @@ enum EnergyController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let (records, words) = try await records(request)
         let view = EnergyView(records, today: words.today)
         return request.render(EnergyPage(words, view, isSettled: isSettled))

@@ -153,7 +153,7 @@ extension Phrases {
             })
     }
 
-    func portionProblem(_ problem: PortionDraft.Problem) -> (String, String) {
+    func portionProblem(_ problem: FoodPortionDraft.Problem) -> (String, String) {
         switch problem {
         case .numberMissing: ("number", self("food.amount.missing"))
         case .numberUnreadable, .portion(.outOfRange): ("number", self("food.amount.unreadable"))
@@ -171,6 +171,6 @@ extension Formats {
 
 extension FoodDetails {
     func canMeasure(_ number: String, _ unit: String) -> Bool {
-        (try? PortionDraft(number: number, unit: unit).checked(of: self, decimal: .point)) != nil
+        (try? FoodPortionDraft(number: number, unit: unit).checked(of: self, decimal: .point)) != nil
     }
 }

@@ -48,7 +48,7 @@ struct FoodEntryForm {
     func check(_ values: EditFoodEntryPage.Values) -> Checked<FoodEntryDetails, FoodEntryDraft.Problem> {
         FoodEntryDraft(
             meal: values.meal, day: values.day, time: values.time,
-            portion: PortionDraft(number: values.number, unit: values.unit), note: values.note
+            portion: FoodPortionDraft(number: values.number, unit: values.unit), note: values.note
         ).checked(
             of: food, decimal: phrases.formats.decimalMark, now: request.now, zone: zone,
             birthdate: person.person.birthdate, stored: stored?.details.at)

@@ -9,7 +9,7 @@ struct PortionCard: Encodable, Sendable {
     let sums: [FoodDiaryPage.Sum]
 
     init(_ phrases: Phrases, _ food: FoodDetails, number: String, unit: String) {
-        let draft = PortionDraft(number: number, unit: unit)
+        let draft = FoodPortionDraft(number: number, unit: unit)
         let portion = try? draft.checked(of: food, decimal: phrases.formats.decimalMark)
         guard let nutrients = portion.flatMap({ try? food.nutrients(of: $0) }) else {
             (energy, otherEnergy, sums) = (nil, "", [])

@@ -54,7 +54,7 @@ enum HealthImportsController {
             await desk.start(run, arrived, request.access, world)
             let path = Paths.healthImport(person.text, "\(run.number)")
             if request.isFromScript { return request.json(["see": path]) }
-            await desk.settle(run.number, of: person)
+            await desk.updateTotals(run.number, of: person)
             return request.redirect(to: path)
         } catch {
             await desk.release(person)
@@ -94,7 +94,7 @@ enum HealthImportsController {
         let record = try await record(request)
         let (person, desk) = (request.access.person, request.site.healthImports)
         if await desk.cancel(record.number, of: person) {
-            await desk.settle(record.number, of: person)
+            await desk.updateTotals(record.number, of: person)
         } else if record.state == .running {
             try await request.store.stopHealthImport(
                 record.number, problem: HealthImportEnding.cancelled.text, request.access, change: request.change())

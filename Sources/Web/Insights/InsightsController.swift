@@ -13,7 +13,7 @@ enum InsightsController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let (records, words, now) = try await read(request)
         let page = InsightsPage(
             words, cards: records.cards(now: now), hasPlan: records.person.person.areas.contains(.foodAllergy),

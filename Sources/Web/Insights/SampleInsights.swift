@@ -213,8 +213,8 @@ extension SampleInsights {
             Dose.Intake.ID("intake-\(dose.at.day.iso)").map { intake in
                 ExertedDose(
                     intake: intake, at: dose.at,
-                    exercise: index % 9 == 4 ? .seen(from: dose.at.instant.adding(seconds: 1200)) : .noneSeen,
-                    fastHeart: index % 3 == 0 ? .unknown : .noneSeen)
+                    exercise: index % 9 == 4 ? .seen(from: dose.at.instant.adding(seconds: 1200)) : .absent,
+                    fastHeart: index % 3 == 0 ? .unknown : .absent)
             }
         }
     }

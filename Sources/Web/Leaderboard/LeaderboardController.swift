@@ -13,7 +13,7 @@ enum LeaderboardController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = request.person
         let person = stored.person
-        let isSettled = try await request.site.recorder.settle(request.access, request.world)
+        let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let circles = try await request.store.circles(request.access)
         let choice = LeaderboardChoice(request, circles, firstWeekday: person.firstWeekday)
         let words = HealthWords(

@@ -12,7 +12,7 @@ struct LearnPage: Page {
     /// Nil while nothing is searched for.
     let results: Results?
     let cards: [Card]
-    let ways: [Way]
+    let destinations: [Destination]
 
     struct Card: Encodable, Sendable {
         let title: String
@@ -35,7 +35,7 @@ struct LearnPage: Page {
     }
 
     /// A way to another page.
-    struct Way: Encodable, Sendable {
+    struct Destination: Encodable, Sendable {
         let title: String
         let text: String
         let symbol: String
@@ -58,21 +58,21 @@ struct LearnPage: Page {
             Card(title: $0.title, text: $0.summary, symbol: $0.symbol, path: Paths.article($0.slug))
         }
         let documents = people.map { person in
-            Way(
+            Destination(
                 title: phrases("documents.link"),
                 text: phrases("learn.documents.text", ["name": person.name]), symbol: "ui-document",
                 path: Paths.documents(person.id))
         }
-        ways =
+        destinations =
             documents + [
-                Way(
+                Destination(
                     title: phrases("learn.emergency"), text: phrases("learn.emergency.text"), symbol: "ui-phone",
                     path: Paths.help),
-                Way(
+                Destination(
                     title: phrases("learn.organisations"), text: phrases("learn.organisations.text"),
                     symbol: "ui-people",
                     path: Paths.organisations),
-                Way(
+                Destination(
                     title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
                     path: Paths.guide),
             ]

@@ -38,10 +38,10 @@ struct TextBlock: Encodable, Sendable {
         var code: String?
         /// The number of a source of the same text.
         var cite: String?
-        var link: Way?
+        var link: Link?
     }
 
-    struct Way: Encodable, Sendable {
+    struct Link: Encodable, Sendable {
         let label: String
         let path: String
         /// It leaves this site.

@@ -35,17 +35,17 @@ struct Stair: Encodable, Sendable {
         let longest = Double(amounts.map(\.count).max() ?? 1)
         let slot = isLong ? max(24.7, longest * 7.5 + 6) : 272 / Double(entries.count)
         let wide = min(slot, 40) - 5
-        width = Drawing.number(max(272, slot * Double(entries.count)))
+        width = SVGAttribute.number(max(272, slot * Double(entries.count)))
         bars = entries.enumerated().map { index, entry in
             let height = entries.count == 1 ? 140 : 26 + 194 * Double(index) / Double(entries.count - 1)
             let planned = entry.step.state == .planned
             let inset = planned ? 0.9 : 0
             let middle = slot * (Double(index) + 0.5)
             return Bar(
-                x: Drawing.number(middle - wide / 2 + inset), y: Drawing.number(246 - height + inset),
-                width: Drawing.number(wide - 2 * inset), height: Drawing.number(height - 2 * inset),
-                middle: Drawing.number(middle), top: Drawing.number(239 - height),
-                mark: "translate(\(Drawing.number(middle)) \(Drawing.number(246 - height + 15)))",
+                x: SVGAttribute.number(middle - wide / 2 + inset), y: SVGAttribute.number(246 - height + inset),
+                width: SVGAttribute.number(wide - 2 * inset), height: SVGAttribute.number(height - 2 * inset),
+                middle: SVGAttribute.number(middle), top: SVGAttribute.number(239 - height),
+                mark: "translate(\(SVGAttribute.number(middle)) \(SVGAttribute.number(246 - height + 15)))",
                 amount: amounts[index],
                 number: phrases.formats.number(index + 1),
                 isDone: entry.step.state == .done, isNow: entry.step.state == .now, isPlanned: planned)

@@ -4,14 +4,14 @@ internal import Accounts
 struct PromptCard: Encodable, Sendable {
     let text: String
     let article: Link
-    let dismiss: Command
+    let dismiss: FormButton
 
     init(_ phrases: Phrases, person: String, _ prompt: DoctorPrompt, article: Article) {
         text = phrases("prompt.\(prompt.rawValue)")
         self.article = Link(
             phrases("prompt.read", ["article": article.title]),
             Paths.article(article.slug, section: prompt.reading.section))
-        dismiss = Command(action: Paths.promptDismissal(person, prompt.rawValue), hidden: [])
+        dismiss = FormButton(action: Paths.promptDismissal(person, prompt.rawValue), hidden: [])
     }
 }
 

@@ -13,7 +13,7 @@ enum QuestionsController {
         routes.person(.post, Paths.question(":person", ":question"), update)
         routes.person(.post, Paths.questionDeletion(":person", ":question"), delete)
         routes.person(.post, Paths.questionRestoration(":person", ":question"), restore)
-        routes.person(.post, Paths.questionMove(":person", ":question"), raise)
+        routes.person(.post, Paths.questionMove(":person", ":question"), moveUp)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -84,7 +84,7 @@ enum QuestionsController {
         return list(request, FlashNote("toast.questionRestored"))
     }
 
-    @Sendable static func raise(_ request: PersonRequest) async throws -> Response {
+    @Sendable static func moveUp(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("question", as: Question.self)
         try await request.store.raiseQuestion(id, request.access, change: request.change())
         return list(request, nil)

@@ -23,7 +23,7 @@ struct QuestionsPage: Page {
         let answer: String?
         let edit: String
         /// The command that puts it before the one above; nil for the first.
-        let raise: String?
+        let moveUp: String?
     }
 
     init(_ phrases: Phrases, person: (id: String, name: String), questions: [Question]) {
@@ -35,7 +35,7 @@ struct QuestionsPage: Page {
         let row = { (question: Question) in
             Row(
                 text: question.text, answer: question.answer, edit: Paths.editQuestion(person.id, question.id.text),
-                raise: question.id == first ? nil : Paths.questionMove(person.id, question.id.text))
+                moveUp: question.id == first ? nil : Paths.questionMove(person.id, question.id.text))
         }
         open = questions.filter { !$0.isAsked }.map(row)
         asked = questions.filter(\.isAsked).map(row)

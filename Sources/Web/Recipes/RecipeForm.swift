@@ -67,7 +67,7 @@ struct RecipeForm {
     func check() -> Checked<RecipeDetails, RecipeDraft.Problem> {
         let lines = values.ingredients.compactMap { line in
             records.food(line.food).map {
-                RecipeDraft.Ingredient(food: $0, portion: PortionDraft(number: line.number, unit: line.unit))
+                RecipeDraft.Ingredient(food: $0, portion: FoodPortionDraft(number: line.number, unit: line.unit))
             }
         }
         return RecipeDraft(

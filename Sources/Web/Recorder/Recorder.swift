@@ -195,7 +195,7 @@ extension Recorder {
 extension Recorder {
     /// Brings health totals and exertion after doses up to date behind the page, which waits for a moment; false when
     /// they are not done by then.
-    func settle(_ access: PersonAccess, _ world: World) async throws -> Bool {
+    func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
         if try await HealthTotals.areSettled(access, world) { return true }
         let task = settling[access.person] ?? begin(access, world)
         await task.value(within: patience)

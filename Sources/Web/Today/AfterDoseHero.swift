@@ -48,7 +48,7 @@ struct AfterDoseHero: Encodable, Sendable {
         }
         let (left, all) = (after.secondsLeft(at: now), after.secondsInAll(at: now))
         let share = min(1, Double(left) / Double(max(1, all)))
-        dashes = "\(Drawing.number(Self.round * share)) \(Drawing.number(Self.round))"
+        dashes = "\(SVGAttribute.number(Self.round * share)) \(SVGAttribute.number(Self.round))"
         self.left = String(left)
         self.all = String(all)
         let log = Paths.newReaction(person, day: followUp.day.iso, intake: followUp.intake.id.text)

@@ -9,7 +9,7 @@ struct AfterDoseQuestion: Encodable, Sendable {
     /// "After Peanut 80 mg at 07:34"
     let dose: String
     /// Notes that there were no symptoms.
-    let none: Command
+    let none: FormButton
     /// Mild, moderate, severe: the way to the reaction's form.
     let severities: [Link]
 
@@ -21,7 +21,7 @@ struct AfterDoseQuestion: Encodable, Sendable {
             "day": phrases.formats.weekdayDay(followUp.intake.at.day),
         ]
         dose = phrases(followUp.day == today ? "after.dose" : "after.doseOn", values)
-        none = Command(action: Paths.followUp(person, day: day, intake), hidden: [])
+        none = FormButton(action: Paths.followUp(person, day: day, intake), hidden: [])
         severities = [Severity.mild, .moderate, .severe].map { severity in
             Link(
                 phrases.severity(severity) ?? "",

@@ -16,9 +16,9 @@ struct AgendaRow: Encodable, Sendable {
     let later: String?
     let skip: String?
     /// Notes for a past day that it was left out.
-    let leftOut: Command?
+    let leftOut: FormButton?
     /// Asks about a dose that was put off again at once.
-    let again: Command?
+    let again: FormButton?
     /// Where a settled dose can be changed.
     let change: String?
     let hasActions: Bool
@@ -32,13 +32,13 @@ struct AgendaRow: Encodable, Sendable {
 
     struct OneTap: Encodable, Sendable {
         let label: String
-        let command: Command
+        let command: FormButton
     }
 
     init(
         picture: Picture, name: String, detail: String?, amount: String? = nil, state: State? = nil,
-        taken: OneTap? = nil, log: String? = nil, later: String? = nil, skip: String? = nil, leftOut: Command? = nil,
-        again: Command? = nil, change: String? = nil
+        taken: OneTap? = nil, log: String? = nil, later: String? = nil, skip: String? = nil, leftOut: FormButton? = nil,
+        again: FormButton? = nil, change: String? = nil
     ) {
         self.picture = picture
         self.name = name

@@ -57,7 +57,7 @@ struct AgendaView {
     /// What one tap on "Taken" sends: a fresh id, the level, and how often it was taken when the page was made.
     func taken(
         _ item: Agenda.Item, _ level: DoseLevel, at time: TimeOfDay? = nil, isGroup: Bool = false
-    ) -> Command {
+    ) -> FormButton {
         let on = time == nil ? today : day
         let seen = records.intakes.count { intake in
             intake.at.day == on && intake.portions.contains { $0.allergen == item.allergen }
@@ -68,7 +68,7 @@ struct AgendaView {
             Hidden("shown", records.check.decision(for: item.allergen).fingerprint), Hidden("slot", String(item.slot)),
             Hidden("taken", String(seen)),
         ]
-        return Command(
+        return FormButton(
             action: Paths.intakes(person, day: day.iso),
             hidden: fields + (time.map { [Hidden("time", $0.text)] } ?? [])
                 + (isGroup ? [Hidden("group", "1")] : [])
@@ -119,7 +119,7 @@ struct AgendaView {
             return AgendaRow(
                 picture: picture, name: name, detail: usual, amount: amount,
                 state: state("agenda.later", "ui-later", "later", until.time), taken: command, skip: skip(item),
-                again: Command(
+                again: FormButton(
                     action: Paths.delayRemoval(person, day: day.iso, item.allergen.text, slot: String(item.slot)),
                     hidden: []))
         case .taken(_, let at, let portion):
@@ -159,7 +159,7 @@ struct AgendaView {
             picture: picture, name: name, detail: item.time.map { phrases("agenda.usual", ["time": phrases.time($0)]) },
             state: state("agenda.unrecorded", "ui-info", "skipped", nil), taken: oneTap,
             log: Paths.dose(person, day: day.iso),
-            leftOut: Command(action: Paths.skips(person, day: day.iso), hidden: fields))
+            leftOut: FormButton(action: Paths.skips(person, day: day.iso), hidden: fields))
     }
 
     private func state(_ key: String, _ symbol: String, _ style: String, _ time: TimeOfDay?) -> AgendaRow.State {

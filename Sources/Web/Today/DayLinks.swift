@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 /// What is recorded for a day, as the strip and the month show it.
-enum Mark: Sendable, Equatable {
+enum RecordedMark: Sendable, Equatable {
     /// All that is planned was taken.
     case done
     /// Some of it: `taken` of `planned`.
@@ -26,7 +26,7 @@ struct DayLinks {
     let person: String
     let selected: CalendarDay
     let today: CalendarDay
-    let marks: [CalendarDay: Mark]
+    let marks: [CalendarDay: RecordedMark]
 
     /// One day of the strip or the month.
     struct Day: Encodable, Sendable {
@@ -59,7 +59,7 @@ struct DayLinks {
         )
     }
 
-    private func name(_ day: CalendarDay, _ mark: Mark?) -> String {
+    private func name(_ day: CalendarDay, _ mark: RecordedMark?) -> String {
         var words = [phrases.formats.weekdayDay(day)]
         if day == today { words.append(phrases("calendar.today")) }
         if day == selected { words.append(phrases("calendar.selected")) }
@@ -75,9 +75,9 @@ struct DayLinks {
     }
 
     /// The ring has a circumference of 28.3; a part always shows a little of it.
-    private func part(_ mark: Mark?) -> String? {
+    private func part(_ mark: RecordedMark?) -> String? {
         guard case .part(let taken, let planned) = mark else { return nil }
         let share = planned > 0 ? Double(taken) / Double(planned) : 0
-        return "\(Drawing.number(28.3 * min(max(share, 0.15), 1))) 30"
+        return "\(SVGAttribute.number(28.3 * min(max(share, 0.15), 1))) 30"
     }
 }

@@ -30,7 +30,7 @@ struct Hero: Encodable, Sendable {
         var also: String?
         /// "Your plan asks 5 things first"
         let asks: String?
-        let taken: Command
+        let taken: FormButton
         let later: String
         let skip: String
     }
@@ -65,7 +65,7 @@ struct Hero: Encodable, Sendable {
 }
 
 /// A button that posts a few hidden values.
-struct Command: Encodable, Sendable {
+struct FormButton: Encodable, Sendable {
     let action: String
     let hidden: [Hidden]
 }

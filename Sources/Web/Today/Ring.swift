@@ -36,8 +36,8 @@ struct Ring: Encodable, Sendable {
         return (0..<count).map { index in
             let start = Double(index) * whole + gap / 2
             let end = Double(index + 1) * whole - gap / 2
-            let from = Drawing.point(centre: 70, radius: 63, degrees: start)
-            let to = Drawing.point(centre: 70, radius: 63, degrees: end)
+            let from = SVGAttribute.point(centre: 70, radius: 63, degrees: start)
+            let to = SVGAttribute.point(centre: 70, radius: 63, degrees: end)
             let far = end - start > 180 ? 1 : 0
             return Segment(path: "M\(from)A63 63 0 \(far) 1 \(to)", isFilled: index < filled)
         }

@@ -10,8 +10,9 @@ extension TodayPage {
         let next = Hero.next(ring: ring, nextDose(phrases, questions: 5))
         func page(
             _ hero: Hero, on day: CalendarDay = today, _ calendar: Calendar = .week, agenda: [AgendaRow] = [],
-            attention: [AttentionRow] = [], planless: String? = nil, record: DayRecord? = nil,
-            symptoms: [SymptomRow] = [], marks: [CalendarDay: Mark] = monthOfMarks, after: AfterDoseCards = .none,
+            attention: [AttentionRow] = [], planless: String? = nil, record: DayCard? = nil,
+            symptoms: [SymptomRow] = [], marks: [CalendarDay: RecordedMark] = monthOfMarks,
+            after: AfterDoseCards = .none,
             prompt: PromptCard? = nil
         ) -> TodayPage {
             TodayPage(
@@ -86,8 +87,8 @@ extension TodayPage {
             skip: Paths.newSkip(Samples.person, day: Samples.today.iso, "peanut", slot: 0))
     }
 
-    private static func command(_ allergen: String) -> Command {
-        Command(
+    private static func command(_ allergen: String) -> FormButton {
+        FormButton(
             action: Paths.intakes(Samples.person, day: Samples.today.iso),
             hidden: [
                 Hidden("id", "new-\(allergen)"), Hidden("allergen", allergen), Hidden("level", "level-\(allergen)"),
@@ -109,9 +110,10 @@ extension TodayPage {
             later: later ? Paths.newDelay(Samples.person, day: day, "sesame", slot: 0) : nil,
             skip: later || back ? Paths.newSkip(Samples.person, day: day, "sesame", slot: 0) : nil,
             leftOut: leftOut
-                ? Command(action: Paths.skips(Samples.person, day: day), hidden: [Hidden("id", "skip")]) : nil,
+                ? FormButton(action: Paths.skips(Samples.person, day: day), hidden: [Hidden("id", "skip")]) : nil,
             again: back
-                ? Command(action: Paths.delayRemoval(Samples.person, day: day, "sesame", slot: "0"), hidden: []) : nil,
+                ? FormButton(action: Paths.delayRemoval(Samples.person, day: day, "sesame", slot: "0"), hidden: [])
+                : nil,
             change: change ? Paths.dose(Samples.person, day: day) : nil)
     }
 
@@ -167,8 +169,8 @@ extension TodayPage {
                 phrases, person: Samples.person, [], on: Samples.today, isTreated: true, isDismissed: false)
     }
 
-    private static var monthOfMarks: [CalendarDay: Mark] {
-        var marks: [CalendarDay: Mark] = [:]
+    private static var monthOfMarks: [CalendarDay: RecordedMark] {
+        var marks: [CalendarDay: RecordedMark] = [:]
         for back in 1...70 {
             marks[Samples.today.adding(days: -back)] = .done
         }
@@ -179,10 +181,10 @@ extension TodayPage {
         return marks
     }
 
-    private static func record(_ phrases: Phrases) -> DayRecord {
+    private static func record(_ phrases: Phrases) -> DayCard {
         func portion(
             _ kind: AllergenKind, _ amount: String, level: String? = nil, share: String? = nil
-        ) -> DayRecord.Portion {
+        ) -> DayCard.Portion {
             .init(
                 picture: Picture(kind), name: phrases.allergen(kind), amount: phrases.milligrams(amount), level: level,
                 share: share.map { phrases($0) })
@@ -190,7 +192,7 @@ extension TodayPage {
         func at(_ hour: Int, _ minute: Int) -> String {
             phrases("today.takenAt", ["time": phrases.time(Samples.time(hour, minute))])
         }
-        return DayRecord(
+        return DayCard(
             edit: Paths.dose(Samples.person, day: Samples.today.iso),
             intakes: [
                 .init(

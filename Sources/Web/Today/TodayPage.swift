@@ -23,7 +23,7 @@ struct TodayPage: Page {
     let planless: String?
     let countdown: AfterDoseHero?
     let followUps: [AfterDoseQuestion]
-    let record: DayRecord?
+    let record: DayCard?
     let symptoms: [SymptomRow]
     let allSymptoms: String
     let quick: [QuickAdd]
@@ -61,9 +61,9 @@ struct TodayPage: Page {
     /// `days` are the marks of all days in view; a day without one has no record.
     init(
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
-        calendar: Calendar = .week, marks: [CalendarDay: Mark] = [:], hero: Hero,
+        calendar: Calendar = .week, marks: [CalendarDay: RecordedMark] = [:], hero: Hero,
         attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
-        record: DayRecord? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none,
+        record: DayCard? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none,
         prompt: PromptCard? = nil, zone: String = "UTC"
     ) {
         current =

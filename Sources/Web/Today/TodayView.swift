@@ -31,7 +31,7 @@ struct TodayView {
             agenda: isTreated ? agenda.rows(except: hero.next == nil || after.countdown != nil ? nil : next) : [],
             progress: agenda.progress, planless: planless,
             record: records.dose.map {
-                DayRecord(
+                DayCard(
                     $0, records.allergens, agenda.records.decisions, exertion: exertion, person: person, phrases)
             },
             symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt,
@@ -71,9 +71,9 @@ struct TodayView {
             }
     }
 
-    private var marks: [CalendarDay: Mark] {
+    private var marks: [CalendarDay: RecordedMark] {
         let wanted = current.map(\.allergen.id)
-        return records.taken.compactMapValues { Mark(DayMark.of(current: wanted, taken: Array($0))) }
+        return records.taken.compactMapValues { RecordedMark(DayMark.of(current: wanted, taken: Array($0))) }
     }
 
     private func hero(_ next: Agenda.Item?) -> Hero {
@@ -142,7 +142,7 @@ struct TodayView {
     }
 }
 
-extension DayRecord {
+extension DayCard {
     /// Allergens first, by time and then by name; medicines last.
     init(
         _ dose: Dose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
@@ -164,7 +164,7 @@ extension DayRecord {
     }
 }
 
-extension DayRecord.Decision {
+extension DayCard.Decision {
     /// Nil when nothing was decided or there was no plan to hold the dose against.
     fileprivate init?(_ decisions: [IntakeDecision], person: String, _ phrases: Phrases) {
         guard let first = decisions.first, let strictest = decisions.map(\.portion.decision.verdict).max(),
@@ -176,7 +176,7 @@ extension DayRecord.Decision {
     }
 }
 
-extension DayRecord.Portion {
+extension DayCard.Portion {
     fileprivate init(_ portion: Dose.Portion, _ allergens: [Allergen], _ phrases: Phrases) {
         let kind = allergens.first { $0.id == portion.allergen }?.kind
         self.init(

@@ -122,7 +122,7 @@ internal import Testing
         let export = try HealthExportFile(file)
         let begun = try await HealthImport.begin(export, homes.mia, homes.world)
         await #expect(throws: HealthImport.Cancelled.self) {
-            _ = try await HealthImport.goOn(begun, in: export, homes.mia, homes.world) { $0.attachmentsRead == nil }
+            _ = try await HealthImport.resume(begun, in: export, homes.mia, homes.world) { $0.attachmentsRead == nil }
         }
         #expect(try await homes.store.healthImports(homes.mia).map(\.state) == [.stopped])
         #expect(try await steps().isEmpty)

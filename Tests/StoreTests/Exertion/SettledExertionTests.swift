@@ -27,10 +27,10 @@ import Testing
 
     private func bring(_ records: String...) async throws {
         try await store.importHealth(HealthXML.whole(records.joined()), homes.mia, world: homes.world)
-        try await settle()
+        try await updateTotals()
     }
 
-    private func settle() async throws {
+    private func updateTotals() async throws {
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
         #expect(try await store.settleExertion(homes.mia, now: now.instant))
     }
@@ -69,7 +69,7 @@ import Testing
 
     @Test func `is nothing without health data`() async throws {
         try await take("2026-06-19")
-        try await settle()
+        try await updateTotals()
         #expect(try await found().isEmpty)
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(found.map(\.at) == [.berlin("2026-06-18", "17:30"), .berlin("2026-06-19", "17:30")])
         #expect(
             found.map(\.exercise) == [.unknown, .seen(from: Moment.berlin("2026-06-19", "17:50").instant)])
-        #expect(found.map(\.fastHeart) == [.unknown, .noneSeen])
+        #expect(found.map(\.fastHeart) == [.unknown, .absent])
     }
 
     @Test func `comes to the card of conditions`() async throws {
@@ -101,9 +101,9 @@ import Testing
         try await bring(HealthXML.record(from: "17:30", to: "18:15"), HealthXML.record(from: "18:40", to: "19:10"))
         #expect(try await found().map(\.exercise) == [.unknown], "a phone that counts steps")
         try await bring(Self.exercise("08:00", "08:05", on: "2026-06-12"))
-        #expect(try await found().map(\.exercise) == [.noneSeen], "a watch a week before")
+        #expect(try await found().map(\.exercise) == [.absent], "a watch a week before")
         try await bring(HealthXML.record(from: "18:50", to: "18:55"))
-        #expect(try await found().map(\.exercise) == [.noneSeen])
+        #expect(try await found().map(\.exercise) == [.absent])
         try await bring(HealthXML.workout())
         #expect(try await found().map(\.exercise) == [.seen(from: Moment.berlin("2026-06-19", "18:00").instant)])
         try await bring(Self.beats(every: 10, "110"))
@@ -119,11 +119,11 @@ import Testing
         try await bring(HealthXML.record(from: "17:30", to: "19:10"), Self.exercise("08:00", "08:05"))
         let text = HealthXML.whole(HealthXML.workout())
         let run = try await store.importHealth(text, homes.mia, world: homes.world)
-        try await settle()
+        try await updateTotals()
         #expect(try await found().first?.exercise == .seen(from: Moment.berlin("2026-06-19", "18:00").instant))
         #expect(try await store.removeHealthImport(run.number, homes.mia, change: homes.change()))
-        try await settle()
-        #expect(try await found().map(\.exercise) == [.noneSeen])
+        try await updateTotals()
+        #expect(try await found().map(\.exercise) == [.absent])
     }
 
     @Test func `comes with what a program sends`() async throws {
@@ -134,7 +134,7 @@ import Testing
             let post = HealthPost(sender: sender, batch: batch, bytes: 1, replaces: false)
             _ = try await store.addHealth(post, homes.mia, change: homes.change())
         }
-        try await settle()
+        try await updateTotals()
         #expect(try await found().map(\.exercise) == [.seen(from: Moment.berlin("2026-06-19", "18:00").instant)])
     }
 
@@ -145,7 +145,7 @@ import Testing
         let watch = try #require(sources.order.sources.first)
         _ = try await store.changeSource(
             watch.id, .remove, of: .exerciseTime, version: sources.version, homes.mia, change: homes.change())
-        try await settle()
+        try await updateTotals()
         #expect(try await found().map(\.exercise) == [.unknown])
     }
 
@@ -155,11 +155,11 @@ import Testing
         #expect(try await found().map(\.exercise) == [.seen(from: Moment.berlin("2026-06-19", "19:00").instant)])
         _ = try await store.agree(
             Self.quiet(for: 60, agreed: "2026-06-20"), base: nil, homes.mia, change: homes.change())
-        try await settle()
+        try await updateTotals()
         #expect(try await found().first?.exercise != .unknown, "the plan came later")
         _ = try await store.agree(
             Self.quiet(for: 60, agreed: "2026-06-19"), base: .first, homes.mia, change: homes.change())
-        try await settle()
+        try await updateTotals()
         #expect(try await found().map(\.exercise) == [.unknown])
     }
 
@@ -173,7 +173,7 @@ import Testing
             person: dose.person, day: dose.day, version: dose.version, intakes: [intake], medicines: [], notes: nil)
         _ = try await store.saveDose(moved, base: dose.version, homes.mia, change: homes.change())
         #expect(try await found().isEmpty)
-        try await settle()
+        try await updateTotals()
         #expect(try await found().map(\.exercise) == [.unknown])
         _ = try await store.deleteDose(on: "2026-06-19", base: dose.version.next, homes.mia, change: homes.change())
         #expect(try await found().isEmpty)

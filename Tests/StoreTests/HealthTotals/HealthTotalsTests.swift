@@ -53,7 +53,7 @@ import Testing
         let before = try await store.sourceOrder(homes.mia, .steps)
         let phone = try #require(before.order.sources.last)
         let saved = try await store.changeSource(
-            phone.id, .raise, of: .steps, version: before.version, homes.mia, change: homes.change())
+            phone.id, .moveUp, of: .steps, version: before.version, homes.mia, change: homes.change())
         guard case .saved(let raised) = saved else { return #expect(Bool(false), "it is saved") }
         #expect(raised.order.sources.map(\.name) == ["A phone", "Mia's Watch"])
         #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))

@@ -88,7 +88,7 @@ extension EveryFunction {
         let sources = try await store.sourceOrder(homes.mia, .steps)
         let second = try #require(sources.order.sources.last)
         _ = try await store.changeSource(
-            second.id, .raise, of: .steps, version: sources.version, homes.mia, change: homes.change())
+            second.id, .moveUp, of: .steps, version: sources.version, homes.mia, change: homes.change())
         #expect(try await store.settleHealthTotals(homes.mia, in: zone))
         let person = try #require(try await store.person(homes.mia))
         let moved = person.person.living(in: "Asia/Tokyo")

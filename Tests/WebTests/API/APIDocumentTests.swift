@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `says of fields that may be left out that they may be null`() {
-        let schema = Schema.object("x", .optional("a", .text("x")), .optional("b", .choice("x", of: ["y"])))
+        let schema = JSONSchema.object("x", .optional("a", .text("x")), .optional("b", .choice("x", of: ["y"])))
         let value: JSON = ["a": .null, "b": .null]
         #expect(SchemaCheck.faults(value, schema.json, in: document) == [])
         #expect(SchemaCheck.faults(["a": 1, "b": "z"], schema.json, in: document).count == 2)
@@ -120,7 +120,7 @@ import Testing
         (#"{"b":"xyz"}"#, ["/b: too long"]), (#"{"b":1}"#, ["/b: no string"]), ("[]", [": no object"]),
     ])
     func `is held by a check that finds what is wrong`(_ value: String, _ faults: [String]) throws {
-        let schema = Schema.object("x", .field("b", .text("x", longest: 2)))
+        let schema = JSONSchema.object("x", .field("b", .text("x", longest: 2)))
         #expect(SchemaCheck.faults(try JSONReader.read(Array(value.utf8)), schema.json, in: document) == faults)
     }
 }

@@ -30,7 +30,7 @@ import Testing
             let energy = HealthXML.record(
                 "HKQuantityTypeIdentifierActiveEnergyBurned", unit: "kcal", value: burned, on: "2026-06-20")
             try await site.store.importHealth(HealthXML.whole(walk, energy), access, world: homes.world)
-            try await HealthTotals.settle(access, homes.world)
+            try await HealthTotals.updateTotals(access, homes.world)
         }
     }
 
@@ -100,7 +100,7 @@ import Testing
         let sten = try #require(try await site.store.person(site.homes.sten))
         _ = try await site.store.updatePerson(
             sten.person.living(in: "Asia/Tokyo"), version: sten.version, site.homes.sten, change: site.homes.change())
-        try await HealthTotals.settle(site.homes.sten, site.homes.world)
+        try await HealthTotals.updateTotals(site.homes.sten, site.homes.world)
         // In Berlin it is evening, in Tokyo already tomorrow.
         site.clock.step(seconds: 8 * 3600)
         let today = try await ada.page(Paths.leaderboard("mia", circle: "school", metric: "steps", period: "today"))

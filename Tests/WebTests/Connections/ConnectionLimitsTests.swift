@@ -16,29 +16,32 @@ import Testing
     }
 
     @Test func `an address gets its share, and what is closed makes room`() {
-        let crowd = Crowd(limit: 2) { $0 == "10.0.0.1" }
-        #expect(crowd.enter("192.0.2.1") && crowd.enter("192.0.2.1"))
-        #expect(!crowd.enter("192.0.2.1"))
-        #expect(crowd.enter("192.0.2.2"))
-        crowd.leave("192.0.2.1")
-        #expect(crowd.enter("192.0.2.1"))
-        for _ in 0..<10 { #expect(crowd.enter("10.0.0.1")) }
+        let connections = ConnectionsPerAddress(limit: 2) { $0 == "10.0.0.1" }
+        #expect(connections.enter("192.0.2.1") && connections.enter("192.0.2.1"))
+        #expect(!connections.enter("192.0.2.1"))
+        #expect(connections.enter("192.0.2.2"))
+        connections.leave("192.0.2.1")
+        #expect(connections.enter("192.0.2.1"))
+        for _ in 0..<10 { #expect(connections.enter("10.0.0.1")) }
     }
 
     @Test func `nobody is remembered who is gone`() {
-        let crowd = Crowd(limit: 2) { _ in false }
+        let connections = ConnectionsPerAddress(limit: 2) { _ in false }
         // Addresses of one IPv6 network are one sender, and so is an IPv4 address in either spelling.
-        #expect(crowd.enter("2001:db8:1:2::1") && crowd.enter("2001:db8:1:2::2") && !crowd.enter("2001:db8:1:2:f::3"))
-        #expect(crowd.enter("2001:db8:1:3::1"))
-        crowd.leave("2001:db8:1:2::9")
-        #expect(crowd.enter("2001:db8:1:2::3"))
-        #expect(crowd.enter("::ffff:192.0.2.1") && crowd.enter("192.0.2.1") && !crowd.enter("192.0.2.1"))
+        #expect(
+            connections.enter("2001:db8:1:2::1") && connections.enter("2001:db8:1:2::2")
+                && !connections.enter("2001:db8:1:2:f::3"))
+        #expect(connections.enter("2001:db8:1:3::1"))
+        connections.leave("2001:db8:1:2::9")
+        #expect(connections.enter("2001:db8:1:2::3"))
+        #expect(
+            connections.enter("::ffff:192.0.2.1") && connections.enter("192.0.2.1") && !connections.enter("192.0.2.1"))
         for address in ["2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:3::1", "192.0.2.1", "192.0.2.1"] {
-            crowd.leave(address)
+            connections.leave(address)
         }
-        _ = crowd.enter("192.0.2.1")
-        crowd.leave("192.0.2.1")
-        crowd.leave("192.0.2.1")
-        #expect(crowd.addresses == 0)
+        _ = connections.enter("192.0.2.1")
+        connections.leave("192.0.2.1")
+        connections.leave("192.0.2.1")
+        #expect(connections.addresses == 0)
     }
 }

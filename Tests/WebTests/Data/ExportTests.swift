@@ -33,7 +33,7 @@ import Testing
         #expect(reply.bytes.starts(with: Array("PK".utf8)))
         #expect(try await site.browser(as: .ben).get(page + "/file").status == 404)
         #expect(try site.served.drafts.count == 1)
-        site.clock.step(seconds: ExportDesk.kept)
+        site.clock.step(seconds: ExportJobs.kept)
         #expect(try await ada.get(page + "/file").status == 404)
         #expect(try site.served.drafts.isEmpty)
     }

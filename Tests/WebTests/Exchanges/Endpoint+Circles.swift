@@ -33,7 +33,7 @@ extension Endpoint {
             let typed = access == site.homes.sten ? ["HKWasUserEntered": "1"] : [:]
             let record = HealthXML.record(value: steps, metadata: typed, on: "2026-06-20")
             try await site.store.importHealth(HealthXML.whole(record), access, world: site.homes.world)
-            try await HealthTotals.settle(access, site.homes.world)
+            try await HealthTotals.updateTotals(access, site.homes.world)
         }
         return (site, ada)
     }

@@ -56,9 +56,9 @@ extension ExertionAfterDose {
         let isKnown = { (end: Instant, doubts: [Unknown]) in
             end > dose && now >= end && !unknown.contains(where: doubts.contains)
         }
-        exercise = Sighting(
+        exercise = ExertionEvidence(
             starts: movements.map { max($0.start, dose) }, isKnown: isKnown(quiet, [.movement]))
-        fastHeart = Sighting(
+        fastHeart = ExertionEvidence(
             starts: (runs ?? []).map { $0.start }, isKnown: isKnown(watched, [.heart, .restingRate]))
     }
 

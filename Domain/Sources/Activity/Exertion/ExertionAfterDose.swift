@@ -45,9 +45,9 @@ public struct ExertionAfterDose: Sendable, Hashable {
     /// What cannot be said; without findings it stands in the way of "nothing was seen".
     public let unknown: [Unknown]
     /// Whether the person moved in the quiet time; unknown without such a time.
-    public let exercise: Sighting
+    public let exercise: ExertionEvidence
     /// Whether the heart stayed fast in the watched time; unknown without such a time.
-    public let fastHeart: Sighting
+    public let fastHeart: ExertionEvidence
 
     /// How far two stretches may lie apart and still be one, in seconds: 5 minutes. Watches write one a minute.
     public static let stretchGap: Int64 = 5 * 60
@@ -71,13 +71,13 @@ public struct ExertionAfterDose: Sendable, Hashable {
         /// There was exertion.
         case seen
         /// The data cover the time and show none.
-        case noneSeen = "none-seen"
+        case absent = "none-seen"
         /// The data do not cover it; nothing may be concluded.
         case unknown
     }
 
     /// What may be said about the time after the dose.
     public var answer: Answer {
-        findings.isEmpty ? (unknown.isEmpty ? .noneSeen : .unknown) : .seen
+        findings.isEmpty ? (unknown.isEmpty ? .absent : .unknown) : .seen
     }
 }

@@ -38,7 +38,7 @@ extension DoseCheck {
     /// itself must not be among `taken`.
     package func decide(_ portion: Dose.Portion) -> DecidedIntake.Portion {
         let check = with(taken: taken.filter { $0.at.instant <= at.instant })
-        let allergen = AllergenCheck(check, portion.allergen)
+        let allergen = AllergenHistory(check, portion.allergen)
         let decision = allergen.decision
         // Of a dose that nobody was asked about, only the questions are open.
         let known = decision.verdict == .ask ? allergen.decisionWithoutQuestions : decision

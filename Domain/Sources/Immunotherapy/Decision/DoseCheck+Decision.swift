@@ -6,11 +6,11 @@ extension DoseCheck {
     /// The strictest of all reasons counts. Whatever is not known, in the records or in the answers, is asked, or asks
     /// to call the clinic; nothing is worked out that the plan does not say.
     package func checkNextDose(for allergen: Allergen.ID) -> DoseDecision {
-        AllergenCheck(self, allergen).decision
+        AllergenHistory(self, allergen).decision
     }
 }
 
-extension AllergenCheck {
+extension AllergenHistory {
     /// The answer with every reason.
     var decision: DoseDecision { decision(allReasons) }
 

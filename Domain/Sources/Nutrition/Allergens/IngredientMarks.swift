@@ -13,17 +13,17 @@ struct IngredientMarks {
     var glutenFreeItems: [Int] = []
 
     let terms: AllergenTerms
-    let doubts: FreedomDoubts
+    let doubts: FreeFromExceptions
 
     init(_ text: IngredientWords, _ terms: AllergenTerms, field: FoundWord.Field) {
         let words = text.words
         self.terms = terms
-        doubts = FreedomDoubts(text, terms, isList: field == .ingredients)
+        doubts = FreeFromExceptions(text, terms, isList: field == .ingredients)
         isNegated = Array(repeating: false, count: words.count)
         isAccident = isNegated
         item = Array(repeating: 0, count: words.count)
         numberItems(words)
-        AccidentWords.mark(words, item, isName: field == .name, terms, &isAccident)
+        CrossContactPhrases.mark(words, item, isName: field == .name, terms, &isAccident)
         markFreedom(words)
         markVegan(words)
     }

@@ -16,7 +16,7 @@ struct IngredientReader {
     /// Words that speak of any allergen: "may contain allergens".
     private(set) var anything: [FoundWord] = []
     /// How far the text was understood.
-    private(set) var grasp = TextGrasp()
+    private(set) var grasp = LabelComprehension()
 
     private let field: FoundWord.Field
     private let words: IngredientWords
@@ -84,10 +84,10 @@ struct IngredientReader {
 
     /// "Vegan chicken" is no chicken; of what it is, only a label would tell.
     private mutating func readStandIns() {
-        for index in StandInWords.places(words.words, marks.item) {
+        for index in SubstituteFoods.places(words.words, marks.item) {
             grasp.hasDish = true
             let reading = marks.isAccident[index] ? FoundWord.Reading.byAccident : .canHold
-            for allergen in StandInWords.holds where !marks.isSaidFree(allergen, at: index) {
+            for allergen in SubstituteFoods.holds where !marks.isSaidFree(allergen, at: index) {
                 let word = found(index..<(index + 1), reading)
                 // A label would tell the milk that few of them hold.
                 findings.append(

@@ -23,7 +23,7 @@ public struct FoodEntryDraft: Sendable, Hashable {
         /// The time is still to come.
         case timeInFuture
         /// The portion is refused.
-        case portion(PortionDraft.Problem)
+        case portion(FoodPortionDraft.Problem)
         /// The note has more characters than the limit.
         case noteTooLong(limit: Int)
     }
@@ -38,12 +38,12 @@ public struct FoodEntryDraft: Sendable, Hashable {
     /// The clock time as typed.
     public let time: String
     /// How much, as typed.
-    public let portion: PortionDraft
+    public let portion: FoodPortionDraft
     /// The note as typed.
     public let note: String
 
     /// Takes the fields as they were sent.
-    public init(meal: String, day: String, time: String, portion: PortionDraft, note: String) {
+    public init(meal: String, day: String, time: String, portion: FoodPortionDraft, note: String) {
         self.meal = meal
         self.day = day
         self.time = time
@@ -71,7 +71,7 @@ public struct FoodEntryDraft: Sendable, Hashable {
         let day = checkedDay(today: zone.local(at: now).day, birthdate, &problems)
         let at = checkedTime(day, now, zone, stored, &problems)
         var portion: Portion?
-        do throws(PortionDraft.Problem) {
+        do throws(FoodPortionDraft.Problem) {
             portion = try self.portion.checked(of: food.details, decimal: decimal)
         } catch {
             problems.append(.portion(error))

@@ -7,10 +7,10 @@ public struct RecipeDraft: Sendable, Hashable {
         /// The food.
         public let food: Food
         /// How much of it, as typed.
-        public let portion: PortionDraft
+        public let portion: FoodPortionDraft
 
         /// Takes the fields as they were sent.
-        public init(food: Food, portion: PortionDraft) {
+        public init(food: Food, portion: FoodPortionDraft) {
             self.food = food
             self.portion = portion
         }
@@ -29,7 +29,7 @@ public struct RecipeDraft: Sendable, Hashable {
         /// An ingredient is a recipe itself; its foods can go in instead.
         case recipeInRecipe(ingredient: Int)
         /// The portion of an ingredient is refused.
-        case ingredient(ingredient: Int, PortionDraft.Problem)
+        case ingredient(ingredient: Int, FoodPortionDraft.Problem)
         /// The servings are no whole number from 1 to `most`.
         case servingsUnreadable(most: Int32)
         /// The cooked weight is not read.
@@ -106,7 +106,7 @@ public struct RecipeDraft: Sendable, Hashable {
                 problems.append(.recipeInRecipe(ingredient: index))
                 continue
             }
-            do throws(PortionDraft.Problem) {
+            do throws(FoodPortionDraft.Problem) {
                 let portion = try ingredient.portion.checked(of: ingredient.food.details, decimal: decimal)
                 do throws(Portion.Problem) {
                     found.append(try RecipeIngredient(food: ingredient.food, portion: portion))

@@ -15,7 +15,7 @@ struct AllergenPayload: Encodable, Sendable {
         }
     }
 
-    static let schema = Schema.object(
+    static let schema = JSONSchema.object(
         "A food that a person reacts to.",
         .field("id", .id("Doses and levels name it.")),
         .optional("listed", .choice("Which of the listed foods it is.", of: ListedAllergen.allCases.map(\.rawValue))),

@@ -1,7 +1,7 @@
 internal import Immunotherapy
 
 extension CheckPayload {
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "CheckQuestion",
             .object(
@@ -50,9 +50,9 @@ extension CheckPayload {
         ("Decision", decision),
     ]
 
-    private static let decision = Schema.object(
+    private static let decision = JSONSchema.object(
         "What the plan says about the next dose of one allergen, as it is stored with a dose.",
-        .field("allergen", .id("The allergen.")), .field("at", Schema(anything: "The time that it was made for.")),
+        .field("allergen", .id("The allergen.")), .field("at", JSONSchema(anything: "The time that it was made for.")),
         .optional("plan", .integer("The version of the plan; left out when none was agreed.", 1...1_000_000)),
         .field(
             "verdict",
@@ -63,12 +63,12 @@ extension CheckPayload {
                 "What the plan leaves; left out when it says ask, hold or call.", .field("level", .id("The level.")),
                 .field("share", .choice("Which part of it.", of: ["full", "half", "part"])),
                 .field("amount", .milligrams("Milligrams of protein.")))),
-        .optional("notBefore", Schema(anything: "When a hold ends by itself.")),
+        .optional("notBefore", JSONSchema(anything: "When a hold ends by itself.")),
         .field(
             "reasons",
             .list(
                 "Every reason, the strictest first.",
-                of: Schema(anything: "The rule's name, its numbers, its verdict and its source."), fewest: 1)))
+                of: JSONSchema(anything: "The rule's name, its numbers, its verdict and its source."), fewest: 1)))
 
     static let questionExample: JSON = ["answers": [["condition": "illness", "answer": "no"]]]
 

@@ -12,7 +12,7 @@ enum DocumentAPI {
                 answers: [
                     APIAnswer(
                         status: .ok, text: "An OpenAPI 3.1 document.",
-                        schema: Schema(anything: "An OpenAPI 3.1 document."))
+                        schema: JSONSchema(anything: "An OpenAPI 3.1 document."))
                 ],
                 performance: .open {
                     Response(

@@ -73,7 +73,7 @@ enum OpenAPI {
         parameter("version", .text("A version of the plan, counted from 1.", pattern: "^[1-9][0-9]{0,8}$")),
     ]
 
-    private static func parameter(_ name: String, _ schema: Schema) -> (name: String, json: JSON) {
+    private static func parameter(_ name: String, _ schema: JSONSchema) -> (name: String, json: JSON) {
         (name, ["name": .string(name), "in": "path", "required": true, "schema": schema.json])
     }
 }

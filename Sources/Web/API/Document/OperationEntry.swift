@@ -36,7 +36,7 @@ struct OperationEntry {
     private func content(of body: APIBody) -> [JSON.Member] {
         let whole = JSON.Member("application/json", ["schema": body.schema.json, "example": body.example])
         guard body.lines != nil else { return [whole] }
-        return [whole, JSON.Member(MediaTypes.lines, ["schema": Schema.text("One item on each line.").json])]
+        return [whole, JSON.Member(MediaTypes.lines, ["schema": JSONSchema.text("One item on each line.").json])]
     }
 
     private var scope: String? {

@@ -1,6 +1,6 @@
 /// How mistakes are described in the document.
 enum ProblemSchemas {
-    static let all: [(name: String, schema: Schema)] = [
+    static let all: [(name: String, schema: JSONSchema)] = [
         (
             "Problem",
             .object(
@@ -15,7 +15,7 @@ enum ProblemSchemas {
                 .field("instance", .text("The number of the request in the server's log.")),
                 .optional(
                     "problems", .list("Everything that is wrong with the body.", of: .named("FieldProblem"), fewest: 1)),
-                .optional("current", Schema(anything: "The record as it is stored now.")))
+                .optional("current", JSONSchema(anything: "The record as it is stored now.")))
         ),
         (
             "FieldProblem",
@@ -51,7 +51,7 @@ enum ProblemSchemas {
                 var members = [
                     JSON.Member("description", .string(entry.text)),
                     JSON.Member(
-                        "content", ["application/problem+json": ["schema": Schema.named("Problem").json]]),
+                        "content", ["application/problem+json": ["schema": JSONSchema.named("Problem").json]]),
                 ]
                 if entry.code == "429" {
                     members.insert(

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 extension DosePayload {
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "Dose",
             .object(
@@ -34,7 +34,8 @@ extension DosePayload {
                     "deviations",
                     .list(
                         "How what was taken differs; empty when it does not.",
-                        of: Schema(anything: "`takenAgainst` with the verdict, or `more` or `less` with both amounts."))
+                        of: JSONSchema(
+                            anything: "`takenAgainst` with the verdict, or `more` or `less` with both amounts."))
                 )
             )
         ),

@@ -5,16 +5,16 @@ enum HealthSamplePayload {
     /// Samples of one request.
     static let limit = 50_000
 
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "HealthSamples",
             .object("Samples, in any order.", .field("samples", .list("The samples.", of: sample, most: limit)))
         ),
-        ("AutoExport", Schema(anything: "What the app documents as its JSON format, with `data` at the top.")),
+        ("AutoExport", JSONSchema(anything: "What the app documents as its JSON format, with `data` at the top.")),
         ("HealthReceipt", receipt),
     ]
 
-    private static let sample = Schema.object(
+    private static let sample = JSONSchema.object(
         "One sample, under the names that Apple Health gives types and values.",
         .field(
             "type", .text("`HKQuantityTypeIdentifierStepCount`, or another one.", shortest: 1, longest: 200)),
@@ -31,7 +31,7 @@ enum HealthSamplePayload {
         .optional("externalID", .text("What tells it apart from samples that say the same.", longest: 200)),
         .optional("userEntered", .flag("Whether somebody typed it in.")))
 
-    private static let receipt = Schema.object(
+    private static let receipt = JSONSchema.object(
         "What became of what was sent.", .field("read", count("Samples and other records that could be read.")),
         .field("new", count("Those that were not there.")),
         .field("changed", count("Those that say more or something else than before.")),
@@ -47,7 +47,7 @@ enum HealthSamplePayload {
                     .field("code", .text("For programs; it never changes.")),
                     .field("detail", .text("A sentence for people."))))))
 
-    private static func count(_ text: String) -> Schema { .integer(text, 0...Int(Int32.max)) }
+    private static func count(_ text: String) -> JSONSchema { .integer(text, 0...Int(Int32.max)) }
 
     static let bodyExample: JSON = [
         "samples": [

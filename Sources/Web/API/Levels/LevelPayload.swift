@@ -23,7 +23,7 @@ struct LevelPayload: Encodable, Sendable {
         version = level.version.number
     }
 
-    static let schema = Schema.object(
+    static let schema = JSONSchema.object(
         "One step of the treatment for one allergen, as the clinic prescribed it.",
         .field("id", .id("Stable through every edit.")),
         .field("allergen", .id("The allergen.")),

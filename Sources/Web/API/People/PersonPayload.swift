@@ -20,7 +20,7 @@ struct PersonPayload: Encodable, Sendable {
         version = stored.version.number
     }
 
-    static let schema = Schema.object(
+    static let schema = JSONSchema.object(
         "Somebody whose health is recorded.",
         .field("id", .id("Stable for ever.")),
         .field("name", .text("What the family calls them.")),

@@ -18,7 +18,7 @@ struct PlanPayload: Encodable, Sendable {
         document = try JSONReader.read(Array(stored.plan.json.utf8))
     }
 
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "Plan",
             .object(
@@ -40,14 +40,15 @@ struct PlanPayload: Encodable, Sendable {
                             .object(
                                 "With whom and when.", .field("clinician", .text("Who agreed to it.")),
                                 .field("day", .day("The day of the agreement.")))),
-                        .field("rules", Schema(anything: "The rules: times, gaps, missed days, conditions and so on.")),
+                        .field(
+                            "rules", JSONSchema(anything: "The rules: times, gaps, missed days, conditions and so on.")),
                         .field(
                             "exceptions",
                             .list(
                                 "Allergens with rules of their own.",
                                 of: .object(
                                     "The rules of one allergen.", .field("allergen", .id("The allergen.")),
-                                    .field("rules", Schema(anything: "Its rules, in place of all the others.")))))))
+                                    .field("rules", JSONSchema(anything: "Its rules, in place of all the others.")))))))
             )
         ),
     ]

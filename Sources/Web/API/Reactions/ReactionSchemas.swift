@@ -3,7 +3,7 @@ internal import Clinical
 internal import Symptoms
 
 extension ReactionPayload {
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "Reaction",
             schema(
@@ -17,7 +17,7 @@ extension ReactionPayload {
         ("NewSymptom", newSymptom), ("Treatment", treatment),
     ]
 
-    private static func schema(_ text: String, _ id: Schema.Field) -> Schema {
+    private static func schema(_ text: String, _ id: JSONSchema.Field) -> JSONSchema {
         .object(
             text, id, .field("day", .day("The civil day on which it began.")),
             .field("time", .time("What the person's clock showed when it began.")),
@@ -49,14 +49,14 @@ extension ReactionPayload {
             .optional("version", .version))
     }
 
-    private static let newSymptom = Schema.object(
+    private static let newSymptom = JSONSchema.object(
         "A symptom that is recorded with a reaction.",
         .field("id", .id("Made by whoever records it; the same one again is stored once.")),
         .field("kind", .choice("What it was.", of: SymptomKind.allCases.map(\.rawValue))),
         .optional("severity", .choice("How bad it was.", of: Severity.allCases.map(\.rawValue))),
         .optional("time", .time("What the clock showed when it began; with the reaction when it is left out.")))
 
-    private static let treatment = Schema.object(
+    private static let treatment = JSONSchema.object(
         "Something given or done, at most half a day after it began.",
         .field("id", .id("Made by whoever records it.")),
         .field("kind", .choice("What it was.", of: TreatmentKind.allCases.map(\.rawValue))),

@@ -26,7 +26,7 @@ struct RescueMedicinePayload: Encodable, Sendable {
         version = stored.medicine.version.number
     }
 
-    static let schema = Schema.object(
+    static let schema = JSONSchema.object(
         "A medicine that is kept for a reaction, in one place.",
         .field("id", .id("The medicine's own id.")), .field("version", .version),
         .field("kind", .choice("What it is.", of: RescueMedicine.Kind.allCases.map(\.rawValue))),

@@ -18,7 +18,7 @@ struct SymptomPayload: Encodable, Sendable {
         version = entry.version.number
     }
 
-    static let schemas: [(name: String, schema: Schema)] = [
+    static let schemas: [(name: String, schema: JSONSchema)] = [
         (
             "Symptom",
             schema(
@@ -31,7 +31,7 @@ struct SymptomPayload: Encodable, Sendable {
         ),
     ]
 
-    private static func schema(_ text: String, _ id: Schema.Field) -> Schema {
+    private static func schema(_ text: String, _ id: JSONSchema.Field) -> JSONSchema {
         .object(
             text, id, .field("day", .day("The civil day.")),
             .field("time", .time("What the person's clock showed when it began.")),

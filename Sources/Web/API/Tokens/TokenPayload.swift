@@ -15,7 +15,7 @@ struct TokenPayload: Encodable, Sendable {
         expiresAt = token.expires.map { ZoneRules.utc.local(at: $0).rfc3339 }
     }
 
-    static let schema = Schema.object(
+    static let schema = JSONSchema.object(
         "The token of this request.",
         .field("id", .id("Its id, which the audit names.")),
         .field("name", .text("What its owner calls it.")),

@@ -1,5 +1,5 @@
 /// How far a text was understood, which decides what its silence about an allergen means.
-struct TextGrasp {
+struct LabelComprehension {
     /// Words that are known, those of phrases each.
     var known = 0
     /// Those of them that name something to eat.

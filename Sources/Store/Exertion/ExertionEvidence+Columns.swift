@@ -2,11 +2,11 @@ internal import Activity
 internal import Clinical
 internal import SQL
 
-extension Sighting {
+extension ExertionEvidence {
     var column: String {
         switch self {
         case .seen: "seen"
-        case .noneSeen: "none-seen"
+        case .absent: "none-seen"
         case .unknown: "unknown"
         }
     }
@@ -18,7 +18,7 @@ extension Sighting {
     init?(column: String, start: Int64?) {
         switch (column, start) {
         case ("seen", let start?): self = .seen(from: Instant(milliseconds: start))
-        case ("none-seen", nil): self = .noneSeen
+        case ("none-seen", nil): self = .absent
         case ("unknown", nil): self = .unknown
         default: return nil
         }

@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// A JSON Schema (2020-12), as OpenAPI 3.1 takes it, made from typed parts.
-struct Schema: Sendable {
+struct JSONSchema: Sendable {
     let json: JSON
 
     private init(_ type: String, _ text: String, _ more: [JSON.Member] = []) {
@@ -17,31 +17,31 @@ struct Schema: Sendable {
     }
 
     /// A schema of the document by its name.
-    static func named(_ name: String) -> Schema {
-        Schema(json: ["$ref": .string("#/components/schemas/\(name)")])
+    static func named(_ name: String) -> JSONSchema {
+        JSONSchema(json: ["$ref": .string("#/components/schemas/\(name)")])
     }
 
     /// One field of an object.
     struct Field: Sendable {
         let name: String
-        let schema: Schema
+        let schema: JSONSchema
         let isNeeded: Bool
 
         /// A field that is always there.
-        static func field(_ name: String, _ schema: Schema) -> Field {
+        static func field(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: true)
         }
 
         /// A field that is left out of an answer when there is nothing to say; a body may also have null.
-        static func optional(_ name: String, _ schema: Schema) -> Field {
+        static func optional(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: false)
         }
     }
 
     /// An object that has these fields and no others.
-    static func object(_ text: String, _ fields: Field...) -> Schema {
+    static func object(_ text: String, _ fields: Field...) -> JSONSchema {
         let needed = fields.filter(\.isNeeded).map { JSON.string($0.name) }
-        return Schema(
+        return JSONSchema(
             "object", text,
             [
                 JSON.Member(
@@ -51,18 +51,18 @@ struct Schema: Sendable {
             ])
     }
 
-    static func list(_ text: String, of item: Schema, fewest: Int = 0, most: Int? = nil) -> Schema {
+    static func list(_ text: String, of item: JSONSchema, fewest: Int = 0, most: Int? = nil) -> JSONSchema {
         var more = [JSON.Member("items", item.json)]
         if fewest > 0 { more.append(JSON.Member("minItems", .int(fewest))) }
         if let most { more.append(JSON.Member("maxItems", .int(most))) }
-        return Schema("array", text, more)
+        return JSONSchema("array", text, more)
     }
 
     /// The same, or null; what is only in answers is left out instead.
-    private var orNull: Schema {
+    private var orNull: JSONSchema {
         guard case .object(let members) = json, json["readOnly"] == nil else { return self }
-        if json["$ref"] != nil { return Schema(json: ["anyOf": [json, ["type": "null"]]]) }
-        return Schema(
+        if json["$ref"] != nil { return JSONSchema(json: ["anyOf": [json, ["type": "null"]]]) }
+        return JSONSchema(
             json: .object(
                 members.map { member in
                     switch (member.name, member.value) {
@@ -74,72 +74,74 @@ struct Schema: Sendable {
     }
 
     /// Only in answers; a body may have it and it changes nothing.
-    var readOnly: Schema {
-        Schema(json: json.adding([JSON.Member("readOnly", true)]))
+    var readOnly: JSONSchema {
+        JSONSchema(json: json.adding([JSON.Member("readOnly", true)]))
     }
 }
 
-extension Schema {
-    static func text(_ text: String, shortest: Int = 0, longest: Int? = nil, pattern: String? = nil) -> Schema {
+extension JSONSchema {
+    static func text(_ text: String, shortest: Int = 0, longest: Int? = nil, pattern: String? = nil) -> JSONSchema {
         var more: [JSON.Member] = []
         if shortest > 0 { more.append(JSON.Member("minLength", .int(shortest))) }
         if let longest { more.append(JSON.Member("maxLength", .int(longest))) }
         if let pattern { more.append(JSON.Member("pattern", .string(pattern))) }
-        return Schema("string", text, more)
+        return JSONSchema("string", text, more)
     }
 
-    static func id(_ text: String) -> Schema {
-        Schema.text(text, pattern: "^[A-Za-z0-9_-]{1,64}$")
+    static func id(_ text: String) -> JSONSchema {
+        JSONSchema.text(text, pattern: "^[A-Za-z0-9_-]{1,64}$")
     }
 
     /// `yyyy-mm-dd`, from 1900 to 2199.
-    static func day(_ text: String) -> Schema {
-        Schema("string", text, [JSON.Member("format", "date")])
+    static func day(_ text: String) -> JSONSchema {
+        JSONSchema("string", text, [JSON.Member("format", "date")])
     }
 
     /// `HH:MM` on the person's clock.
-    static func time(_ text: String) -> Schema {
-        Schema.text(text, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$")
+    static func time(_ text: String) -> JSONSchema {
+        JSONSchema.text(text, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$")
     }
 
     /// An instant with its offset from UTC, as RFC 3339 writes it.
-    static func instant(_ text: String) -> Schema {
-        Schema("string", text, [JSON.Member("format", "date-time")])
+    static func instant(_ text: String) -> JSONSchema {
+        JSONSchema("string", text, [JSON.Member("format", "date-time")])
     }
 
     /// Milligrams as decimal text, never a number that a program could round.
-    static func milligrams(_ text: String) -> Schema {
-        Schema.text(text, pattern: "^[0-9]{1,6}(\\.[0-9]{1,6})?$")
+    static func milligrams(_ text: String) -> JSONSchema {
+        JSONSchema.text(text, pattern: "^[0-9]{1,6}(\\.[0-9]{1,6})?$")
     }
 
-    static func choice(_ text: String, of values: [String]) -> Schema {
-        Schema("string", text, [JSON.Member("enum", .array(values.map { .string($0) }))])
+    static func choice(_ text: String, of values: [String]) -> JSONSchema {
+        JSONSchema("string", text, [JSON.Member("enum", .array(values.map { .string($0) }))])
     }
 
-    static func integer(_ text: String, _ range: ClosedRange<Int>, usual: Int? = nil) -> Schema {
+    static func integer(_ text: String, _ range: ClosedRange<Int>, usual: Int? = nil) -> JSONSchema {
         var more = [JSON.Member("minimum", .int(range.lowerBound)), JSON.Member("maximum", .int(range.upperBound))]
         if let usual { more.append(JSON.Member("default", .int(usual))) }
-        return Schema("integer", text, more)
+        return JSONSchema("integer", text, more)
     }
 
     /// A number that may have digits behind the point.
-    static func decimal(_ text: String) -> Schema {
-        Schema("number", text)
+    static func decimal(_ text: String) -> JSONSchema {
+        JSONSchema("number", text)
     }
 
-    static func flag(_ text: String) -> Schema {
-        Schema("boolean", text)
+    static func flag(_ text: String) -> JSONSchema {
+        JSONSchema("boolean", text)
     }
 
     /// The edition of a record, which `ETag` and `If-Match` name.
-    static var version: Schema {
-        Schema("integer", "The record's edition, counted from 1; `ETag` says the same.", [JSON.Member("minimum", 1)])
-            .readOnly
+    static var version: JSONSchema {
+        JSONSchema(
+            "integer", "The record's edition, counted from 1; `ETag` says the same.", [JSON.Member("minimum", 1)]
+        )
+        .readOnly
     }
 
     /// A list in an answer.
-    static func page(of item: Schema, paged: Bool = true) -> Schema {
-        let items = Schema.list("The records.", of: item)
+    static func page(of item: JSONSchema, paged: Bool = true) -> JSONSchema {
+        let items = JSONSchema.list("The records.", of: item)
         guard paged else { return .object("All of them.", .field("items", items)) }
         return .object(
             "Some of them.", .field("items", items),

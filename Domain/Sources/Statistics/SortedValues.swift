@@ -1,5 +1,5 @@
 /// Measured values, of which quantiles can be asked.
-public struct Sample: Sendable, Equatable {
+public struct SortedValues: Sendable, Equatable {
     /// The values, smallest first.
     public let values: [Double]
 

@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Store
 
 /// A dose that one tap records: a level, whole or half.
-struct TakenDose {
+struct OneTapDose {
     let level: DoseLevel
     let share: Share
     /// How often the allergen was taken that day when the page was made.
@@ -65,7 +65,7 @@ struct TakenDose {
 extension DoseDecision {
     /// Whether one tap may record a dose without another look: the plan leaves just that, or there is no plan and
     /// nothing on record that a plan would ask about.
-    func leaves(_ taken: TakenDose) -> Bool {
+    func leaves(_ taken: OneTapDose) -> Bool {
         guard plan != nil else { return !names(.recorded) }
         return verdict == .proceed && portion?.amount == taken.amount
     }

@@ -3,7 +3,7 @@ public import Store
 
 extension HealthExportFile {
     /// A file in the ZIP file that is not the export itself.
-    public struct Beside: Sendable, Hashable {
+    public struct Attachment: Sendable, Hashable {
         /// Its last folder and its name, as the XML names it: `workout-routes/route_1.gpx`.
         public let path: String
         /// Bytes when it is unpacked, as the ZIP file says.

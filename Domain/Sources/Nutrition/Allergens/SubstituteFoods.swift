@@ -1,5 +1,5 @@
 /// "Vegan beef", "meat-free chicken" and "plant-based mince", which are made of soya, wheat or egg and do not say of which.
-enum StandInWords {
+enum SubstituteFoods {
     private static let kinds = [
         "vegan", "vegetarian", "veggie", "veggy", "meatless", "meatfree", "plantbased", "mock", "faux", "imitation",
     ]

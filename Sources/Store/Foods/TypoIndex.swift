@@ -2,7 +2,7 @@ internal import SQL
 
 /// The beginnings of words and what is left of them when letters are left out: two spellings that differ by a slip have
 /// one of these in common, whichever letter it was (symmetric deletion).
-enum FoodSlips {
+enum TypoIndex {
     /// So many letters are looked at; slips after them are found by reading on.
     static let longest = 6
     private static let shortest = 4
@@ -46,10 +46,10 @@ extension Writer {
         let fresh = try insertMissing(into: "food_term", ["word"]) { insert in
             try Set(words).sorted().filter { try insert([.text($0)]) }
         }
-        let beginnings = Set(fresh.flatMap(FoodSlips.beginnings)).sorted()
+        let beginnings = Set(fresh.flatMap(TypoIndex.beginnings)).sorted()
         try insertMissing(into: "food_slip", ["spelling", "beginning"]) { insert in
             for beginning in beginnings where try insert([.text(beginning), .text(beginning)]) {
-                for spelling in FoodSlips.spellings(of: beginning, slips: FoodSlips.kept(beginning)) {
+                for spelling in TypoIndex.spellings(of: beginning, slips: TypoIndex.kept(beginning)) {
                     _ = try insert([.text(spelling), .text(beginning)])
                 }
             }

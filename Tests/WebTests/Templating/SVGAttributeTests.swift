@@ -2,10 +2,10 @@ import Testing
 
 @testable import Web
 
-@Suite struct DrawingTests {
+@Suite struct SVGAttributeTests {
     @Test(arguments: [(63.0, "63"), (129.66, "129.7"), (-0.04, "0"), (-5.25, "-5.3"), (0.96, "1")])
     func `a length has at most one decimal`(_ value: Double, _ text: String) {
-        #expect(Drawing.number(value) == text)
+        #expect(SVGAttribute.number(value) == text)
     }
 
     @Test func `the ring fills its segments up to the level`() throws {

@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// The card about what was taken on a day: portions by time, then medicines, then notes.
-struct DayRecord: Encodable, Sendable {
+struct DayCard: Encodable, Sendable {
     let edit: String
     let intakes: [Intake]
     let medicines: [Medicine]

@@ -1,6 +1,6 @@
 import Clinical
 
-extension AllergenCheck {
+extension AllergenHistory {
     /// What speaks against the current level.
     var levelReasons: [DoseReason] {
         guard let current else { return [DoseReason(rule: .noCurrentLevel, verdict: .call)] }

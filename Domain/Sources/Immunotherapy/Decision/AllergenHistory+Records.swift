@@ -1,6 +1,6 @@
 import Clinical
 
-extension AllergenCheck {
+extension AllergenHistory {
     /// What the records lack, and what they say about missed days.
     var recordReasons: [DoseReason] {
         if let backwards { return [backwards] }

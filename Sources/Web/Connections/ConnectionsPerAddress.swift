@@ -2,7 +2,7 @@ internal import Host
 internal import Synchronization
 
 /// Counts the open connections of each address; the 64 bits of IPv6 that one household usually has are one.
-final class Crowd: Sendable {
+final class ConnectionsPerAddress: Sendable {
     private let limit: Int
     private let isExempt: @Sendable (_ address: String) -> Bool
     private let counts = Mutex<[String: Int]>([:])

@@ -5,7 +5,7 @@ internal import Logging
 internal import Store
 
 /// Carries imports of health records on in the background, one for each person at a time.
-actor HealthImportDesk {
+actor HealthImportJobs {
     /// Milliseconds that a page waits for an import before it shows how far it is.
     static let patience = 1500
 
@@ -70,7 +70,7 @@ actor HealthImportDesk {
         Task(priority: .utility) {
             defer { file.remove() }
             do {
-                _ = try await HealthImport.goOn(run, in: file.export, access, world) { run in
+                _ = try await HealthImport.resume(run, in: file.export, access, world) { run in
                     await self.reach(run, file.export.bytesRead(run), access.person)
                 }
             } catch is HealthImport.Damage, is HealthImport.Cancelled {
@@ -90,7 +90,7 @@ actor HealthImportDesk {
     }
 
     /// Waits a moment for an import that is nearly done.
-    func settle(_ number: Int64, of person: Person.ID) async {
+    func updateTotals(_ number: Int64, of person: Person.ID) async {
         for _ in 0..<(Self.patience / 50) {
             guard progress(number, of: person) != nil else { return }
             try? await Task.sleep(for: .milliseconds(50))

@@ -1,7 +1,7 @@
 internal import CPango
 
 /// How a piece of text looks.
-struct TextStyle: Hashable {
+struct PrintStyle: Hashable {
     /// In points.
     var size: Double
     var weight: UInt32 = 400
@@ -14,33 +14,33 @@ struct TextStyle: Hashable {
         case end
     }
 
-    static let kind = TextStyle(size: 9, weight: 600)
-    static let title = TextStyle(size: 21, weight: 700)
-    static let subtitle = TextStyle(size: 10.5)
-    static let part = TextStyle(size: 16, weight: 700)
-    static let heading = TextStyle(size: 11.5, weight: 600)
-    static let body = TextStyle(size: 9.25)
-    static let remark = TextStyle(size: 8.25)
-    static let label = TextStyle(size: 8.5)
-    static let figure = TextStyle(size: 15, weight: 600)
-    static let head = TextStyle(size: 8, weight: 600)
-    static let cell = TextStyle(size: 8.75, isTabular: true)
-    static let footer = TextStyle(size: 7.5)
+    static let kind = PrintStyle(size: 9, weight: 600)
+    static let title = PrintStyle(size: 21, weight: 700)
+    static let subtitle = PrintStyle(size: 10.5)
+    static let part = PrintStyle(size: 16, weight: 700)
+    static let heading = PrintStyle(size: 11.5, weight: 600)
+    static let body = PrintStyle(size: 9.25)
+    static let remark = PrintStyle(size: 8.25)
+    static let label = PrintStyle(size: 8.5)
+    static let figure = PrintStyle(size: 15, weight: 600)
+    static let head = PrintStyle(size: 8, weight: 600)
+    static let cell = PrintStyle(size: 8.75, isTabular: true)
+    static let footer = PrintStyle(size: 7.5)
 
-    func aligned(_ alignment: Alignment) -> TextStyle {
+    func aligned(_ alignment: Alignment) -> PrintStyle {
         var style = self
         style.alignment = alignment
         return style
     }
 
-    func bold() -> TextStyle {
+    func bold() -> PrintStyle {
         var style = self
         style.weight = 600
         return style
     }
 }
 
-extension TextStyle {
+extension PrintStyle {
     /// Inter where it is installed; what it lacks comes from the Noto family, the rest from whatever fontconfig finds.
     static let families = "Inter, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Thai, sans-serif"
 

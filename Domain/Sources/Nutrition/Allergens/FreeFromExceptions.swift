@@ -1,6 +1,6 @@
 /// Why "free from nuts" may not mean that there are none: another word of its sentence takes it back, weakens it or
 /// makes an exception. A sentence that cannot be read for certain is never counted as absence.
-struct FreedomDoubts {
+struct FreeFromExceptions {
     private let words: [IngredientWords.Word]
     private let isQuestion: Bool
     private let isList: Bool
@@ -41,7 +41,7 @@ struct FreedomDoubts {
     /// Whether the words say nothing but that: no exception, no "made with", between "nut-free" and "pesto".
     func isPlain(_ range: Range<Int>) -> Bool {
         !words[range].contains {
-            FreedomDoubts.anywhere.contains($0.text)
+            FreeFromExceptions.anywhere.contains($0.text)
                 || ["with", "made", "and", "in", "on", "of", "or", "plus", "contain", "containing", "from"].contains(
                     $0.text)
         }
@@ -60,14 +60,14 @@ struct FreedomDoubts {
 
     private func isDoubt(at index: Int, _ end: Int) -> Bool {
         let word = words[index].text
-        if FreedomDoubts.anywhere.contains(word) { return true }
+        if FreeFromExceptions.anywhere.contains(word) { return true }
         let next = index + 1 < end ? words[index + 1] : nil
         // "Does not contain" is a statement of its own; its list is read where it stands.
         if word == "not" { return next?.text != "contain" }
         guard word == "no" || word == "without" || word == "none" || word == "not" else { return false }
         // "Nut free: no" and "nut free, none of it".
         guard let next, next.gap == .space else { return true }
-        return word == "none" || FreedomDoubts.afterNo.contains(next.text)
+        return word == "none" || FreeFromExceptions.afterNo.contains(next.text)
     }
 
     /// Words right before it in the same item: "non peanut free", "may be nut free", or one that nobody knows.
@@ -77,7 +77,7 @@ struct FreedomDoubts {
         while index > 0, words[index].gap == .space {
             index -= 1
             let word = words[index].text
-            if FreedomDoubts.beforeInItem.contains(word) { return true }
+            if FreeFromExceptions.beforeInItem.contains(word) { return true }
             if isList, !KnownWords.has(word), terms.term(word) == nil { return true }
         }
         return false

@@ -1,7 +1,7 @@
 import Clinical
 
 /// The records of one allergen, sorted out for the rules.
-struct AllergenCheck {
+struct AllergenHistory {
     let check: DoseCheck
     let allergen: Allergen.ID
     /// The plan; nil when none was agreed or it begins later.
@@ -29,7 +29,7 @@ struct AllergenCheck {
         stair = check.levels.filter { $0.allergen == allergen && !$0.isDeleted }
             .inOrder { ($0.position, $0.id.text) < ($1.position, $1.id.text) }
         current = stair.first { $0.isCurrent }
-        let taken = check.taken.filter { $0.portion.allergen == allergen }.inOrder(by: AllergenCheck.inOrder)
+        let taken = check.taken.filter { $0.portion.allergen == allergen }.inOrder(by: AllergenHistory.inOrder)
         earlier = taken.filter { $0.at.instant <= check.at.instant }
         later = taken.last { $0.at.instant > check.at.instant }
         today = rules?.window.day(of: check.at) ?? check.at.day

@@ -1,5 +1,5 @@
 /// The colours of a printed page; those of the light screen.
-struct Ink: Equatable {
+struct PrintColour: Equatable {
     let red, green, blue: Double
 
     init(_ hex: UInt32) {
@@ -8,9 +8,9 @@ struct Ink: Equatable {
         blue = Double(hex & 0xFF) / 255
     }
 
-    static let text = Ink(0x0F2B2D)
-    static let muted = Ink(0x456163)
-    static let brand = Ink(0x0A5757)
-    static let line = Ink(0xC3D5D8)
-    static let plate = Ink(0xE9F5F9)
+    static let text = PrintColour(0x0F2B2D)
+    static let muted = PrintColour(0x456163)
+    static let brand = PrintColour(0x0A5757)
+    static let line = PrintColour(0xC3D5D8)
+    static let plate = PrintColour(0xE9F5F9)
 }

@@ -6,7 +6,7 @@ internal import Logging
 internal import Store
 
 /// Makes files with everything while the browser looks at a page that waits, and keeps each for an hour.
-actor ExportDesk {
+actor ExportJobs {
     /// Seconds for which a finished file can be downloaded.
     static let kept: Int64 = 3600
     /// Milliseconds that a page waits for a file before it says that it takes longer.

@@ -1,7 +1,7 @@
 public import Clinical
 
 /// The form about a portion as it was sent.
-public struct PortionDraft: Sendable, Hashable {
+public struct FoodPortionDraft: Sendable, Hashable {
     /// Why a portion is refused.
     public enum Problem: Error, Sendable, Hashable {
         /// Nothing was typed.

@@ -1,6 +1,6 @@
 import Clinical
 
-extension AllergenCheck {
+extension AllergenHistory {
     /// What speaks against this time of the day, and the pauses of the clinic.
     var timeReasons: [DoseReason] {
         var rules: [DoseReason.Rule] = []

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Store
 
 /// One intake on its way into a day's record.
-struct DoseEntry {
+struct NewIntake {
     let id: Dose.Intake.ID
     private let chosen: ChosenPerson
     private let levels: [DoseLevel]

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Great circles of a sphere with the mean radius of the earth (IUGG), by the haversine formula: within half of a hundredth
 /// of the ellipsoid.
-struct Way {
+struct RouteLength {
     private static let radius = 6_371_008.8
     private var last: (latitude: Double, longitude: Double)?
     private var metres = 0.0

@@ -3,7 +3,7 @@ import Nutrition
 import Testing
 
 /// Words that stand for something else than they seem to, one by one and with what stands beside them.
-struct StandInWordTests {
+struct SubstituteFoodTests {
     /// "+" contains, "~" may contain, "0" none listed, "?" cannot tell.
     private func sign(_ listed: ListedAllergen, _ food: Food) throws -> String { try sign(.listed(listed), food) }
 

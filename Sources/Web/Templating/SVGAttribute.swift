@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Numbers for SVG attributes.
-enum Drawing {
+enum SVGAttribute {
     /// A length with at most one decimal: "63", "129.7".
     static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())

@@ -3,7 +3,7 @@ import Nutrition
 import Testing
 
 /// What is in a food by accident, and what only shares its words: kitchens, factories, traces and risks.
-struct AccidentWordTests {
+struct CrossContactPhraseTests {
     private func sign(_ listed: ListedAllergen, _ food: Food) throws -> String {
         switch try #require(AllergenCheck([try allergen(.listed(listed))]).findings(in: food).first).verdict {
         case .contains: "+"

@@ -1,5 +1,5 @@
 /// Sentences about what may be in a food by accident.
-enum AccidentWords {
+enum CrossContactPhrases {
     /// Words of other languages that only such sentences have: "Kann Spuren von …", "tracce di …".
     private static let foreign = [
         "kann", "spur", "spuren", "tracce", "traccia", "traza", "vestigio", "sporen", "sladowe", "spor", "jaamia",

@@ -1,6 +1,6 @@
 import Clinical
 
-extension AllergenCheck {
+extension AllergenHistory {
     /// What the plan says about the conditions, in the plan's order, then those that it does not ask about.
     var conditionReasons: [DoseReason] {
         let asked = rules?.conditions ?? []

@@ -1,11 +1,11 @@
 public import Clinical
 
 /// What data say about one kind of exertion in the time after one dose.
-public enum Sighting: Sendable, Hashable {
+public enum ExertionEvidence: Sendable, Hashable {
     /// It was there, for the first time at this instant.
     case seen(from: Instant)
     /// The data cover the time and do not show it.
-    case noneSeen
+    case absent
     /// The data do not cover the time, so that nothing may be concluded.
     case unknown
 
@@ -14,7 +14,7 @@ public enum Sighting: Sendable, Hashable {
         if let first = starts.min() {
             self = .seen(from: first)
         } else {
-            self = isKnown ? .noneSeen : .unknown
+            self = isKnown ? .absent : .unknown
         }
     }
 }
