@@ -48,7 +48,7 @@ public struct AfterDose: Sendable, Hashable {
 
     /// Takes the minutes from the plan's rules for what was taken, the longest of several allergens; what the plan leaves
     /// open, or no plan at all, leaves the usual minutes.
-    public init(intake: Dose.Intake, plan: DosePlan?) {
+    public init(intake: OITDose.Intake, plan: DosePlan?) {
         let rules = plan.map { plan in intake.portions.map { plan.rules(for: $0.allergen) } } ?? []
         self.init(
             intake: intake.at,

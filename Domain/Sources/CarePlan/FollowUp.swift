@@ -16,12 +16,12 @@ public struct FollowUp: Sendable, Hashable {
     /// The civil day of the dose.
     public let day: CalendarDay
     /// The intake.
-    public let intake: Dose.Intake
+    public let intake: OITDose.Intake
     /// Nil while nobody has said; that is unknown, not well.
     public let answer: Answer?
 
     /// Takes what is stored. A reaction says more than symptoms, and both more than that there were none.
-    public init(day: CalendarDay, intake: Dose.Intake, hasReaction: Bool, hasSymptoms: Bool, saidNone: Bool) {
+    public init(day: CalendarDay, intake: OITDose.Intake, hasReaction: Bool, hasSymptoms: Bool, saidNone: Bool) {
         self.day = day
         self.intake = intake
         answer = hasReaction ? .reaction : hasSymptoms ? .symptoms : saidNone ? .noSymptoms : nil
@@ -31,7 +31,7 @@ public struct FollowUp: Sendable, Hashable {
     ///
     /// `time` gives the time after an intake, with the minutes of the plan where there is one.
     public static func due(
-        _ all: [FollowUp], at now: Instant, time: (Dose.Intake) -> AfterDose = { AfterDose(intake: $0.at) }
+        _ all: [FollowUp], at now: Instant, time: (OITDose.Intake) -> AfterDose = { AfterDose(intake: $0.at) }
     ) -> [FollowUp] {
         all.filter { followUp in
             let after = time(followUp.intake)

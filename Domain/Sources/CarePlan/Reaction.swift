@@ -56,10 +56,10 @@ extension Reaction {
         /// The civil day of the dose.
         public let day: CalendarDay
         /// Which of the day's intakes.
-        public let intake: Dose.Intake.ID
+        public let intake: OITDose.Intake.ID
 
         /// Takes the day and the id of its intake.
-        public init(day: CalendarDay, intake: Dose.Intake.ID) {
+        public init(day: CalendarDay, intake: OITDose.Intake.ID) {
             self.day = day
             self.intake = intake
         }

@@ -19,7 +19,7 @@ extension ReactionDraft {
         person: Person.ID,
         birthdate: CalendarDay,
         decimal: DecimalSeparator,
-        doses: [Dose],
+        doses: [OITDose],
         entries: [SymptomEntry],
         stored: Reaction? = nil
     ) -> Checked<CheckedReaction, Problem> {
@@ -63,7 +63,7 @@ extension ReactionDraft {
     }
 
     private func checkedDose(
-        _ onset: Moment?, _ doses: [Dose], stored: Reaction?, _ problems: inout [Problem]
+        _ onset: Moment?, _ doses: [OITDose], stored: Reaction?, _ problems: inout [Problem]
     ) -> Reaction.DoseLink? {
         guard !intake.isEmpty else { return nil }
         for dose in doses {

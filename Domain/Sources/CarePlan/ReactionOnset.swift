@@ -35,12 +35,12 @@ public struct DoseCandidate: Sendable, Hashable {
     /// Names the intake.
     public let link: Reaction.DoseLink
     /// The intake.
-    public let intake: Dose.Intake
+    public let intake: OITDose.Intake
     /// How long after it the reaction began.
     public let onset: ReactionOnset
 
     /// The intakes that qualify for a reaction that began at `onset`, nearest first.
-    public static func list(for onset: Moment, among doses: [Dose]) -> [DoseCandidate] {
+    public static func list(for onset: Moment, among doses: [OITDose]) -> [DoseCandidate] {
         var found: [DoseCandidate] = []
         for dose in doses {
             for intake in dose.intakes {

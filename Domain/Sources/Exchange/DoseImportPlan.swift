@@ -38,7 +38,7 @@ public struct DoseImportPlan: Sendable, Hashable {
     }
 
     /// The records as they would be, only for the days that change, oldest first; the version is the stored one.
-    public private(set) var doses: [Dose] = []
+    public private(set) var doses: [OITDose] = []
     /// The symptoms to add.
     public private(set) var symptoms: [SymptomEntry] = []
     /// Where sheet and records contradict; the import is refused when there is any.
@@ -54,12 +54,12 @@ public struct DoseImportPlan: Sendable, Hashable {
     /// the family deleted is known too, and importing its sheet again does not bring it back.
     public init(
         days: [DoseSheet.DayImport],
-        stored: [Dose],
+        stored: [OITDose],
         storedSymptoms: [SymptomEntry],
         deletedSymptoms: [SymptomEntry] = [],
         person: Person.ID
     ) {
-        var byDay: [CalendarDay: Dose] = [:]
+        var byDay: [CalendarDay: OITDose] = [:]
         for dose in stored { byDay[dose.day] = dose }
         let known = KnownSymptoms(stored: storedSymptoms, deleted: deletedSymptoms)
         counts.days = days.count
@@ -69,7 +69,7 @@ public struct DoseImportPlan: Sendable, Hashable {
         }
     }
 
-    private mutating func merge(_ day: DoseSheet.DayImport, into stored: Dose?, _ person: Person.ID) {
+    private mutating func merge(_ day: DoseSheet.DayImport, into stored: OITDose?, _ person: Person.ID) {
         var intakes = stored?.intakes ?? []
         for imported in day.intakes { merge(imported, into: &intakes) }
         let medicines = merged(day.medicines, with: stored?.medicines ?? [])
@@ -78,7 +78,7 @@ public struct DoseImportPlan: Sendable, Hashable {
             return
         }
         doses.append(
-            Dose(
+            OITDose(
                 person: person,
                 day: day.day,
                 version: stored?.version ?? .first,
@@ -89,12 +89,12 @@ public struct DoseImportPlan: Sendable, Hashable {
         )
     }
 
-    private mutating func merge(_ imported: DoseSheet.IntakeImport, into intakes: inout [Dose.Intake]) {
+    private mutating func merge(_ imported: DoseSheet.IntakeImport, into intakes: inout [OITDose.Intake]) {
         counts.intakes += 1
         guard let index = intakes.firstIndex(where: { $0.at.instant == imported.at.instant }) else {
-            guard let id = Dose.Intake.ID("import-" + decimalText(imported.at.instant.milliseconds)) else { return }
+            guard let id = OITDose.Intake.ID("import-" + decimalText(imported.at.instant.milliseconds)) else { return }
             counts.newPortions += imported.portions.count
-            intakes.append(Dose.Intake(id: id, at: imported.at, portions: imported.portions))
+            intakes.append(OITDose.Intake(id: id, at: imported.at, portions: imported.portions))
             return
         }
         var portions = intakes[index].portions
@@ -116,7 +116,7 @@ public struct DoseImportPlan: Sendable, Hashable {
                 )
             )
         }
-        intakes[index] = Dose.Intake(id: intakes[index].id, at: intakes[index].at, portions: portions)
+        intakes[index] = OITDose.Intake(id: intakes[index].id, at: intakes[index].at, portions: portions)
     }
 
     /// Adds what is missing, so that a medicine listed twice on a day stays twice however often it is imported.

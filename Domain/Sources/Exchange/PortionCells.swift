@@ -11,7 +11,7 @@ struct PortionCells {
     ///
     /// A typed amount is the fact. The level is tied to the portion only when its full or half amount is that fact;
     /// otherwise its text is kept as a name.
-    func portion(of allergen: Allergen.ID, levels: LevelIndex, _ found: inout RowProblems) -> Dose.Portion? {
+    func portion(of allergen: Allergen.ID, levels: LevelIndex, _ found: inout RowProblems) -> OITDose.Portion? {
         guard !level.isEmpty || !mg.isEmpty else {
             found.add(.mg, .amountMissing, "")
             return nil
@@ -34,7 +34,7 @@ struct PortionCells {
                 if amount == match.level.amount { return portion(of: match.level, share: .full) }
                 if amount == match.level.half { return portion(of: match.level, share: .half) }
             }
-            return Dose.Portion(
+            return OITDose.Portion(
                 allergen: allergen,
                 level: nil,
                 levelName: name.isEmpty ? nil : name,
@@ -47,8 +47,8 @@ struct PortionCells {
         }
     }
 
-    private func portion(of level: DoseLevel, share: Share) -> Dose.Portion {
-        Dose.Portion(
+    private func portion(of level: DoseLevel, share: Share) -> OITDose.Portion {
+        OITDose.Portion(
             allergen: level.allergen,
             level: level.id,
             levelName: level.name,

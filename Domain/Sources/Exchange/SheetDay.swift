@@ -6,7 +6,7 @@ import Symptoms
 struct SheetDay {
     private struct Intake {
         let at: Moment
-        var portions: [Dose.Portion]
+        var portions: [OITDose.Portion]
         var lines: [Int]
     }
 

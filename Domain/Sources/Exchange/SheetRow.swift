@@ -8,7 +8,7 @@ struct SheetRow {
     let day: CalendarDay
     /// Set whenever there is a portion or a symptom.
     let at: Moment?
-    let portion: Dose.Portion?
+    let portion: OITDose.Portion?
     let medicines: [MedicineTaken]
     let symptoms: [SymptomCell.Item]
     let notes: String?

@@ -101,7 +101,7 @@ struct SheetRowReader {
         return nil
     }
 
-    private func portion(_ record: CSVRecord, _ found: inout RowProblems) -> Dose.Portion? {
+    private func portion(_ record: CSVRecord, _ found: inout RowProblems) -> OITDose.Portion? {
         let name = header.cell(.allergen, of: record)
         let level = header.cell(.level, of: record)
         let mg = header.cell(.mg, of: record)

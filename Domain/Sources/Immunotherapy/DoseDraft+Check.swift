@@ -19,19 +19,19 @@ extension DoseDraft {
         decimal: DecimalSeparator,
         allergens: [Allergen],
         levels: [DoseLevel],
-        stored: [Dose.Intake] = []
+        stored: [OITDose.Intake] = []
     ) -> Checked<DoseDetails, Problem> {
         var problems: [Problem] = []
         let isFuture = day > zone.local(at: now).day
         if isFuture { problems.append(.dayInFuture) }
         if day < birthdate { problems.append(.beforeBirth) }
-        var intakes: [Dose.Intake] = []
+        var intakes: [OITDose.Intake] = []
         for (index, draft) in self.intakes.enumerated() where !draft.isBlank {
             let before = stored.first { $0.id == draft.id && $0.at.day == day }
             let check = IntakeCheck(index: index, draft: draft, day: day, zone: zone, stored: before)
             let moment = check.moment(notAfter: isFuture ? nil : now, earlier: intakes, &problems)
             let portions = check.portions(decimal: decimal, allergens: allergens, levels: levels, &problems)
-            if let moment { intakes.append(Dose.Intake(id: draft.id, at: moment, portions: portions)) }
+            if let moment { intakes.append(OITDose.Intake(id: draft.id, at: moment, portions: portions)) }
         }
         if self.intakes.allSatisfy({ $0.portions.isEmpty }) {
             problems.append(.nothingToStore)

@@ -7,14 +7,14 @@ struct IntakeCheck {
     let day: CalendarDay
     let zone: ZoneRules
     /// The same intake as it is stored, when it is.
-    let stored: Dose.Intake?
+    let stored: OITDose.Intake?
 
     /// When the intake was; nil when there is a problem with the time.
     ///
     /// `limit` is now, or nil when the whole day lies ahead and that is said once for the day.
     func moment(
         notAfter limit: Instant?,
-        earlier: [Dose.Intake],
+        earlier: [OITDose.Intake],
         _ problems: inout [DoseDraft.Problem]
     ) -> Moment? {
         guard !Whitespace.trimmed(draft.time).isEmpty else {
@@ -48,8 +48,8 @@ struct IntakeCheck {
         allergens: [Allergen],
         levels: [DoseLevel],
         _ problems: inout [DoseDraft.Problem]
-    ) -> [Dose.Portion] {
-        var portions: [Dose.Portion] = []
+    ) -> [OITDose.Portion] {
+        var portions: [OITDose.Portion] = []
         for (position, portion) in draft.portions.enumerated() {
             guard allergens.contains(where: { $0.id == portion.allergen }) else {
                 problems.append(.allergenUnknown(intake: index, portion: position))

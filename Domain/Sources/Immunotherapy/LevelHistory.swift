@@ -41,7 +41,7 @@ public struct LevelHistory: Sendable, Hashable {
     }
 
     /// Reads the history of one allergen from all its levels and the person's doses, in any order.
-    public init(levels: [DoseLevel], doses: [Dose]) {
+    public init(levels: [DoseLevel], doses: [OITDose]) {
         var days: [DoseLevel.ID: Set<CalendarDay>] = [:]
         for dose in doses {
             for intake in dose.intakes {

@@ -11,8 +11,8 @@ extension PortionDraft {
     func read(
         decimal: DecimalSeparator,
         levels: [DoseLevel],
-        stored: Dose.Portion?
-    ) throws(PortionProblem) -> Dose.Portion {
+        stored: OITDose.Portion?
+    ) throws(PortionProblem) -> OITDose.Portion {
         switch choice {
         case .full(let id):
             if let stored, stored.level == id, stored.share == .full { return stored }
@@ -32,7 +32,7 @@ extension PortionDraft {
             // The form shows the amount itself once the level means another; untouched, it is the portion that was stored.
             if let stored, stored.level == id, stored.amount == amount { return stored }
             guard let id else {
-                return Dose.Portion(allergen: allergen, level: nil, levelName: nil, share: .part, amount: amount)
+                return OITDose.Portion(allergen: allergen, level: nil, levelName: nil, share: .part, amount: amount)
             }
             return portion(of: try find(id, in: levels), share: .part, amount: amount)
         }
@@ -45,7 +45,7 @@ extension PortionDraft {
         throw .levelUnknown
     }
 
-    private func portion(of level: DoseLevel, share: Share, amount: Amount) -> Dose.Portion {
-        Dose.Portion(allergen: allergen, level: level.id, levelName: level.name, share: share, amount: amount)
+    private func portion(of level: DoseLevel, share: Share, amount: Amount) -> OITDose.Portion {
+        OITDose.Portion(allergen: allergen, level: level.id, levelName: level.name, share: share, amount: amount)
     }
 }

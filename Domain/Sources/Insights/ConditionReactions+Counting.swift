@@ -40,8 +40,8 @@ extension ConditionReactions {
     }
 
     /// When the first reaction began that is put down to an intake.
-    static func onsets(_ reactions: [CountedReaction]) -> [Dose.Intake.ID: Instant] {
-        var onsets: [Dose.Intake.ID: Instant] = [:]
+    static func onsets(_ reactions: [CountedReaction]) -> [OITDose.Intake.ID: Instant] {
+        var onsets: [OITDose.Intake.ID: Instant] = [:]
         for reaction in reactions where reaction.isReaction && reaction.elapsed != nil {
             guard let intake = reaction.dose?.link.intake else { continue }
             onsets[intake] = min(onsets[intake] ?? reaction.onset.instant, reaction.onset.instant)

@@ -5,7 +5,7 @@ public import Immunotherapy
 /// What health data say about exertion in the time after one dose.
 public struct ExertedDose: Sendable, Hashable {
     /// The intake.
-    public let intake: Dose.Intake.ID
+    public let intake: OITDose.Intake.ID
     /// When it was taken.
     public let at: Moment
     /// Whether the person moved in the quiet time.
@@ -14,7 +14,7 @@ public struct ExertedDose: Sendable, Hashable {
     public let fastHeart: ExertionEvidence
 
     /// Takes the values as they are stored.
-    public init(intake: Dose.Intake.ID, at: Moment, exercise: ExertionEvidence, fastHeart: ExertionEvidence) {
+    public init(intake: OITDose.Intake.ID, at: Moment, exercise: ExertionEvidence, fastHeart: ExertionEvidence) {
         self.intake = intake
         self.at = at
         self.exercise = exercise

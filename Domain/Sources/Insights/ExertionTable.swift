@@ -16,7 +16,7 @@ struct ExertionTable {
     let doses: Int
 
     /// - Parameter onsets: when the first reaction after an intake began.
-    init(_ doses: [ExertedDose], onsets: [Dose.Intake.ID: Instant]) {
+    init(_ doses: [ExertedDose], onsets: [OITDose.Intake.ID: Instant]) {
         let kinds: [(CoFactor, (ExertedDose) -> ExertionEvidence)] = [
             (.exercise, { $0.exercise }), (.fastHeart, { $0.fastHeart }),
         ]
@@ -30,14 +30,14 @@ struct ExertionTable {
 
     /// A dose in one of the two groups.
     fileprivate struct Place {
-        let intake: Dose.Intake.ID
+        let intake: OITDose.Intake.ID
         let isWith: Bool
         let reacted: Bool
     }
 
     /// The doses that are in a group, each held against reactions from when its exertion began, or would have.
     private static func places(
-        _ doses: [ExertedDose], _ sighting: (ExertedDose) -> ExertionEvidence, _ onsets: [Dose.Intake.ID: Instant]
+        _ doses: [ExertedDose], _ sighting: (ExertedDose) -> ExertionEvidence, _ onsets: [OITDose.Intake.ID: Instant]
     ) -> [Place] {
         let waits = doses.compactMap { dose in
             if case .seen(let start) = sighting(dose) { start.seconds(since: dose.at.instant) } else { nil }

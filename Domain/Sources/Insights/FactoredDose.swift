@@ -23,7 +23,7 @@ public struct FactoredDose: Sendable, Hashable {
         let end = now.instant.adding(seconds: -ReactionOnset.window)
         let isOver = { (at: Moment) in at.instant <= end && period.contains(at.day) }
         let onsets = ConditionReactions.onsets(reactions)
-        var doses: [Dose.Intake.ID: FactoredDose] = [:]
+        var doses: [OITDose.Intake.ID: FactoredDose] = [:]
         for dose in answered.doses where answered.sets.indices.contains(dose.set) && isOver(dose.at) {
             let known = answered.sets[dose.set].filter { $0.answer != .unknown }
             guard !known.isEmpty else { continue }

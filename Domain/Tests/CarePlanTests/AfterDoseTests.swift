@@ -92,9 +92,9 @@ struct AfterDoseTests {
         let amount = try #require(Amount(nanograms: 5_000_000))
         func after(_ allergens: [Allergen.ID], _ plan: DosePlan?) throws -> AfterDose {
             let portions = allergens.map {
-                Dose.Portion(allergen: $0, level: nil, levelName: nil, share: .part, amount: amount)
+                OITDose.Portion(allergen: $0, level: nil, levelName: nil, share: .part, amount: amount)
             }
-            return AfterDose(intake: Dose.Intake(id: try id("one"), at: morning, portions: portions), plan: plan)
+            return AfterDose(intake: OITDose.Intake(id: try id("one"), at: morning, portions: portions), plan: plan)
         }
         let plan = DosePlan(
             person: try id("mia"), version: .first,

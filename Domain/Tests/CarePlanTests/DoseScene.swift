@@ -52,7 +52,7 @@ struct DoseScene {
     ) throws -> DoseCheck.Taken {
         DoseCheck.Taken(
             at: at,
-            portion: Dose.Portion(
+            portion: OITDose.Portion(
                 allergen: try id(allergen), level: try id("\(allergen)-4"), levelName: "4", share: share,
                 amount: try mg(amount)),
             standing: standing, isHalfAsked: isHalfAsked)

@@ -10,7 +10,7 @@ private func at(_ minutes: Int64) -> Moment { ZoneRules.utc.local(at: start.addi
 
 private func taken(_ id: String, _ minutes: Int64) throws -> OfferedReaction.Taken {
     OfferedReaction.Taken(
-        link: Reaction.DoseLink(day: at(minutes).day, intake: try #require(Dose.Intake.ID(id))), at: at(minutes))
+        link: Reaction.DoseLink(day: at(minutes).day, intake: try #require(OITDose.Intake.ID(id))), at: at(minutes))
 }
 
 private func logged(_ kind: SymptomKind, _ minutes: Int64, _ grade: SymptomGrade = .mild) throws -> SymptomEntry {

@@ -4,12 +4,12 @@ import Immunotherapy
 import NamedInstants
 import Symptoms
 
-func intake(_ text: String, _ on: String, _ clock: String, in zone: ZoneRules = .berlin) throws -> Dose.Intake {
-    Dose.Intake(id: try id(text), at: zone.moment(try day(on), try time(clock)), portions: [])
+func intake(_ text: String, _ on: String, _ clock: String, in zone: ZoneRules = .berlin) throws -> OITDose.Intake {
+    OITDose.Intake(id: try id(text), at: zone.moment(try day(on), try time(clock)), portions: [])
 }
 
-func dose(_ on: String, _ intakes: Dose.Intake...) throws -> Dose {
-    Dose(person: try id("mia"), day: try day(on), version: .first, intakes: intakes, medicines: [], notes: nil)
+func dose(_ on: String, _ intakes: OITDose.Intake...) throws -> OITDose {
+    OITDose(person: try id("mia"), day: try day(on), version: .first, intakes: intakes, medicines: [], notes: nil)
 }
 
 func entry(_ text: String, _ at: Moment, _ kind: SymptomKind = .hives) throws -> SymptomEntry {
@@ -29,7 +29,7 @@ struct Form {
     var resolvedDay = ""
     var resolvedTime = ""
     var notes = ""
-    var doses: [Dose] = []
+    var doses: [OITDose] = []
     var entries: [SymptomEntry] = []
     var stored: Reaction?
     var zone = ZoneRules.berlin

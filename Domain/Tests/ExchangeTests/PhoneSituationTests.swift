@@ -24,7 +24,7 @@ struct PhoneSituationTests {
     }
 
     @Test func `an after-dose situation that went to another device and came back is the same`() throws {
-        let intake = try #require(Dose.Intake.ID("i1"))
+        let intake = try #require(OITDose.Intake.ID("i1"))
         let at = Moment(instant: now.adding(seconds: -90), offset: 7200)
         let situation = AfterDoseSituation(
             now: now,

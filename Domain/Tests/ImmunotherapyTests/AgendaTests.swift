@@ -181,9 +181,9 @@ import Testing
         }
     }
 
-    private func intake(_ text: String) throws -> Dose.Intake {
+    private func intake(_ text: String) throws -> OITDose.Intake {
         let at = ZoneRules.berlin.moment(try day(String(text.prefix(10))), try time(String(text.suffix(5))))
-        return Dose.Intake(
+        return OITDose.Intake(
             id: try id("i\(at.instant.milliseconds)"), at: at, portions: [try portion("peanut", level: "six", "80")])
     }
 

@@ -12,7 +12,7 @@ struct DoseDraftTests {
         var notes = ""
         var now = "2024-06-15 08:00"
         var zone = ZoneRules.berlin
-        var stored: [Dose.Intake] = []
+        var stored: [OITDose.Intake] = []
         var levels: [DoseLevel] = []
 
         func checked() throws -> Checked<DoseDetails, DoseDraft.Problem> {
@@ -169,7 +169,7 @@ struct DoseDraftTests {
         let at = ZoneRules.tokyo.moment(try day("2024-06-14"), try time("08:00"))
         let before = try portion("peanut", level: "l3", "10")
         var form = Form(intakes: [try intake("a", at: "8:00", full())])
-        form.stored = [Dose.Intake(id: try id("a"), at: at, portions: [before])]
+        form.stored = [OITDose.Intake(id: try id("a"), at: at, portions: [before])]
         let kept = try #require(try form.checked().value?.intakes.first)
         #expect(kept.at == at)
         #expect(kept.portions == [before])
@@ -186,14 +186,14 @@ struct DoseDraftTests {
             return
         }
         var form = Form(on: "2023-10-29", intakes: [try intake("a", at: "02:30", full())])
-        form.stored = [Dose.Intake(id: try id("a"), at: second, portions: [])]
+        form.stored = [OITDose.Intake(id: try id("a"), at: second, portions: [])]
         #expect(try form.checked().value?.intakes.first?.at == second)
     }
 
     @Test func `a stored intake of another day lends nothing`() throws {
         let at = ZoneRules.tokyo.moment(try day("2024-06-13"), try time("08:00"))
         var form = Form(intakes: [try intake("a", at: "08:00", full())])
-        form.stored = [Dose.Intake(id: try id("a"), at: at, portions: [])]
+        form.stored = [OITDose.Intake(id: try id("a"), at: at, portions: [])]
         #expect(try form.checked().value?.intakes.first?.at.day.iso == "2024-06-14")
     }
 
@@ -206,7 +206,7 @@ struct DoseDraftTests {
             var form = Form(intakes: [
                 try intake("a", at: "08:00", peanut(.part(amount: "10,0", level: try id("l3"))))
             ])
-            form.stored = [Dose.Intake(id: try id("a"), at: at, portions: [before])]
+            form.stored = [OITDose.Intake(id: try id("a"), at: at, portions: [before])]
             #expect(try form.checked().value?.intakes.first?.portions == [before])
             form.intakes = [try intake("a", at: "08:00", peanut(.part(amount: "9", level: try id("l3"))))]
             #expect(try form.checked().value?.intakes.first?.portions.map(\.share) == [.part])

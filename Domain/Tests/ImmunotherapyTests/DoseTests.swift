@@ -8,11 +8,11 @@ struct DoseTests {
         let early = ZoneRules.utc.moment(try day("2024-02-29"), try time("07:00"))
         let late = ZoneRules.utc.moment(try day("2024-02-29"), try time("19:00"))
         let intakes = [
-            Dose.Intake(id: try id("b"), at: late, portions: []),
-            Dose.Intake(id: try id("c"), at: early, portions: []),
-            Dose.Intake(id: try id("a"), at: late, portions: []),
+            OITDose.Intake(id: try id("b"), at: late, portions: []),
+            OITDose.Intake(id: try id("c"), at: early, portions: []),
+            OITDose.Intake(id: try id("a"), at: late, portions: []),
         ]
-        let dose = Dose(
+        let dose = OITDose(
             person: try id("mia"), day: early.day, version: .first, intakes: intakes, medicines: [], notes: nil
         )
         #expect(dose.intakes.map(\.id.text) == ["c", "a", "b"])
@@ -25,9 +25,9 @@ struct DoseTests {
 }
 
 struct JoinedDoseTests {
-    private func stored(notes: String? = nil) throws -> Dose {
+    private func stored(notes: String? = nil) throws -> OITDose {
         let before = try dose("2024-02-29", portion("milk", "1"))
-        return Dose(
+        return OITDose(
             person: before.person, day: before.day, version: before.version.next, intakes: before.intakes,
             medicines: [MedicineTaken(medicine: .cetirizine, amount: try mg("5"))], notes: notes)
     }
@@ -35,7 +35,7 @@ struct JoinedDoseTests {
     private func entry(notes: String? = nil) throws -> DoseDetails {
         let at = ZoneRules.berlin.moment(try day("2024-02-29"), try time("07:00"))
         return DoseDetails(
-            day: at.day, intakes: [Dose.Intake(id: try id("j"), at: at, portions: [try portion("peanut", "80")])],
+            day: at.day, intakes: [OITDose.Intake(id: try id("j"), at: at, portions: [try portion("peanut", "80")])],
             medicines: [MedicineTaken(medicine: .cetirizine, amount: try mg("5"))], notes: notes)
     }
 

@@ -4,7 +4,7 @@ import NamedInstants
 import Testing
 
 struct LevelHistoryTests {
-    private func steps(_ levels: [DoseLevel], _ doses: [Dose] = []) -> [String] {
+    private func steps(_ levels: [DoseLevel], _ doses: [OITDose] = []) -> [String] {
         LevelHistory(levels: levels, doses: doses).steps.map { step in
             let state =
                 switch step.state {

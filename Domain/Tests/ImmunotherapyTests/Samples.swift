@@ -29,8 +29,8 @@ func level(
 
 func portion(
     _ allergen: String, level: String? = nil, share: Share = .full, _ milligrams: String
-) throws -> Dose.Portion {
-    Dose.Portion(
+) throws -> OITDose.Portion {
+    OITDose.Portion(
         allergen: try id(allergen),
         level: try level.map { try id($0) },
         levelName: level,
@@ -39,13 +39,13 @@ func portion(
     )
 }
 
-func dose(_ on: String, _ portions: Dose.Portion...) throws -> Dose {
+func dose(_ on: String, _ portions: OITDose.Portion...) throws -> OITDose {
     let at = ZoneRules.berlin.moment(try day(on), try time("08:00"))
-    return Dose(
+    return OITDose(
         person: try id("mia"),
         day: try day(on),
         version: .first,
-        intakes: [Dose.Intake(id: try id("i"), at: at, portions: portions)],
+        intakes: [OITDose.Intake(id: try id("i"), at: at, portions: portions)],
         medicines: [],
         notes: nil
     )

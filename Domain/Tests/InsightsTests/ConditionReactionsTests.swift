@@ -15,12 +15,12 @@ struct ConditionReactionsTests {
     ) throws -> ConditionReactions? {
         let yes = ConditionReport(condition: .illness, answer: .yes)
         let no = ConditionReport(condition: .illness, answer: .no)
-        var (doses, taken, reactions): ([AnsweredDoses.Dose], [TakenDose], [CountedReaction]) = ([], [], [])
+        var (doses, taken, reactions): ([AnsweredDoses.Entry], [TakenDose], [CountedReaction]) = ([], [], [])
         let first = try day("2026-01-01")
         for number in 0..<(ill + well) {
             let at = first.adding(days: number).iso + " 08:00"
             doses.append(
-                AnsweredDoses.Dose(intake: named("intake-\(number)"), at: try clock(at), set: number < ill ? 0 : 1))
+                AnsweredDoses.Entry(intake: named("intake-\(number)"), at: try clock(at), set: number < ill ? 0 : 1))
             taken.append(try dose(at))
             let reacts = number < ill ? number < illReactions : number - ill < wellReactions
             if reacts { reactions.append(try reaction("\(number)", at.replacing(" 08:00", with: " 09:00"), dose: at)) }
@@ -61,7 +61,7 @@ struct ConditionReactionsTests {
         ]
         let times = ["2026-01-01 08:00", "2026-01-02 08:00", "2026-01-03 08:00"]
         let answered = try times.enumerated().map { place, at in
-            AnsweredDoses.Dose(intake: named("intake-\(place)"), at: try clock(at), set: place == 1 ? 1 : 0)
+            AnsweredDoses.Entry(intake: named("intake-\(place)"), at: try clock(at), set: place == 1 ? 1 : 0)
         }
         let second = try clock(times[1])
         let exertion = [
@@ -83,7 +83,7 @@ struct ConditionReactionsTests {
 
     @Test func `nothing answered is no card`() throws {
         let unknown = [ConditionReport(condition: .alcohol, answer: .unknown)]
-        let dose = AnsweredDoses.Dose(intake: named("i"), at: try clock("2026-01-01 08:00"), set: 0)
+        let dose = AnsweredDoses.Entry(intake: named("i"), at: try clock("2026-01-01 08:00"), set: 0)
         #expect(
             ConditionReactions(
                 AnsweredDoses(sets: [unknown], doses: [dose]), taken: [], reactions: [], exertion: [],
@@ -100,10 +100,10 @@ struct ConditionReactionsTests {
         }
         let sets = (0..<16).map { set($0 < 4, $0 % 8 * 2) }
         let first = try day("2026-01-01")
-        var (doses, reactions): ([AnsweredDoses.Dose], [CountedReaction]) = ([], [])
+        var (doses, reactions): ([AnsweredDoses.Entry], [CountedReaction]) = ([], [])
         for number in 0..<160 {
             let at = first.adding(days: number).iso + " 08:00"
-            doses.append(AnsweredDoses.Dose(intake: named("intake-\(number)"), at: try clock(at), set: number % 16))
+            doses.append(AnsweredDoses.Entry(intake: named("intake-\(number)"), at: try clock(at), set: number % 16))
             let reacts = number % 16 < 4 ? number < 48 && number % 2 == 0 : number % 40 == 8
             if reacts { reactions.append(try reaction("\(number)", at, dose: at)) }
         }
@@ -122,7 +122,7 @@ struct ConditionReactionsTests {
         let yes = ConditionReport(condition: .own(DoseCondition.Own(id: id, name: "Cat")), answer: .yes)
         let no = ConditionReport(condition: .own(DoseCondition.Own(id: id, name: "Cats")), answer: .no)
         let doses = try (1...4).map {
-            AnsweredDoses.Dose(intake: named("i\($0)"), at: try clock("2026-01-0\($0) 08:00"), set: $0 % 2)
+            AnsweredDoses.Entry(intake: named("i\($0)"), at: try clock("2026-01-0\($0) 08:00"), set: $0 % 2)
         }
         let card = ConditionReactions(
             AnsweredDoses(sets: [[yes], [no]], doses: doses), taken: [], reactions: [], exertion: [],

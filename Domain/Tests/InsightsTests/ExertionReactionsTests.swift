@@ -122,7 +122,7 @@ struct ExertionReactionsTests {
             [ConditionReport(condition: .illness, answer: .yes)], [ConditionReport(condition: .illness, answer: .no)],
         ]
         let doses = try (0..<60).map {
-            AnsweredDoses.Dose(intake: named("intake-\($0)"), at: try clock(try date($0) + " 08:00"), set: $0 % 2)
+            AnsweredDoses.Entry(intake: named("intake-\($0)"), at: try clock(try date($0) + " 08:00"), set: $0 % 2)
         }
         let sightings = try (0..<60).map { (try $0 < 20 ? seen($0, "08:30") : .absent, ExertionEvidence.unknown) }
         let reactions = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, "09:00") })

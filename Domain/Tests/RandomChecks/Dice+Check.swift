@@ -92,7 +92,7 @@ extension Dice {
         return taken
     }
 
-    private mutating func portion(of allergen: String, _ level: DoseLevel?) throws -> Dose.Portion {
+    private mutating func portion(of allergen: String, _ level: DoseLevel?) throws -> OITDose.Portion {
         let share = happens(80) ? Share.full : one(of: Share.allCases)
         let amount: Amount
         switch (share, level) {
@@ -100,7 +100,7 @@ extension Dice {
         case (.half, let level?): amount = level.half
         default: amount = try self.amount()
         }
-        return Dose.Portion(
+        return OITDose.Portion(
             allergen: try id(allergen), level: level?.id, levelName: level?.name, share: level == nil ? .part : share,
             amount: amount)
     }

@@ -43,7 +43,7 @@ struct ListDoses: Command {
         }
     }
 
-    private func text(_ doses: [Dose], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
+    private func text(_ doses: [OITDose], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
         guard !doses.isEmpty else { return "Nothing is on record for \(chosen.person.name) \(days.text)." }
         var table = Table("Day", "Time", "What", "Level", "Amount")
         for dose in doses { DoseText(chosen: chosen).add(dose, to: &table) }

@@ -95,7 +95,7 @@ struct LogDose: Command {
     }
 
     private func text(
-        _ chosen: ChosenPerson, _ dose: Dose, _ intake: Dose.Intake.ID, _ decided: [DoseDecision],
+        _ chosen: ChosenPerson, _ dose: OITDose, _ intake: OITDose.Intake.ID, _ decided: [DoseDecision],
         _ output: DecisionOutput
     ) -> String {
         var table = Table()

@@ -21,7 +21,7 @@ struct ReactionDoseOptions: ParsableArguments {
     }
 
     /// The id of the intake that is meant; empty when none is.
-    func id(among doses: [Dose], onset: CalendarDay, of name: String) throws -> String {
+    func id(among doses: [OITDose], onset: CalendarDay, of name: String) throws -> String {
         guard let time = doseTime?.time else { return intake ?? "" }
         let day = doseDay?.day ?? onset
         let there = doses.flatMap(\.intakes).filter { $0.at.day == day }

@@ -6,7 +6,7 @@ struct DoseText {
     let chosen: ChosenPerson
 
     /// One line per portion, medicine and note.
-    func add(_ dose: Dose, to table: inout Table) {
+    func add(_ dose: OITDose, to table: inout Table) {
         var day = dose.day.iso
         func row(_ time: String, _ what: String, _ level: String, _ amount: String) {
             table.add(day, time, what, level, amount)
@@ -21,7 +21,7 @@ struct DoseText {
         for line in (dose.notes ?? "").split(separator: "\n") { row("notes", String(line), "", "") }
     }
 
-    func json(_ dose: Dose) -> JSON {
+    func json(_ dose: OITDose) -> JSON {
         .object([
             "day": .text(dose.day.iso), "version": .number(dose.version.number),
             "intakes": .array(dose.intakes.map(json)), "medicines": .array(dose.medicines.map(\.json)),
@@ -29,14 +29,14 @@ struct DoseText {
         ])
     }
 
-    private func json(_ intake: Dose.Intake) -> JSON {
+    private func json(_ intake: OITDose.Intake) -> JSON {
         .object([
             "id": .text(intake.id.text), "at": .text(intake.at.iso), "time": .text(intake.at.time.text),
             "portions": .array(intake.portions.map(json)),
         ])
     }
 
-    private func json(_ portion: Dose.Portion) -> JSON {
+    private func json(_ portion: OITDose.Portion) -> JSON {
         .object([
             "allergen": .text(chosen.allergenName(portion.allergen)), "allergenID": .text(portion.allergen.text),
             "level": .optional(portion.levelName), "levelID": .optional(portion.level?.text),
@@ -45,7 +45,7 @@ struct DoseText {
     }
 }
 
-extension Dose.Portion {
+extension OITDose.Portion {
     /// "Level 6", "half of Level 6", or nothing.
     var levelText: String {
         guard let levelName else { return "" }

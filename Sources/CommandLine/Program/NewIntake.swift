@@ -5,7 +5,7 @@ internal import Store
 
 /// One intake on its way into a day's record.
 struct NewIntake {
-    let id: Dose.Intake.ID
+    let id: OITDose.Intake.ID
     private let chosen: ChosenPerson
     private let levels: [DoseLevel]
     private let day: CalendarDay
@@ -15,7 +15,7 @@ struct NewIntake {
     private let answers: DoseAnswers
 
     init(_ command: LogDose, _ chosen: ChosenPerson, _ world: World) async throws {
-        guard let id = Dose.Intake.ID(world.newID()) else { throw Refused(.unexpected, "No id could be made.") }
+        guard let id = OITDose.Intake.ID(world.newID()) else { throw Refused(.unexpected, "No id could be made.") }
         let here = chosen.here(world.now())
         let levels = try await world.store.levelsWithDeleted(chosen.access)
         let portions = try command.allergens.map { name in
@@ -36,11 +36,11 @@ struct NewIntake {
     }
 
     /// Checks the day as a whole and stores it; starts over when somebody else changed the day meanwhile.
-    func save(_ world: World) async throws -> Dose {
+    func save(_ world: World) async throws -> OITDose {
         for _ in 0..<5 {
             let stored = try await world.store.dose(chosen.access, on: day)
             let details = try check(stored, now: world.now())
-            let dose = Dose(person: chosen.person.id, version: stored?.version ?? .first, details: details)
+            let dose = OITDose(person: chosen.person.id, version: stored?.version ?? .first, details: details)
             switch try await world.store.saveDose(
                 dose, base: stored?.version, answers: answers, chosen.access, change: world.change())
             {
@@ -51,7 +51,7 @@ struct NewIntake {
         throw Refused(.tryAgain, "The day was being changed by somebody else; nothing was logged. Try again.")
     }
 
-    private func check(_ stored: Dose?, now: Instant) throws -> DoseDetails {
+    private func check(_ stored: OITDose?, now: Instant) throws -> DoseDetails {
         let draft = DoseDraft(
             day: day, intakes: (stored?.intakes ?? []).map(IntakeDraft.init(stored:)) + [intake],
             medicines: (stored?.medicines ?? []).map(MedicineDraft.init(stored:)) + medicines,

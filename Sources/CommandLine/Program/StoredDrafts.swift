@@ -3,13 +3,13 @@ internal import Immunotherapy
 
 extension IntakeDraft {
     /// The form's fields for an intake that is stored and stays as it is.
-    init(stored: Dose.Intake) {
+    init(stored: OITDose.Intake) {
         self.init(id: stored.id, time: stored.at.time.text, portions: stored.portions.map(PortionDraft.init(stored:)))
     }
 }
 
 extension PortionDraft {
-    fileprivate init(stored: Dose.Portion) {
+    fileprivate init(stored: OITDose.Portion) {
         let choice: Choice
         switch (stored.share, stored.level) {
         case (.full, let level?): choice = .full(level)

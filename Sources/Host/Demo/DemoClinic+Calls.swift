@@ -6,7 +6,9 @@ internal import Store
 
 extension DemoClinic {
     /// A call before the dose wherever the plan asks for one, and the clinic's answer: take it.
-    func call(before intake: Dose.Intake, _ answers: DoseAnswers, _ access: PersonAccess, _ world: World) async throws {
+    func call(before intake: OITDose.Intake, _ answers: DoseAnswers, _ access: PersonAccess, _ world: World)
+        async throws
+    {
         let at = calendar.zone.local(at: intake.at.instant.adding(seconds: -5 * 60))
         guard let check = try await world.store.doseCheckRecords(access, at: at, zone: calendar.zone) else { return }
         let records = check.records.with(answers.answers)

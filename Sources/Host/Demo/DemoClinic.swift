@@ -64,8 +64,8 @@ struct DemoClinic {
     private func record(_ day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
         let index = calendar.firstDay.days(until: day.day)
         guard index > 0, let taken = day.intakes.first else { return }
-        guard let id = Dose.Intake.ID("import-\(taken.at.instant.milliseconds)") else { throw DemoFlaw() }
-        let intake = Dose.Intake(id: id, at: taken.at, portions: taken.portions)
+        guard let id = OITDose.Intake.ID("import-\(taken.at.instant.milliseconds)") else { throw DemoFlaw() }
+        let intake = OITDose.Intake(id: id, at: taken.at, portions: taken.portions)
         let answers =
             Self.isAnswered(index) ? DoseAnswers(zone: calendar.zone, reports: Self.answers(index)) : nil
         try await call(before: intake, answers ?? DoseAnswers(zone: calendar.zone), access, world)
@@ -74,7 +74,7 @@ struct DemoClinic {
     }
 
     private func record(
-        _ grade: ReactionGrade, of day: DoseSheet.DayImport, after intake: Dose.Intake, _ index: Int,
+        _ grade: ReactionGrade, of day: DoseSheet.DayImport, after intake: OITDose.Intake, _ index: Int,
         _ access: PersonAccess, _ world: World
     ) async throws {
         let symptoms = try day.symptoms.enumerated().map { place, symptom in

@@ -37,9 +37,9 @@ struct DemoDiary {
             })
     }
 
-    private func portion(of stair: DemoStair, on index: Int, isHalf: Bool) -> Dose.Portion? {
+    private func portion(of stair: DemoStair, on index: Int, isHalf: Bool) -> OITDose.Portion? {
         stair.level(on: index).map { level in
-            Dose.Portion(
+            OITDose.Portion(
                 allergen: stair.allergen, level: level.id, levelName: level.name, share: isHalf ? .half : .full,
                 amount: isHalf ? level.amount.half : level.amount)
         }

@@ -9,7 +9,7 @@ public struct AgendaRecords: Sendable {
     public let skips: [DoseSkip]
     public let delays: [DoseDelay]
     /// The intakes of the day and of the one after it.
-    public let intakes: [Dose.Intake]
+    public let intakes: [OITDose.Intake]
     public let firstDays: [Allergen.ID: CalendarDay]
     /// What the plan said about the day's intakes.
     public let decisions: [IntakeDecision]

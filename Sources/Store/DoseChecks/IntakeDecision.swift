@@ -9,13 +9,13 @@ internal import SQL
 /// That of an intake that was taken back stays as well, for when the intake is restored.
 public struct IntakeDecision: Sendable, Hashable {
     public let day: CalendarDay
-    public let intake: Dose.Intake.ID
+    public let intake: OITDose.Intake.ID
     public let portion: DecidedIntake.Portion
     /// The levels that the decision names, as they were then; empty for one of an earlier edition.
     public let levels: [LevelCopy]
 
     public init(
-        day: CalendarDay, intake: Dose.Intake.ID, portion: DecidedIntake.Portion, levels: [LevelCopy] = []
+        day: CalendarDay, intake: OITDose.Intake.ID, portion: DecidedIntake.Portion, levels: [LevelCopy] = []
     ) {
         self.day = day
         self.intake = intake
@@ -39,7 +39,8 @@ extension IntakeDecision {
         }
         self.init(
             day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-            intake: try row.convert("intake", "an id", Dose.Intake.ID.init), portion: portion, levels: decided.levels)
+            intake: try row.convert("intake", "an id", OITDose.Intake.ID.init), portion: portion, levels: decided.levels
+        )
         let version = try row.optionalInt64("plan_version")
         guard allergen.text == (try row.text("allergen")), portion.decision.plan?.number == version else {
             throw RowError(column: "body", expected: "the decision of its row")

@@ -4,7 +4,7 @@ internal import SQL
 
 /// What a decision about an intake was made from, beside the plan: the answers, and what was taken before it.
 public struct IntakeInputs: Sendable, Hashable {
-    public let intake: Dose.Intake.ID
+    public let intake: OITDose.Intake.ID
     /// The conditions that somebody said yes or no to.
     public let answers: [ConditionReport]
     /// What somebody was asked about the past and did not know.
@@ -57,7 +57,7 @@ extension IntakeInputsRecord {
     }
 
     func inputs() throws -> IntakeInputs {
-        guard let intake = Dose.Intake.ID(intake) else { throw RowError(column: "intake", expected: "an id") }
+        guard let intake = OITDose.Intake.ID(intake) else { throw RowError(column: "intake", expected: "an id") }
         return IntakeInputs(
             intake: intake, answers: try answers.map { try $0.report() },
             unknowns: try (unknowns ?? []).map { text in

@@ -16,7 +16,7 @@ extension DoseCheck.Taken {
         """
 
     fileprivate init(_ row: Row) throws {
-        let (at, portion) = (try row.moment("at", "utc_offset", day: "day"), try Dose.Portion(row))
+        let (at, portion) = (try row.moment("at", "utc_offset", day: "day"), try OITDose.Portion(row))
         if let standing = try row.optionalText("standing") {
             self.init(
                 at: at, portion: portion, standing: Standing(rawValue: standing),
@@ -44,7 +44,7 @@ extension Reader {
     ///
     /// There is no end: after a clock that ran ahead, the last dose lies in the future.
     func takenDoses(
-        _ access: PersonAccess, _ allergens: [Allergen.ID], before at: Moment, _ besides: Dose.Intake.ID?
+        _ access: PersonAccess, _ allergens: [Allergen.ID], before at: Moment, _ besides: OITDose.Intake.ID?
     ) throws -> [DoseCheck.Taken] {
         let from = at.day.adding(days: -reach)
         let recent = try fetch(

@@ -44,7 +44,7 @@ extension Store {
 extension Reader {
     /// `besides` is an intake that is stored already and is not held against itself.
     func doseCheckRecords(
-        _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil, besides: Dose.Intake.ID? = nil
+        _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil, besides: OITDose.Intake.ID? = nil
     ) throws -> DoseCheckRecords? {
         guard let person = try self.person(access) else { return nil }
         let isPast = besides != nil || now.map { at.instant < $0 } ?? false

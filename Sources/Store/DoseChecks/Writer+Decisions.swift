@@ -10,7 +10,7 @@ extension Writer {
     /// The day is written already, so that an earlier intake of the same form counts for the later one. What was
     /// decided before about a changed intake goes into the audit; its answers stay.
     func decide(
-        _ dose: Dose, before: Dose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ change: Change
+        _ dose: OITDose, before: OITDose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ change: Change
     ) throws {
         guard let answers else { return }
         for intake in dose.intakes {
@@ -23,7 +23,7 @@ extension Writer {
     }
 
     private func decide(
-        _ intake: Dose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ change: Change
+        _ intake: OITDose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ change: Change
     ) throws {
         let check = try doseCheckRecords(access, at: intake.at, zone: answers.zone, besides: intake.id)
         guard let check else { return }
@@ -46,7 +46,7 @@ extension Writer {
 
     /// Takes away what was decided before about an intake, after putting it into the audit.
     private func bury(
-        _ intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ change: Change
+        _ intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ change: Change
     ) throws {
         let old = try intakeDecisions(access, from: day, through: day).filter { $0.intake == intake }
         if !old.isEmpty {
@@ -79,15 +79,15 @@ extension Reader {
     }
 
     fileprivate func intakeInputs(
-        of intake: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess
+        of intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess
     ) throws -> IntakeInputs? {
         try intakeInputs(access, from: day, through: day).first { $0.intake == intake }
     }
 }
 
-extension Dose.Intake {
+extension OITDose.Intake {
     /// Whether time, levels, shares and amounts are the same, so that the decision stays.
-    fileprivate func isDecided(like other: Dose.Intake) -> Bool {
+    fileprivate func isDecided(like other: OITDose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
     }
 }

@@ -8,9 +8,9 @@ public struct DoseEntry: Sendable {
     /// What the writer knew of the day.
     public let known: KnownDay
     /// The writer's own entries for the day that went before this one, which the page could not know.
-    public let after: [Dose.Intake.ID]
+    public let after: [OITDose.Intake.ID]
 
-    public init(details: DoseDetails, known: KnownDay, after: [Dose.Intake.ID] = []) {
+    public init(details: DoseDetails, known: KnownDay, after: [OITDose.Intake.ID] = []) {
         self.details = details
         self.known = known
         self.after = after

@@ -7,9 +7,9 @@ public struct KnownDay: Sendable, Hashable {
     /// How often the record had been written, changed or deleted; 0 when there never was one.
     public let changes: Int64
     /// The intakes that were in it.
-    public let intakes: [Dose.Intake.ID]
+    public let intakes: [OITDose.Intake.ID]
 
-    public init(changes: Int64, intakes: [Dose.Intake.ID]) {
+    public init(changes: Int64, intakes: [OITDose.Intake.ID]) {
         self.changes = changes
         self.intakes = intakes
     }
@@ -31,7 +31,7 @@ extension Reader {
     func knownDays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [CalendarDay: KnownDay] {
-        var intakes: [CalendarDay: [Dose.Intake.ID]] = [:]
+        var intakes: [CalendarDay: [OITDose.Intake.ID]] = [:]
         try each(
             """
             SELECT day, id FROM intake
@@ -39,7 +39,7 @@ extension Reader {
             """
         ) { row in
             let day = try row.convert("day", "a day", CalendarDay.init(iso:))
-            intakes[day, default: []].append(try row.convert("id", "an id", Dose.Intake.ID.init))
+            intakes[day, default: []].append(try row.convert("id", "an id", OITDose.Intake.ID.init))
         }
         var known: [CalendarDay: KnownDay] = [:]
         try each(

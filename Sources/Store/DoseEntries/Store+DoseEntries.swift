@@ -5,10 +5,10 @@ internal import SQL
 /// What became of a dose that was written down by itself.
 public enum DoseEntryResult: Sendable, Equatable {
     /// It is in the day's record, now or since it was sent before.
-    case saved(Dose)
+    case saved(OITDose)
     /// Somebody changed the day since: what the record says (nil when it is gone), and what it would say with the
     /// entry.
-    case stale(current: Dose?, joined: Dose, changes: Int64)
+    case stale(current: OITDose?, joined: OITDose, changes: Int64)
     /// The notes of the day would become too long.
     case notesTooLong
 }
@@ -26,7 +26,7 @@ extension Store {
             let stored = try tx.dose(access, on: details.day)
             if let stored, details.isIn(stored) { return .saved(stored) }
             let now = try tx.knownDays(access, from: details.day, through: details.day)[details.day] ?? .untouched
-            let empty = Dose(
+            let empty = OITDose(
                 person: access.person, day: details.day, version: .first, intakes: [], medicines: [], notes: nil)
             guard let joined = (stored ?? empty).joined(with: details)?.inStoredOrder else { return .notesTooLong }
             guard entry.fits(now) else { return .stale(current: stored, joined: joined, changes: now.changes) }
@@ -42,7 +42,7 @@ extension Store {
 }
 
 extension DoseDetails {
-    fileprivate func isIn(_ dose: Dose) -> Bool {
+    fileprivate func isIn(_ dose: OITDose) -> Bool {
         intakes.allSatisfy { intake in dose.intakes.contains { $0.id == intake.id } }
     }
 }

@@ -5,9 +5,9 @@ internal import SQL
 
 extension DoseRecord {
     /// The dose that this record was made from; a field that does not fit is named in the error.
-    func dose(of person: Person.ID) throws -> Dose {
+    func dose(of person: Person.ID) throws -> OITDose {
         guard let day = CalendarDay(iso: day) else { throw RowError(column: "day", expected: "a day") }
-        return Dose(
+        return OITDose(
             person: person, day: day, version: RecordVersion(number: version),
             intakes: try intakes.map { try $0.intake(on: day) }, medicines: try medicines.map { try $0.taken() },
             notes: notes)
@@ -15,16 +15,16 @@ extension DoseRecord {
 }
 
 extension DoseRecord.Intake {
-    func intake(on day: CalendarDay) throws -> Dose.Intake {
-        guard let id = Dose.Intake.ID(id) else { throw RowError(column: "id", expected: "an id") }
-        return Dose.Intake(
+    func intake(on day: CalendarDay) throws -> OITDose.Intake {
+        guard let id = OITDose.Intake.ID(id) else { throw RowError(column: "id", expected: "an id") }
+        return OITDose.Intake(
             id: id, at: Moment(instant: Instant(milliseconds: at), offset: utcOffset, day: day),
             portions: try portions.map { try $0.portion() })
     }
 }
 
 extension DoseRecord.Portion {
-    func portion() throws -> Dose.Portion {
+    func portion() throws -> OITDose.Portion {
         guard let allergen = Allergen.ID(allergen) else { throw RowError(column: "allergen", expected: "an id") }
         guard let share = Share(rawValue: share) else { throw RowError(column: "share", expected: "a share") }
         guard let amount = Amount(nanograms: nanograms) else {
@@ -34,7 +34,7 @@ extension DoseRecord.Portion {
             guard let level = DoseLevel.ID(text) else { throw RowError(column: "level", expected: "an id") }
             return level
         }
-        return Dose.Portion(
+        return OITDose.Portion(
             allergen: allergen, level: level, levelName: levelName, share: share,
             amount: amount)
     }

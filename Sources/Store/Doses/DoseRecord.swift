@@ -31,7 +31,7 @@ struct DoseRecord: Codable, Sendable {
     let medicines: [Medicine]
     let notes: String?
 
-    init(_ dose: Dose) {
+    init(_ dose: OITDose) {
         day = dose.day.iso
         version = dose.version.number
         notes = dose.notes
@@ -49,7 +49,7 @@ struct DoseRecord: Codable, Sendable {
 }
 
 extension DoseRecord.Portion {
-    init(_ portion: Dose.Portion) {
+    init(_ portion: OITDose.Portion) {
         allergen = portion.allergen.text
         level = portion.level?.text
         levelName = portion.levelName

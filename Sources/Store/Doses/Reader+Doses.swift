@@ -3,14 +3,14 @@ internal import Immunotherapy
 internal import SQL
 
 extension Reader {
-    func dose(_ access: PersonAccess, on day: CalendarDay) throws -> Dose? {
+    func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
         try doses(access, from: day, through: day).first
     }
 
     /// The records of a range of days, oldest first: four range scans, put together here.
-    func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [Dose] {
+    func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [OITDose] {
         let person = access.person.text
-        var portions: [IntakeKey: [Dose.Portion]] = [:]
+        var portions: [IntakeKey: [OITDose.Portion]] = [:]
         try each(
             """
             SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion
@@ -19,9 +19,9 @@ extension Reader {
             """
         ) { row in
             let key = IntakeKey(day: try row.text("day"), intake: try row.text("intake"))
-            portions[key, default: []].append(try Dose.Portion(row))
+            portions[key, default: []].append(try OITDose.Portion(row))
         }
-        var intakes: [String: [Dose.Intake]] = [:]
+        var intakes: [String: [OITDose.Intake]] = [:]
         try each(
             """
             SELECT day, id, at, utc_offset FROM intake
@@ -29,7 +29,7 @@ extension Reader {
             """
         ) { row in
             let key = IntakeKey(day: try row.text("day"), intake: try row.text("id"))
-            intakes[key.day, default: []].append(try Dose.Intake(row, portions: portions[key] ?? []))
+            intakes[key.day, default: []].append(try OITDose.Intake(row, portions: portions[key] ?? []))
         }
         var medicines: [String: [MedicineTaken]] = [:]
         try each(
@@ -48,7 +48,7 @@ extension Reader {
             """
         ).map { row in
             let day = try row.text("day")
-            return Dose(
+            return OITDose(
                 person: access.person, day: try row.convert("day", "a day", CalendarDay.init(iso:)),
                 version: RecordVersion(number: try row.int64("version")), intakes: intakes[day] ?? [],
                 medicines: medicines[day] ?? [], notes: try row.optionalText("notes"))
@@ -61,7 +61,7 @@ private struct IntakeKey: Hashable {
     let intake: String
 }
 
-extension Dose.Portion {
+extension OITDose.Portion {
     init(_ row: Row) throws {
         self.init(
             allergen: try row.convert("allergen", "an id", Allergen.ID.init),
@@ -73,10 +73,10 @@ extension Dose.Portion {
     }
 }
 
-extension Dose.Intake {
-    init(_ row: Row, portions: [Dose.Portion]) throws {
+extension OITDose.Intake {
+    init(_ row: Row, portions: [OITDose.Portion]) throws {
         self.init(
-            id: try row.convert("id", "an id", Dose.Intake.ID.init),
+            id: try row.convert("id", "an id", OITDose.Intake.ID.init),
             at: try row.moment("at", "utc_offset", day: "day"), portions: portions)
     }
 }

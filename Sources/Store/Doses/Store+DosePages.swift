@@ -18,7 +18,7 @@ extension Store {
     /// day of this one, so records that are added meanwhile move nothing.
     public func dosePage(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, limit: Int
-    ) async throws -> RecordPage<Dose> {
+    ) async throws -> RecordPage<OITDose> {
         try await database.read { tx in
             let days = try tx.fetch(
                 """

@@ -12,13 +12,13 @@ extension Store {
     }
 
     /// The record of one day, or nil when nothing was logged.
-    public func dose(_ access: PersonAccess, on day: CalendarDay) async throws -> Dose? {
+    public func dose(_ access: PersonAccess, on day: CalendarDay) async throws -> OITDose? {
         try await database.read { tx in try tx.dose(access, on: day) }
     }
 
     public func doses(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
-    ) async throws -> [Dose] {
+    ) async throws -> [OITDose] {
         try await database.read { tx in try tx.doses(access, from: from, through: through) }
     }
 
@@ -27,8 +27,8 @@ extension Store {
     /// The same content again is a success whatever the version, so a form sent twice stores one record. With `answers`
     /// each intake that is new or has changed is held against the plan, and what was decided is kept with it.
     public func saveDose(
-        _ dose: Dose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, change: Change
-    ) async throws -> Saved<Dose> {
+        _ dose: OITDose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, change: Change
+    ) async throws -> Saved<OITDose> {
         let dose = dose.inStoredOrder
         return try await database.write { tx in
             let stored = try tx.dose(access, on: dose.day)
@@ -49,16 +49,16 @@ extension Store {
     /// taken more often that day than the page said, so that two people who log the same dose store it once. With
     /// `answers` the intake is held against the plan, and what was decided is kept with it.
     public func addIntake(
-        _ intake: Dose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess,
+        _ intake: OITDose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess,
         change: Change
-    ) async throws -> Dose {
+    ) async throws -> OITDose {
         try await database.write { tx in
             let day = intake.at.day
             let stored = try tx.dose(access, on: day)
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
             if let whenTaken, let stored, stored.intakes(sharing: intake).count > whenTaken { return stored }
             try tx.requireOwn([intake], access)
-            let saved = Dose(
+            let saved = OITDose(
                 person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
             ).inStoredOrder
@@ -72,7 +72,7 @@ extension Store {
     /// Takes one intake back, with the day's record when nothing else is in it. False when it is not there.
     @discardableResult
     public func removeIntake(
-        _ id: Dose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, change: Change
+        _ id: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.dose(access, on: day), stored.intakes.contains(where: { $0.id == id }) else {
@@ -82,7 +82,7 @@ extension Store {
             if rest.isEmpty && stored.medicines.isEmpty && stored.notes == nil {
                 try tx.buryDay(stored, access, change)
             } else {
-                let saved = Dose(
+                let saved = OITDose(
                     person: access.person, day: day, version: stored.version.next, intakes: rest,
                     medicines: stored.medicines, notes: stored.notes)
                 try tx.replace(saved, access, change)
@@ -95,7 +95,7 @@ extension Store {
     /// Deletes a day's record when nobody changed it since `base`; what it said stays in the audit.
     public func deleteDose(
         on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, change: Change
-    ) async throws -> Saved<Dose> {
+    ) async throws -> Saved<OITDose> {
         try await database.write { tx in
             guard let stored = try tx.dose(access, on: day) else { return .stale(current: nil) }
             guard stored.version == base else { return .stale(current: stored) }
@@ -106,7 +106,7 @@ extension Store {
     }
 
     /// Brings back the record that was deleted last on that day; nil when there is none or the day has a new one.
-    public func restoreDose(on day: CalendarDay, _ access: PersonAccess, change: Change) async throws -> Dose? {
+    public func restoreDose(on day: CalendarDay, _ access: PersonAccess, change: Change) async throws -> OITDose? {
         try await database.write { tx in
             guard try tx.dose(access, on: day) == nil else { return nil }
             guard let record = try tx.lastDoseRecord(access, day) else { return nil }
@@ -118,7 +118,7 @@ extension Store {
     }
 }
 
-extension Dose {
+extension OITDose {
     /// The intakes of an allergen that is in this one too.
     fileprivate func intakes(sharing intake: Intake) -> [Intake] {
         intakes.filter { other in
@@ -130,7 +130,7 @@ extension Dose {
 extension Reader {
     /// Throws unless every allergen is the person's and every level one of that allergen's, deleted ones included: a
     /// record may be older than the deletion.
-    func requireOwn(_ intakes: [Dose.Intake], _ access: PersonAccess) throws {
+    func requireOwn(_ intakes: [OITDose.Intake], _ access: PersonAccess) throws {
         let portions = intakes.flatMap(\.portions)
         guard !portions.isEmpty else { return }
         let allergens = Set(try allergens(access).map(\.id))

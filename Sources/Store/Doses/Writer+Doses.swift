@@ -4,7 +4,7 @@ internal import SQL
 
 extension Writer {
     /// Writes a day's record in place of what was there; the version becomes `dose.version`.
-    func replace(_ dose: Dose, _ access: PersonAccess, _ change: Change) throws {
+    func replace(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         let day = dose.day.iso
         try execute(
@@ -29,7 +29,7 @@ extension Writer {
     }
 
     /// Leaves a row that keeps counting versions, so that a form opened before the deletion is found stale.
-    func buryDay(_ dose: Dose, _ access: PersonAccess, _ change: Change) throws {
+    func buryDay(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         try clearDay(access.person.text, dose.day.iso)
         try execute(
             """
@@ -39,7 +39,7 @@ extension Writer {
             """)
     }
 
-    func insert(_ intake: Dose.Intake, _ person: String, _ day: String) throws {
+    func insert(_ intake: OITDose.Intake, _ person: String, _ day: String) throws {
         try execute(
             """
             INSERT INTO intake (person, day, id, at, utc_offset)
@@ -62,13 +62,13 @@ extension Writer {
     }
 }
 
-extension Dose {
+extension OITDose {
     /// The portions of each intake by allergen, as they are read back: their order in a form says nothing.
-    var inStoredOrder: Dose {
-        Dose(
+    var inStoredOrder: OITDose {
+        OITDose(
             person: person, day: day, version: version,
             intakes: intakes.map { intake in
-                Dose.Intake(
+                OITDose.Intake(
                     id: intake.id, at: intake.at,
                     portions: intake.portions.sorted { $0.allergen.text < $1.allergen.text })
             }, medicines: medicines, notes: notes)

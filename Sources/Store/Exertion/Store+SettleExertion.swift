@@ -81,13 +81,13 @@ extension Writer {
     }
 
     /// The intake with its allergens, which decide which minutes of the plan hold.
-    private func intake(_ row: Row, _ access: PersonAccess) throws -> Dose.Intake {
+    private func intake(_ row: Row, _ access: PersonAccess) throws -> OITDose.Intake {
         let portions = try fetch(
             """
             SELECT allergen, level, level_name, share, nanograms FROM portion
             WHERE person = \(access.person.text) AND day = \(try row.text("day")) AND intake = \(try row.text("id"))
             ORDER BY allergen
             """)
-        return try Dose.Intake(row, portions: try portions.map { try Dose.Portion($0) })
+        return try OITDose.Intake(row, portions: try portions.map { try OITDose.Portion($0) })
     }
 }

@@ -58,7 +58,7 @@ extension Writer {
     fileprivate func carryOut(_ plan: DoseImportPlan, _ access: PersonAccess, _ change: Change) throws {
         let from = plan.doses.first?.day
         let through = plan.doses.last?.day
-        var before: [CalendarDay: Dose] = [:]
+        var before: [CalendarDay: OITDose] = [:]
         if let from, let through {
             for dose in try doses(access, from: from, through: through) { before[dose.day] = dose }
         }

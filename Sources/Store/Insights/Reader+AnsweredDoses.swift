@@ -11,8 +11,8 @@ extension Reader {
     func answeredDoses(_ access: PersonAccess, in period: DayPeriod) throws -> AnsweredDoses {
         var sets = AnswerSets()
         var days = KnownTexts(onlyLast: true) { CalendarDay(iso: $0) }
-        var intakes = KnownTexts(onlyLast: true) { Dose.Intake.ID($0) }
-        var doses: [AnsweredDoses.Dose] = []
+        var intakes = KnownTexts(onlyLast: true) { OITDose.Intake.ID($0) }
+        var doses: [AnsweredDoses.Entry] = []
         try scan(
             """
             SELECT day, intake, body FROM intake_input
@@ -21,7 +21,7 @@ extension Reader {
             """, beside: intakeTimes(access, in: period), sharing: 2
         ) { row, time in
             doses.append(
-                AnsweredDoses.Dose(
+                AnsweredDoses.Entry(
                     intake: try row.text(1, "an id", &intakes), at: try time.moment(day: 0, at: 2, offset: 3, &days),
                     set: try sets.place(of: try row.utf8(2))))
         }

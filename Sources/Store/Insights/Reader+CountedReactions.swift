@@ -111,7 +111,7 @@ extension CountedReaction.LinkedDose {
         self.init(
             link: Reaction.DoseLink(
                 day: try row.convert("dose_day", "a day", CalendarDay.init(iso:)),
-                intake: try row.convert("intake", "an id", Dose.Intake.ID.init)),
+                intake: try row.convert("intake", "an id", OITDose.Intake.ID.init)),
             at: try row.moment("taken_at", "taken_offset", day: "dose_day"))
     }
 }

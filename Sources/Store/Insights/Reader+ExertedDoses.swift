@@ -13,7 +13,7 @@ extension Reader {
             return []
         }
         var days = KnownTexts(onlyLast: true) { CalendarDay(iso: $0) }
-        var intakes = KnownTexts(onlyLast: true) { Dose.Intake.ID($0) }
+        var intakes = KnownTexts(onlyLast: true) { OITDose.Intake.ID($0) }
         var words = KnownTexts { $0 }
         var doses: [ExertedDose] = []
         try scan(

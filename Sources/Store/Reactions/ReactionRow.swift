@@ -12,7 +12,7 @@ extension ReactionDetails {
                 ? nil
                 : Reaction.DoseLink(
                     day: try row.convert("dose_day", "a day", CalendarDay.init(iso:)),
-                    intake: try row.convert("intake", "an id", Dose.Intake.ID.init)),
+                    intake: try row.convert("intake", "an id", OITDose.Intake.ID.init)),
             symptoms: symptoms,
             grade: try row.grade("grade"),
             treatments: treatments,

@@ -6,7 +6,7 @@ internal import Symptoms
 
 extension ReactionHours {
     /// The longest hours of several portions under a plan.
-    static func longest(_ plan: DosePlan?, for portions: [Dose.Portion]) -> Int64 {
+    static func longest(_ plan: DosePlan?, for portions: [OITDose.Portion]) -> Int64 {
         let rules = plan.map { plan in portions.map { plan.rules(for: $0.allergen) } } ?? []
         return rules.map { seconds($0) }.max() ?? least
     }
@@ -45,7 +45,7 @@ extension Reader {
             OfferedReaction.Taken(
                 link: Reaction.DoseLink(
                     day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-                    intake: try row.convert("id", "an id", Dose.Intake.ID.init)),
+                    intake: try row.convert("id", "an id", OITDose.Intake.ID.init)),
                 at: try row.moment("at", "utc_offset", day: "day"))
         }
     }

@@ -98,8 +98,8 @@ extension Reader {
         return treatments
     }
 
-    private func linkedIntakes(_ condition: Statement) throws -> [String: Dose.Intake] {
-        var portions: [String: [Dose.Portion]] = [:]
+    private func linkedIntakes(_ condition: Statement) throws -> [String: OITDose.Intake] {
+        var portions: [String: [OITDose.Portion]] = [:]
         try each(
             """
             SELECT reaction.id, allergen, level, level_name, share, nanograms FROM reaction JOIN portion
@@ -108,9 +108,9 @@ extension Reader {
             WHERE \(part: condition) ORDER BY reaction.id, allergen
             """
         ) { row in
-            portions[try row.text("id"), default: []].append(try Dose.Portion(row))
+            portions[try row.text("id"), default: []].append(try OITDose.Portion(row))
         }
-        var intakes: [String: Dose.Intake] = [:]
+        var intakes: [String: OITDose.Intake] = [:]
         try each(
             """
             SELECT reaction.id AS reaction, taken.id, taken.day, taken.at, taken.utc_offset
@@ -120,7 +120,7 @@ extension Reader {
             """
         ) { row in
             let reaction = try row.text("reaction")
-            intakes[reaction] = try Dose.Intake(row, portions: portions[reaction] ?? [])
+            intakes[reaction] = try OITDose.Intake(row, portions: portions[reaction] ?? [])
         }
         return intakes
     }

@@ -9,7 +9,7 @@ public struct ReactionFormRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
     /// The doses and symptoms of the days around the onset, the one typed and the one stored.
-    public let doses: [Dose]
+    public let doses: [OITDose]
     public let symptoms: [SymptomEntry]
     /// The reaction that is edited; nil for a new one and for one that is not there.
     public let reaction: StoredReaction?
@@ -29,7 +29,7 @@ extension Store {
             let reaction = try id.flatMap { try tx.reaction($0, access) }
             var days = [day]
             if let stored = reaction?.reaction.onset.day, stored != day { days.append(stored) }
-            var doses: [Dose] = []
+            var doses: [OITDose] = []
             var symptoms: [SymptomEntry] = []
             var grouped: Set<SymptomEntry.ID> = []
             for day in days {

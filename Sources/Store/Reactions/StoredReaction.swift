@@ -9,13 +9,13 @@ public struct StoredReaction: Sendable, Hashable {
     /// The symptoms it groups, earliest first; one that was deleted since is left out.
     public let symptoms: [SymptomEntry]
     /// The intake it is put down to; nil without one, or when the dose was deleted since.
-    public let intake: Dose.Intake?
+    public let intake: OITDose.Intake?
     /// Changes with each new photo; nil when there is none.
     public let photoDigest: String?
     public let isDeleted: Bool
 
     public init(
-        reaction: Reaction, symptoms: [SymptomEntry], intake: Dose.Intake?, photoDigest: String?, isDeleted: Bool
+        reaction: Reaction, symptoms: [SymptomEntry], intake: OITDose.Intake?, photoDigest: String?, isDeleted: Bool
     ) {
         self.reaction = reaction
         self.symptoms = symptoms

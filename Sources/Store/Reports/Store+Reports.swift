@@ -19,7 +19,7 @@ public struct ReportRecords: Sendable {
     /// Every version of the plan, the newest first.
     public let plans: [StoredDosePlan]
     /// Every dose on record, by day: what was due follows from the first one on.
-    public let doses: [Dose]
+    public let doses: [OITDose]
     /// What the plan said about those doses.
     public let decisions: [IntakeDecision]
     /// What was answered before the doses of the days.

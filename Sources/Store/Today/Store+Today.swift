@@ -10,7 +10,7 @@ public struct TodayRecords: Sendable {
     public let levels: [DoseLevel]
     /// Deleted levels that the day's record names.
     public let pastLevels: [DoseLevel]
-    public let dose: Dose?
+    public let dose: OITDose?
     /// In the order of the list of kinds.
     public let symptoms: [SymptomEntry]
     /// The allergens that were taken on each day of the strip or month shown.
@@ -61,7 +61,7 @@ extension Reader {
     }
 
     fileprivate func pastLevels(
-        in dose: Dose?, besides levels: [DoseLevel], _ access: PersonAccess
+        in dose: OITDose?, besides levels: [DoseLevel], _ access: PersonAccess
     ) throws -> [DoseLevel] {
         let named = dose?.intakes.flatMap { $0.portions.compactMap(\.level) } ?? []
         let missing = Set(named).subtracting(levels.map(\.id)).sorted { $0.text < $1.text }

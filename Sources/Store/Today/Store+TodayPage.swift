@@ -17,7 +17,7 @@ public struct TodayPageRecords: Sendable {
     public let dismissedPrompts: Set<DoctorPrompt>
 
     public struct Exertion: Sendable {
-        public let intake: Dose.Intake
+        public let intake: OITDose.Intake
         public let after: AfterDose
         public let records: ExertionAfterDose.Records
     }
@@ -48,7 +48,7 @@ extension Store {
 
 extension Reader {
     fileprivate func exertion(
-        _ access: PersonAccess, after intakes: [Dose.Intake]
+        _ access: PersonAccess, after intakes: [OITDose.Intake]
     ) throws -> [TodayPageRecords.Exertion] {
         guard !intakes.isEmpty else { return [] }
         let plans = try dosePlans(access)

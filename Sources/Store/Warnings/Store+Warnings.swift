@@ -11,7 +11,7 @@ public struct WarningRecords: Sendable {
     /// The symptoms that can still matter, by onset.
     public let symptoms: [SymptomEntry]
     /// The doses that those can have followed, by time.
-    public let intakes: [Dose.Intake]
+    public let intakes: [OITDose.Intake]
     public let setting: EmergencySetting
     public let contacts: [Contact]
     /// Seconds after a dose in which the plan has the family watch; two hours at least.

@@ -127,7 +127,7 @@ extension TwoHouseholds {
     }
 
     private func doses() async throws {
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo), .part("0.0025", of: .cashew)),
             medicines: [MedicineTaken(medicine: .other("Loratadine"), amount: "10")], notes: Self.hostileText)
         _ = try await store.saveDose(dose, base: nil, mia, change: change())

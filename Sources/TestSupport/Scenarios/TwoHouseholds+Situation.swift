@@ -115,7 +115,7 @@ extension Writer {
                 !own.contains(where: { $0.portion.amount >= highest.amount })
             else { continue }
             let at = Moment(instant: first.instant.adding(seconds: -200 * 86_400), offset: first.offset)
-            let portion = Dose.Portion(
+            let portion = OITDose.Portion(
                 allergen: highest.allergen, level: nil, levelName: nil, share: .part, amount: highest.amount)
             let intake = "highest-\(highest.allergen.text)"
             try insertDay(at.day)
@@ -136,7 +136,7 @@ extension Writer {
             """)
     }
 
-    private func insert(_ portion: Dose.Portion, _ intake: String, _ day: CalendarDay) throws {
+    private func insert(_ portion: OITDose.Portion, _ intake: String, _ day: CalendarDay) throws {
         try execute(
             """
             INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)

@@ -21,7 +21,7 @@ struct ClinicAnswerPage: Page {
 
     /// What stands in the form.
     struct Values: Sendable {
-        struct Dose: Sendable {
+        struct DoseRow: Sendable {
             var id: String
             var allergen: Allergen.ID
             /// The keys of what the page showed, one a line.
@@ -29,7 +29,7 @@ struct ClinicAnswerPage: Page {
             var portion = ""
         }
 
-        var doses: [Dose]
+        var doses: [DoseRow]
         var clinician = ""
         var time = ""
         var notes = ""
@@ -98,7 +98,7 @@ struct ClinicAnswerPage: Page {
                 about: made.call.reasons.prefix(2).map { phrases.reason($0, of: made.call, made.names).text },
                 levels: made.levels, names: made.names, values: values, problems: problems)
         }
-        let dose = Values.Dose(id: "a1", allergen: made.call.allergen, about: "symptom/s1/1")
+        let dose = Values.DoseRow(id: "a1", allergen: made.call.allergen, about: "symptom/s1/1")
         let problems = Problems([
             (portion(dose.allergen), phrases("clinicAnswer.portion.missing")),
             ("clinician", phrases("clinicAnswer.clinician.missing")), ("time", phrases("dose.time.future")),
@@ -114,7 +114,7 @@ extension ClinicAnswerPage.Values {
     init(_ form: Form, _ allergens: [Allergen.ID]) {
         self.init(
             doses: allergens.map { allergen in
-                Dose(
+                DoseRow(
                     id: form["id.\(allergen.text)"], allergen: allergen, about: form["about.\(allergen.text)"],
                     portion: form[ClinicAnswerPage.portion(allergen)])
             }, clinician: form["clinician"], time: form["time"], notes: form["notes"])

@@ -12,7 +12,7 @@ enum DecisionsController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
-        let id = try request.id("intake", as: Dose.Intake.self)
+        let id = try request.id("intake", as: OITDose.Intake.self)
         guard let intake = form.records.intakes.first(where: { $0.id == id }) else { throw Refusal.notFound }
         let phrases = request.phrases
         let stored = form.records.decisions.filter { $0.intake == id }
@@ -44,7 +44,7 @@ extension DoseCheckForm {
 
 extension Phrases {
     /// How what was taken differs from the decision; nil without a plan or when it does not differ.
-    func deviation(_ decided: DecidedIntake.Portion, of intake: Dose.Intake) -> String? {
+    func deviation(_ decided: DecidedIntake.Portion, of intake: OITDose.Intake) -> String? {
         let decision = decided.decision
         guard decision.plan != nil, let portion = intake.portions.first(where: { $0.allergen == decision.allergen })
         else { return nil }

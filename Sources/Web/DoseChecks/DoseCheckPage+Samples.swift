@@ -68,7 +68,7 @@ extension DecisionPage {
                 last: decisions.prefix(plan == nil ? 0 : 1).map { decision in
                     DoseCheck.Taken(
                         at: made.at,
-                        portion: Dose.Portion(
+                        portion: OITDose.Portion(
                             allergen: decision.allergen, level: nil, levelName: nil, share: .part, amount: taken))
                 }, plan: plan.map { phrases.planLink($0) }, made.names)
         }

@@ -127,7 +127,7 @@ extension DoseCheckView {
     /// Records what the plan leaves of all doses as one intake, if it is what the page showed; nil if it is not.
     func recordAll(_ answers: PlanAnswers, asShown sent: Form) async throws -> Response? {
         let allergens = allergens
-        var portions: [Dose.Portion] = []
+        var portions: [OITDose.Portion] = []
         var seen = 0
         for allergen in allergens {
             let decision = form.decision(allergen, answers)
@@ -137,10 +137,10 @@ extension DoseCheckView {
             portions.append(planned.portion)
             seen = max(seen, planned.seen)
         }
-        guard let first = allergens.first, let id = Dose.Intake.ID(sent["intake.\(first.text)"]) else { return nil }
+        guard let first = allergens.first, let id = OITDose.Intake.ID(sent["intake.\(first.text)"]) else { return nil }
         let request = form.request
         let dose = try await request.store.addIntake(
-            Dose.Intake(id: id, at: form.now, portions: portions), whenTaken: seen,
+            OITDose.Intake(id: id, at: form.now, portions: portions), whenTaken: seen,
             answers: DoseAnswers(zone: form.zone, answers), request.access, change: request.change())
         let today = Paths.today(person)
         guard dose.intakes.contains(where: { $0.id == id }) else { return request.redirect(to: today) }

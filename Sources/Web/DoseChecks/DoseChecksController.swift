@@ -40,7 +40,9 @@ enum DoseChecksController {
                 sent["shown.\(taken.level.allergen.text)"]
                     == form.decision(taken.level.allergen, answers).fingerprint
             else { return try await view.response(answers, notice: request.phrases("check.changed")) }
-            guard let id = Dose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else { throw Refusal.malformed }
+            guard let id = OITDose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else {
+                throw Refusal.malformed
+            }
             return try await taken.record(id, at: form.now, form, answers)
         case .clinic: return try await ClinicAnswerForm(check: view, answers: answers).response()
         case .past(let past): return try await view.tell(past, answers)

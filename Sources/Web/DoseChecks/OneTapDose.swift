@@ -34,13 +34,13 @@ struct OneTapDose {
 
     var amount: Amount { share == .half ? level.half : level.amount }
 
-    var portion: Dose.Portion {
-        Dose.Portion(allergen: level.allergen, level: level.id, levelName: level.name, share: share, amount: amount)
+    var portion: OITDose.Portion {
+        OITDose.Portion(allergen: level.allergen, level: level.id, levelName: level.name, share: share, amount: amount)
     }
 
     /// Records it with what was answered and leads back to the day.
     func record(
-        _ id: Dose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
+        _ id: OITDose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Response {
         let (request, person) = (form.request, form.request.access.person.text)
         let path = at.day == form.now.day ? Paths.today(person) : Paths.today(person, day: at.day.iso)
@@ -52,9 +52,9 @@ struct OneTapDose {
 
     /// Records it; false if somebody else had recorded the same dose.
     func store(
-        _ id: Dose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
+        _ id: OITDose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Bool {
-        let intake = Dose.Intake(id: id, at: at, portions: [portion])
+        let intake = OITDose.Intake(id: id, at: at, portions: [portion])
         let dose = try await form.request.store.addIntake(
             intake, whenTaken: seen, answers: DoseAnswers(zone: form.zone, answers), form.request.access,
             change: form.request.change())

@@ -85,7 +85,7 @@ extension DoseCheckView {
         let past = try await DoseCheckForm(form.request, day: missing.day)
         for item in past.agenda.items where item.state == .unrecorded && missing.allergens.contains(item.allergen) {
             guard let time = item.time, let level = past.current(item.allergen),
-                let id = Dose.Intake.ID(form.request.newID())
+                let id = OITDose.Intake.ID(form.request.newID())
             else { continue }
             let taken = OneTapDose(level: level, share: .full, seen: past.seen(item.allergen, on: missing.day))
             _ = try await taken.store(id, at: form.zone.moment(missing.day, time), past, .none)

@@ -6,9 +6,9 @@ internal import Store
 /// The day was changed since the dose was written down: what is saved now beside what it would be with the dose.
 struct DoseEntryConflict {
     let form: DoseEntryForm
-    let joined: Dose
+    let joined: OITDose
     /// Nil when the day has no record any more.
-    let theirs: Dose?
+    let theirs: OITDose?
     let changes: Int64
 
     func response() async throws -> Response {

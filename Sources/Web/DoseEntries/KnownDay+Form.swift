@@ -17,7 +17,7 @@ extension KnownDay {
         let parts = text.split(separator: " ").prefix(EditDosePage.Values.mostIntakes).map(String.init)
         self.init(
             changes: parts.first.flatMap { Int64($0) }.flatMap { $0 < 0 ? nil : $0 } ?? 0,
-            intakes: parts.dropFirst().compactMap { Dose.Intake.ID($0) })
+            intakes: parts.dropFirst().compactMap { OITDose.Intake.ID($0) })
     }
 
     /// What the form knew of a day. A form that has seen both versions of the record names that version instead.
@@ -32,8 +32,8 @@ extension KnownDay {
 
 extension Form {
     /// The writer's own earlier entries for the day, which waited with this one.
-    var earlierEntries: [Dose.Intake.ID] {
+    var earlierEntries: [OITDose.Intake.ID] {
         guard self["version"].isEmpty else { return [] }
-        return all("after").prefix(EditDosePage.Values.mostIntakes).compactMap { Dose.Intake.ID($0) }
+        return all("after").prefix(EditDosePage.Values.mostIntakes).compactMap { OITDose.Intake.ID($0) }
     }
 }

@@ -6,8 +6,8 @@ internal import Store
 /// Two people changed the same day: both versions, side by side.
 struct DoseConflict {
     let form: DoseForm
-    let mine: Dose
-    let theirs: Dose?
+    let mine: OITDose
+    let theirs: OITDose?
 
     func response() async throws -> Response {
         let person = form.request.access.person.text

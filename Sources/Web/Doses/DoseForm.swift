@@ -15,7 +15,7 @@ struct DoseForm {
     let allergens: [Allergen]
     /// The levels in use, and deleted ones that this day's record names.
     let levels: [DoseLevel]
-    let stored: Dose?
+    let stored: OITDose?
     /// The plan, and the agenda of the day.
     let agenda: AgendaRecords
 

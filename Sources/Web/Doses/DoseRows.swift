@@ -13,7 +13,7 @@ struct DoseRows {
     }
 
     /// Every line of either version; a dash where one has none.
-    func compared(_ theirs: Dose?, _ mine: Dose) -> [(label: String, theirs: String, mine: String)] {
+    func compared(_ theirs: OITDose?, _ mine: OITDose) -> [(label: String, theirs: String, mine: String)] {
         let theirs = theirs.map { lines($0) } ?? []
         let mine = lines(mine)
         let labels = (theirs + mine).map(\.label).reduce(into: [String]()) { labels, label in
@@ -27,7 +27,7 @@ struct DoseRows {
         }
     }
 
-    private func lines(_ dose: Dose) -> [(label: String, value: String)] {
+    private func lines(_ dose: OITDose) -> [(label: String, value: String)] {
         let phrases = request.phrases
         let record = DayCard(dose, allergens, person: request.access.person.text, phrases)
         let portions = record.intakes.enumerated().flatMap { index, intake in

@@ -41,7 +41,7 @@ enum DosesController {
                 return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
             }
             let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
-            let mine = Dose(person: request.access.person, version: base ?? .first, details: details)
+            let mine = OITDose(person: request.access.person, version: base ?? .first, details: details)
             let saved = try await request.store.saveDose(
                 mine, base: base, answers: form.answers, request.access, change: request.change())
             guard case .stale(let theirs) = saved else {
@@ -86,7 +86,7 @@ enum DosesController {
     @Sendable static func take(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
         let (sent, person) = (request.form, request.access.person.text)
-        guard let id = Dose.Intake.ID(sent["id"]),
+        guard let id = OITDose.Intake.ID(sent["id"]),
             let level = form.records.check.levels.first(where: { $0.id.text == sent["level"] && !$0.isDeleted }),
             form.records.inUse(request.phrases).contains(where: { $0.id == level.allergen }),
             let item = form.item(level.allergen.text, slot: sent["slot"])
@@ -120,7 +120,7 @@ enum DosesController {
 
     @Sendable static func untake(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseForm(request)
-        let id = try request.id("intake", as: Dose.Intake.self)
+        let id = try request.id("intake", as: OITDose.Intake.self)
         let wasThere = try await request.store.removeIntake(id, on: form.day, request.access, change: request.change())
         return request.redirect(
             to: Paths.today(request.access.person.text, day: form.day.iso),

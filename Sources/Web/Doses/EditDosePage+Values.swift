@@ -17,12 +17,12 @@ extension EditDosePage.Values {
     var hasOnlyIDs: Bool {
         intakes.count <= Self.mostIntakes && medicines.count <= Self.mostIntakes
             && intakes.allSatisfy { intake in
-                Dose.Intake.ID(intake.id) != nil && intake.portions.allSatisfy { Allergen.ID($0.allergen) != nil }
+                OITDose.Intake.ID(intake.id) != nil && intake.portions.allSatisfy { Allergen.ID($0.allergen) != nil }
             }
     }
 
     /// A stored record, as the form shows it.
-    init(_ dose: Dose, _ levels: [DoseLevel], _ phrases: Phrases) {
+    init(_ dose: OITDose, _ levels: [DoseLevel], _ phrases: Phrases) {
         self.init(
             version: String(dose.version.number),
             intakes: dose.intakes.map { intake in
@@ -59,7 +59,7 @@ extension EditDosePage.Values {
     }
 }
 
-extension Dose.Portion {
+extension OITDose.Portion {
     /// Whether the level still means this amount; if not, the form shows the amount itself, so that saving keeps it.
     fileprivate func stillMatches(_ levels: [DoseLevel]) -> Bool {
         guard let level = levels.first(where: { $0.id == self.level }) else { return false }
@@ -91,7 +91,7 @@ extension DoseDraft {
         self.init(
             day: day,
             intakes: values.intakes.compactMap { intake in
-                Dose.Intake.ID(intake.id).map { id in
+                OITDose.Intake.ID(intake.id).map { id in
                     IntakeDraft(id: id, time: intake.time, portions: intake.portions.compactMap(PortionDraft.init))
                 }
             },

@@ -10,8 +10,8 @@ enum DoseExertion {
     /// Sentences by intake; none where nothing was found.
     static func lines(
         _ exertion: [TodayPageRecords.Exertion], _ phrases: Phrases, zone: ZoneRules, now: Instant
-    ) -> [Dose.Intake.ID: [String]] {
-        var lines: [Dose.Intake.ID: [String]] = [:]
+    ) -> [OITDose.Intake.ID: [String]] {
+        var lines: [OITDose.Intake.ID: [String]] = [:]
         for dose in exertion {
             let found = ExertionAfterDose(
                 dose: dose.intake.at.instant, rest: dose.after.rest, observation: dose.after.observation,

@@ -29,6 +29,6 @@ enum FollowUpsController {
 
     private static func link(_ request: PersonRequest) throws -> Reaction.DoseLink {
         guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
-        return Reaction.DoseLink(day: day, intake: try request.id("intake", as: Dose.Intake.self))
+        return Reaction.DoseLink(day: day, intake: try request.id("intake", as: OITDose.Intake.self))
     }
 }

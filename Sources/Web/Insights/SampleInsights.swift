@@ -188,7 +188,7 @@ extension SampleInsights {
     ) -> CountedReaction? {
         let day = Samples.today.adding(days: -daysAgo)
         let dose = doses.first { $0.at.day == day }
-        guard let id = Reaction.ID(id), let intake = Dose.Intake.ID("intake-\(day.iso)") else { return nil }
+        guard let id = Reaction.ID(id), let intake = OITDose.Intake.ID("intake-\(day.iso)") else { return nil }
         let onset = dose.flatMap { dose in
             minutes.map { ZoneRules.utc.local(at: dose.at.instant.adding(seconds: Int64($0) * 60)) }
         }
@@ -210,7 +210,7 @@ extension SampleInsights {
     /// A child that ran about after every ninth dose, with a watch on two mornings of three.
     private static func exertion(_ doses: [Insights.TakenDose]) -> [ExertedDose] {
         doses.enumerated().compactMap { index, dose in
-            Dose.Intake.ID("intake-\(dose.at.day.iso)").map { intake in
+            OITDose.Intake.ID("intake-\(dose.at.day.iso)").map { intake in
                 ExertedDose(
                     intake: intake, at: dose.at,
                     exercise: index % 9 == 4 ? .seen(from: dose.at.instant.adding(seconds: 1200)) : .absent,
@@ -231,7 +231,7 @@ extension SampleInsights {
         return AnsweredDoses(
             sets: [quiet, tired],
             doses: doses.enumerated().compactMap { index, dose in
-                Dose.Intake.ID("intake-\(dose.at.day.iso)").map {
+                OITDose.Intake.ID("intake-\(dose.at.day.iso)").map {
                     .init(intake: $0, at: dose.at, set: index % 9 == 0 ? 1 : 0)
                 }
             })

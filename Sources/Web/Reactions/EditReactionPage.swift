@@ -89,7 +89,7 @@ struct EditReactionPage: Page {
 
     /// What the form lets choose from.
     struct Choosable: Sendable {
-        let doses: [Dose.Intake]
+        let doses: [OITDose.Intake]
         let symptoms: [SymptomEntry]
         let allergens: [Allergen]
         /// The digest of the stored photo.

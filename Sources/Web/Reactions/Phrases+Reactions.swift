@@ -44,7 +44,7 @@ extension Phrases {
     }
 
     /// "Peanut 80 mg, Sesame 12 mg"
-    func taken(_ intake: Dose.Intake, _ allergens: [Allergen]) -> String {
+    func taken(_ intake: OITDose.Intake, _ allergens: [Allergen]) -> String {
         intake.portions.map { portion in
             let kind = allergens.first { $0.id == portion.allergen }?.kind
             let name = kind.map { allergen($0) } ?? self("allergen.gone")

@@ -13,7 +13,7 @@ struct ReactionForm {
     let zone: ZoneRules
     let allergens: [Allergen]
     /// The doses and symptoms of the days around.
-    let doses: [Dose]
+    let doses: [OITDose]
     let symptoms: [SymptomEntry]
     /// The symptoms that belong to a reaction already.
     let grouped: Set<SymptomEntry.ID>
@@ -78,7 +78,7 @@ struct ReactionForm {
     }
 
     /// What was logged in the hours after a dose and belongs to no reaction, the earliest first.
-    private func logged(after dose: Dose.Intake) -> [SymptomEntry] {
+    private func logged(after dose: OITDose.Intake) -> [SymptomEntry] {
         symptoms.filter { entry in
             let elapsed = entry.at.instant.seconds(since: dose.at.instant)
             return entry.grade.isFelt && !grouped.contains(entry.id) && elapsed > -60 && elapsed <= hours
@@ -107,7 +107,7 @@ struct ReactionForm {
     }
 
     /// The doses that can be chosen, nearest first; the chosen one is among them even where it does not fit.
-    func candidates(_ values: EditReactionPage.Values) -> [Dose.Intake] {
+    func candidates(_ values: EditReactionPage.Values) -> [OITDose.Intake] {
         let all = doses.flatMap(\.intakes)
         guard let onset = onset(values) else { return all.sorted { $1 < $0 } }
         let near = DoseCandidate.list(for: onset, among: doses).map(\.intake)

@@ -10,7 +10,7 @@ enum SampleReactions {
         allergen("peanut", .listed(.peanut)), allergen("own", .own(name: Samples.longName, emoji: "🐉")),
     ].compactMap { $0 }
 
-    static var doses: [Dose.Intake] {
+    static var doses: [OITDose.Intake] {
         [("morning", 7, 34, "peanut", "80"), ("evening", 18, 2, "own", "3.125")].compactMap(intake)
     }
 
@@ -50,7 +50,7 @@ enum SampleReactions {
     }
 
     static func reaction(
-        _ id: String, _ onset: Moment, dose: Dose.Intake?, _ symptoms: [SymptomEntry], grade: ReactionGrade? = nil,
+        _ id: String, _ onset: Moment, dose: OITDose.Intake?, _ symptoms: [SymptomEntry], grade: ReactionGrade? = nil,
         treatments: [Treatment] = [], outcome: ReactionOutcome? = nil, notes: String? = nil, photo: String? = nil
     ) -> StoredReaction? {
         guard let id = Reaction.ID(id), let person = Person.ID(Samples.person) else { return nil }
@@ -72,10 +72,10 @@ enum SampleReactions {
 
     private static func intake(
         _ id: String, _ hour: Int, _ minute: Int, _ allergen: String, _ amount: String
-    ) -> Dose.Intake? {
-        guard let id = Dose.Intake.ID(id), let allergen = Allergen.ID(allergen) else { return nil }
-        let portion = Dose.Portion(
+    ) -> OITDose.Intake? {
+        guard let id = OITDose.Intake.ID(id), let allergen = Allergen.ID(allergen) else { return nil }
+        let portion = OITDose.Portion(
             allergen: allergen, level: nil, levelName: nil, share: .full, amount: Samples.amount(amount))
-        return Dose.Intake(id: id, at: at(hour, minute), portions: [portion])
+        return OITDose.Intake(id: id, at: at(hour, minute), portions: [portion])
     }
 }

@@ -39,7 +39,7 @@ extension ReportWriter {
         ]
     }
 
-    private func deviation(_ portion: Dose.Portion, _ intake: Dose.Intake) -> VisitReport.Table.Row? {
+    private func deviation(_ portion: OITDose.Portion, _ intake: OITDose.Intake) -> VisitReport.Table.Row? {
         guard let decided = decision(of: intake, portion.allergen), decided.portion.decision.plan != nil,
             let first = decided.portion.deviations.first
         else { return nil }

@@ -37,7 +37,7 @@ extension ReportWriter {
     }
 
     /// One row for each allergen of an intake; the day's medicines and notes stand with its first and last.
-    private func rows(_ dose: Dose) -> [VisitReport.Table.Row] {
+    private func rows(_ dose: OITDose) -> [VisitReport.Table.Row] {
         let medicines = dose.medicines.map { taken in
             phrases(
                 "report.doses.medicine",
@@ -68,7 +68,7 @@ extension ReportWriter {
         }
     }
 
-    private func level(_ portion: Dose.Portion) -> String {
+    private func level(_ portion: OITDose.Portion) -> String {
         guard let name = portion.levelName else { return phrases("report.doses.typed") }
         let level = phrases.level(named: name)
         switch portion.share {

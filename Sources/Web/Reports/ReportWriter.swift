@@ -18,7 +18,7 @@ struct ReportWriter: Sendable {
     private let decided: [DecisionKey: IntakeDecision]
 
     private struct DecisionKey: Hashable {
-        let intake: Dose.Intake.ID
+        let intake: OITDose.Intake.ID
         let allergen: Allergen.ID
     }
 
@@ -57,7 +57,7 @@ struct ReportWriter: Sendable {
     var person: Person { records.plan.person.person }
     var allergens: [Allergen] { records.plan.allergens }
     /// The doses of the days, by day.
-    var doses: [Dose] { records.doses.filter { period.contains($0.day) } }
+    var doses: [OITDose] { records.doses.filter { period.contains($0.day) } }
     var skips: [DoseSkip] { records.skips.filter { period.contains($0.day) } }
 
     func has(_ part: ReportPart) -> Bool { choice.parts.contains(part) }
@@ -68,7 +68,7 @@ struct ReportWriter: Sendable {
         return phrases("report.note", ["text": text])
     }
 
-    func decision(of intake: Dose.Intake, _ allergen: Allergen.ID) -> IntakeDecision? {
+    func decision(of intake: OITDose.Intake, _ allergen: Allergen.ID) -> IntakeDecision? {
         decided[DecisionKey(intake: intake.id, allergen: allergen)]
     }
 

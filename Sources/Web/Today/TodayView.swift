@@ -19,7 +19,7 @@ struct TodayView {
 
     func page(
         month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil,
-        exertion: [Dose.Intake.ID: [String]] = [:]
+        exertion: [OITDose.Intake.ID: [String]] = [:]
     ) -> TodayPage {
         let next = selected == today ? agenda.agenda.next : nil
         let hero = hero(next)
@@ -145,8 +145,8 @@ struct TodayView {
 extension DayCard {
     /// Allergens first, by time and then by name; medicines last.
     init(
-        _ dose: Dose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
-        exertion: [Dose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
+        _ dose: OITDose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
+        exertion: [OITDose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
     ) {
         self.init(
             edit: Paths.dose(person, day: dose.day.iso),
@@ -177,7 +177,7 @@ extension DayCard.Decision {
 }
 
 extension DayCard.Portion {
-    fileprivate init(_ portion: Dose.Portion, _ allergens: [Allergen], _ phrases: Phrases) {
+    fileprivate init(_ portion: OITDose.Portion, _ allergens: [Allergen], _ phrases: Phrases) {
         let kind = allergens.first { $0.id == portion.allergen }?.kind
         self.init(
             picture: kind.map { Picture($0) } ?? Picture(emoji: nil),

@@ -187,7 +187,7 @@ internal import Testing
             group.addTask { [households] in
                 for day in 1...60 {
                     let day = CalendarDay.today.adding(days: -day)
-                    let dose = Dose.on(day, .at(day, "07:30", .full(.peanutTwo), .full(.cashewOne)))
+                    let dose = OITDose.on(day, .at(day, "07:30", .full(.peanutTwo), .full(.cashewOne)))
                     _ = try await households.store.saveDose(
                         dose, base: nil, households.mia, change: households.change())
                 }

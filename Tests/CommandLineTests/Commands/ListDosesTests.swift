@@ -16,7 +16,7 @@ internal import Testing
         for (day, notes) in [
             (CalendarDay("2026-06-10"), nil), ("2026-06-14", "Two lines.\nLike this."), ("2026-06-19", nil),
         ] {
-            let dose = Dose.on(
+            let dose = OITDose.on(
                 day, .at(day, "07:30", .half(.peanutTwo), .full(.cashewOne)),
                 medicines: [MedicineTaken(medicine: .cetirizine, amount: "2.5")], notes: notes)
             _ = try await households.store.saveDose(dose, base: nil, households.mia, change: households.change())

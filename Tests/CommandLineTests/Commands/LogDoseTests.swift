@@ -20,7 +20,7 @@ internal import Testing
         await program.run(["dose", "log", "--person", "Mia"] + arguments)
     }
 
-    private func today() async throws -> Dose? {
+    private func today() async throws -> OITDose? {
         try await households.store.dose(households.mia, on: .today)
     }
 

@@ -17,7 +17,7 @@ internal import Testing
     init() async throws {
         households = try await TwoHouseholds()
         program = TestProgram(households)
-        let intake = Dose.Intake(id: "breakfast", at: .berlin(.today, "07:30"), portions: [.full(.peanutTwo)])
+        let intake = OITDose.Intake(id: "breakfast", at: .berlin(.today, "07:30"), portions: [.full(.peanutTwo)])
         _ = try await households.store.addIntake(intake, households.mia, change: households.change())
     }
 

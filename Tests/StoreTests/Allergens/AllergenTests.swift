@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `that are removed keep their history`() async throws {
-        let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .full(.peanutTwo), .half(.cashewOne)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "08:00", .full(.peanutTwo), .half(.cashewOne)))
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         let peanut = try #require(try await store.allergens(homes.mia).last)

@@ -23,7 +23,7 @@ import Testing
 
     @Test func `has one row for each change, with who did it and what was there`() async throws {
         let id = DoseLevel.peanutOne.id
-        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutOne)), notes: "First.")
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutOne)), notes: "First.")
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         _ = try await store.saveDose(
             .on(.today, .at(.today, "08:00", .half(.peanutOne))), base: .first, homes.mia, change: homes.change())

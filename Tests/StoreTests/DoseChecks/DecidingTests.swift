@@ -22,8 +22,8 @@ import Testing
     }
 
     private func add(
-        _ intake: Dose.Intake, _ answer: ConditionReport.Answer? = .no, whenTaken: Int? = nil
-    ) async throws -> Dose {
+        _ intake: OITDose.Intake, _ answer: ConditionReport.Answer? = .no, whenTaken: Int? = nil
+    ) async throws -> OITDose {
         try await store.addIntake(
             intake, whenTaken: whenTaken, answers: answers(answer), homes.mia, change: homes.change())
     }
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `of an earlier day is decided by what was known then`() async throws {
-        let early = Dose.Intake.at("2026-06-10", "18:00", .full(.peanutTwo))
+        let early = OITDose.Intake.at("2026-06-10", "18:00", .full(.peanutTwo))
         _ = try await add(early)
         let decision = try #require(try await kept("2026-06-10").first?.portion.decision)
         #expect(decision.reasons.map(\.rule).contains(.noEarlierDose))
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `is not held against itself, but against the one before it in the same form`() async throws {
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)), .at(.today, "18:00", .full(.peanutTwo)))
         _ = try await store.saveDose(dose, base: nil, answers: answers(.no), homes.mia, change: homes.change())
         #expect(try await kept().map(\.portion.decision.verdict).sorted() == [.proceed, .hold])
@@ -95,7 +95,7 @@ import Testing
     @Test func `keeps its decision when only a note changes`() async throws {
         let dose = try await add(.at(.today, "18:00", .full(.peanutTwo)), .yes)
         let before = try await kept()
-        let noted = Dose(
+        let noted = OITDose(
             person: "mia", day: .today, version: dose.version, intakes: dose.intakes, medicines: [], notes: "Fine")
         _ = try await store.saveDose(
             noted, base: dose.version, answers: answers(.no), homes.mia, change: homes.change())
@@ -105,7 +105,7 @@ import Testing
 
     @Test func `is decided anew with its own answers when its amount changes`() async throws {
         let dose = try await add(.at(.today, "18:00", .full(.peanutTwo)), .yes)
-        let half = Dose.on(.today, .at(.today, "18:00", .half(.peanutTwo)))
+        let half = OITDose.on(.today, .at(.today, "18:00", .half(.peanutTwo)))
         _ = try await store.saveDose(half, base: dose.version, answers: answers(.no), homes.mia, change: homes.change())
         let decided = try #require(try await kept().first?.portion)
         #expect(decided.decision.verdict == .half && decided.deviations == [])

@@ -13,8 +13,8 @@ import Testing
         homes = try await TwoHouseholds()
     }
 
-    private func take(_ day: CalendarDay, _ portions: Dose.Portion...) async throws {
-        let intake = Dose.Intake(
+    private func take(_ day: CalendarDay, _ portions: OITDose.Portion...) async throws {
+        let intake = OITDose.Intake(
             id: .init("i-\(day.iso)") ?? "i", at: .berlin(day, "18:00"), portions: portions)
         _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
@@ -82,7 +82,7 @@ import Testing
 
 @Suite struct `A decision about an intake` {
     let homes: TwoHouseholds
-    let dose = Dose.on(.today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)))
+    let dose = OITDose.on(.today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)))
     var store: Store { homes.store }
 
     init() async throws {
@@ -119,7 +119,7 @@ import Testing
 
     @Test func `outlives a correction of the day, its deletion and a newer plan`() async throws {
         try await store.keepDecisions(decided(), homes.mia, change: homes.change())
-        let edited = Dose.on(
+        let edited = OITDose.on(
             .today, .at(.today, "18:00", .full(.peanutTwo), .full(.cashewOne)), notes: "With yoghurt.")
         _ = try await store.saveDose(edited, base: .first, homes.mia, change: homes.change())
         _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, change: homes.change())

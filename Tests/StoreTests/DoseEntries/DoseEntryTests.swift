@@ -7,8 +7,8 @@ import Testing
 /// A dose that was written down by itself joins its day, or is shown beside what somebody else wrote meanwhile.
 @Suite struct `A dose entry` {
     let homes: TwoHouseholds
-    let breakfast = Dose.Intake.at(.today, "08:00", .full(.peanutTwo))
-    let dinner = Dose.Intake.at(.today, "18:00", .full(.cashewOne))
+    let breakfast = OITDose.Intake.at(.today, "08:00", .full(.peanutTwo))
+    let dinner = OITDose.Intake.at(.today, "18:00", .full(.cashewOne))
     var store: Store { homes.store }
 
     init() async throws {
@@ -16,13 +16,13 @@ import Testing
     }
 
     private func details(
-        _ intake: Dose.Intake, medicines: [MedicineTaken] = [], notes: String? = nil
+        _ intake: OITDose.Intake, medicines: [MedicineTaken] = [], notes: String? = nil
     ) -> DoseDetails {
         DoseDetails(day: .today, intakes: [intake], medicines: medicines, notes: notes)
     }
 
     private func enter(
-        _ details: DoseDetails, known: KnownDay = .untouched, after: [Dose.Intake.ID] = []
+        _ details: DoseDetails, known: KnownDay = .untouched, after: [OITDose.Intake.ID] = []
     ) async throws -> DoseEntryResult {
         try await store.enterDose(
             DoseEntry(details: details, known: known, after: after), answers: DoseAnswers(zone: .berlin, reports: []),
@@ -33,7 +33,7 @@ import Testing
         try await store.knownDays(homes.mia, from: .yesterday, through: .today)[.today] ?? .untouched
     }
 
-    private func stored() async throws -> Dose? {
+    private func stored() async throws -> OITDose? {
         try await store.dose(homes.mia, on: .today)
     }
 
@@ -41,7 +41,7 @@ import Testing
         let cetirizine = MedicineTaken(medicine: .cetirizine, amount: "5")
         guard case .saved(let dose) = try await enter(details(breakfast, medicines: [cetirizine], notes: "Well."))
         else { return #expect(Bool(false), "not saved") }
-        #expect(dose == Dose.on(.today, breakfast, medicines: [cetirizine], notes: "Well."))
+        #expect(dose == OITDose.on(.today, breakfast, medicines: [cetirizine], notes: "Well."))
         #expect(try await stored() == dose)
         #expect(
             try await store.intakeDecisions(homes.mia, from: .today, through: .today).map(\.intake) == [breakfast.id])
@@ -105,7 +105,7 @@ import Testing
         }
         #expect(both.intakes == [breakfast, dinner])
         // One that came to nothing before it does not count.
-        let supper = Dose.Intake.at(.today, "20:00", .full(.cashewOne))
+        let supper = OITDose.Intake.at(.today, "20:00", .full(.cashewOne))
         let result = try await enter(details(supper), after: [breakfast.id, dinner.id, "never-sent"])
         let now = try #require(try await stored())
         #expect(result == .saved(now))
@@ -115,7 +115,7 @@ import Testing
         _ = try await enter(details(breakfast))
         let before = try await known()
         _ = try await store.addIntake(dinner, homes.mia, change: homes.change())
-        let supper = Dose.Intake.at(.today, "20:00", .full(.cashewOne))
+        let supper = OITDose.Intake.at(.today, "20:00", .full(.cashewOne))
         guard case .stale = try await enter(details(supper), known: before, after: [breakfast.id]) else {
             return #expect(Bool(false), "not held back")
         }

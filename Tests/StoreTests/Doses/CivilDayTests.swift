@@ -22,10 +22,10 @@ import Testing
             (ZoneRules.tokyo.moment(.today, "00:10"), 32_400), (ZoneRules.tokyo.moment(.today, "23:50"), 32_400),
         ] as [(Moment, Int32)])
     func `stays, with its clock`(_ moment: Moment, _ offset: Int32) async throws {
-        let intake = Dose.Intake.at(moment, "only", .full(.peanutTwo))
+        let intake = OITDose.Intake.at(moment, "only", .full(.peanutTwo))
         _ = try await store.addIntake(intake, homes.mia, change: homes.change())
         let days = [moment.day.adding(days: -1), moment.day, moment.day.adding(days: 1)]
-        var found: [Dose?] = []
+        var found: [OITDose?] = []
         for day in days { found.append(try await store.dose(homes.mia, on: day)) }
         #expect(found == [nil, .on(moment.day, intake), nil])
         #expect(found[1]?.intakes.first?.at.offset == offset)
@@ -33,8 +33,8 @@ import Testing
     }
 
     @Test func `has both intakes of an hour that happened twice, in their order`() async throws {
-        let first = Dose.Intake.at(.berlin(.fallBack, "02:30"), "b", .full(.peanutTwo))
-        let second = Dose.Intake.at(.berlinAgain(.fallBack, "02:30"), "a", .full(.peanutTwo))
+        let first = OITDose.Intake.at(.berlin(.fallBack, "02:30"), "b", .full(.peanutTwo))
+        let second = OITDose.Intake.at(.berlinAgain(.fallBack, "02:30"), "a", .full(.peanutTwo))
         for intake in [second, first] { _ = try await store.addIntake(intake, homes.mia, change: homes.change()) }
         #expect(try await store.dose(homes.mia, on: .fallBack)?.intakes == [first, second])
     }
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `stays when the family moves to another zone`() async throws {
-        let late = Dose.Intake.at(ZoneRules.tokyo.moment(.yesterday, "23:50"), "late", .full(.peanutTwo))
+        let late = OITDose.Intake.at(ZoneRules.tokyo.moment(.yesterday, "23:50"), "late", .full(.peanutTwo))
         _ = try await store.addIntake(late, homes.mia, change: homes.change())
         let moved = Person(
             id: "mia", name: "Mia", birthdate: "2018-05-04", timeZone: "America/New_York", units: .metric,

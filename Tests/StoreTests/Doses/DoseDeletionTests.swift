@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `A deleted dose` {
     let homes: TwoHouseholds
-    let dose = Dose.on(
+    let dose = OITDose.on(
         .today, .at(.today, "08:00", .half(.cashewOne), .part("3.5", of: .peanut)),
         .at(.today, "18:00", .full(.peanutTwo)),
         medicines: [
@@ -20,7 +20,7 @@ import Testing
         _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
     }
 
-    private func delete(_ version: RecordVersion = .first) async throws -> Saved<Dose> {
+    private func delete(_ version: RecordVersion = .first) async throws -> Saved<OITDose> {
         try await store.deleteDose(on: .today, base: version, homes.mia, change: homes.change())
     }
 
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `comes back as it was last, after corrections and deletions`() async throws {
         _ = try await delete()
-        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        let second = OITDose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
         guard case .saved(let saved) = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())
         else {
             Issue.record("the day was free")
@@ -63,7 +63,7 @@ import Testing
 
     @Test func `does not come back over a new one, nor on a day that had none`() async throws {
         _ = try await delete()
-        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        let second = OITDose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
         _ = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())
         #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) == nil)
         #expect(try await store.restoreDose(on: .yesterday, homes.mia, change: homes.change()) == nil)
@@ -72,7 +72,7 @@ import Testing
 
     @Test func `leaves a number, so that a form opened before is found outdated`() async throws {
         _ = try await delete()
-        let second = Dose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
+        let second = OITDose.on(.today, .at(.today, "09:00", .full(.peanutOne)))
         #expect(
             try await store.saveDose(second, base: .first, homes.mia, change: homes.change()) == .stale(current: nil))
         let saved = try await store.saveDose(second, base: nil, homes.mia, change: homes.change())

@@ -18,7 +18,7 @@ import Testing
 
     private func page(
         from: CalendarDay = .leapDay, through: CalendarDay = .today, limit: Int
-    ) async throws -> RecordPage<Dose> {
+    ) async throws -> RecordPage<OITDose> {
         try await store.dosePage(homes.mia, from: from, through: through, limit: limit)
     }
 

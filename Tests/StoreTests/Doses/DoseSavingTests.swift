@@ -6,15 +6,15 @@ import Testing
 
 @Suite struct `A day's dose` {
     let homes: TwoHouseholds
-    let breakfast = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
-    let corrected = Dose.on(.today, .at(.today, "08:00", .half(.peanutTwo)), notes: "Half, a cold.")
+    let breakfast = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
+    let corrected = OITDose.on(.today, .at(.today, "08:00", .half(.peanutTwo)), notes: "Half, a cold.")
     var store: Store { homes.store }
 
     init() async throws {
         homes = try await TwoHouseholds()
     }
 
-    private func save(_ dose: Dose, base: RecordVersion?) async throws -> Saved<Dose> {
+    private func save(_ dose: OITDose, base: RecordVersion?) async throws -> Saved<OITDose> {
         try await store.saveDose(dose, base: base, homes.mia, change: homes.change())
     }
 
@@ -24,7 +24,7 @@ import Testing
             MedicineTaken(medicine: .other("Loratadine"), amount: "10"),
             MedicineTaken(medicine: .cetirizine, amount: "2.5"),
         ]
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today,
             .at(.today, "18:30", .part("3.5", of: .peanut)),
             .at(.today, "08:00", .full(.cashewOne), .part("1.25", of: .peanutTwo)),
@@ -50,7 +50,7 @@ import Testing
         _ = try await save(breakfast, base: nil)
         _ = try await save(corrected, base: .first)
         let stored = try await store.dose(homes.mia, on: .today)
-        let late = Dose.on(.today, .at(.today, "09:00", .full(.cashewOne)))
+        let late = OITDose.on(.today, .at(.today, "09:00", .full(.cashewOne)))
         #expect(try await save(late, base: base) == .stale(current: stored))
         #expect(try await store.dose(homes.mia, on: .today) == stored)
     }
@@ -67,10 +67,11 @@ import Testing
     }
 
     @Test func `takes the same form twice whatever the order of its allergens`() async throws {
-        let portions: [Dose.Portion] = [.full(.peanutTwo), .full(.cashewOne)]
+        let portions: [OITDose.Portion] = [.full(.peanutTwo), .full(.cashewOne)]
         let at = Moment.berlin(.today, "08:00")
         for listed in [portions, portions, portions.reversed()] {
-            let saved = try await save(.on(.today, Dose.Intake(id: "breakfast", at: at, portions: listed)), base: nil)
+            let saved = try await save(
+                .on(.today, OITDose.Intake(id: "breakfast", at: at, portions: listed)), base: nil)
             #expect(saved == .saved(try #require(try await store.dose(homes.mia, on: .today))))
         }
         #expect(try await homes.temporary.audit("dose").map(\.action) == ["logged"])
@@ -86,35 +87,35 @@ import Testing
 
     @Test func `belongs to one person`() async throws {
         _ = try await save(breakfast, base: nil)
-        let stens = Dose.on(.today, .at(.today, "08:00", .full(.hazelnutOne)), of: "sten")
+        let stens = OITDose.on(.today, .at(.today, "08:00", .full(.hazelnutOne)), of: "sten")
         _ = try await store.saveDose(stens, base: nil, homes.sten, change: homes.change())
         #expect(try await store.dose(homes.mia, on: .today) == breakfast)
         #expect(try await store.dose(homes.sten, on: .today) == stens)
     }
 
     @Test func `leaves nothing of a form that cannot be stored`() async throws {
-        let unknown = Dose.Portion(allergen: "nothing", level: nil, levelName: nil, share: .part, amount: "1")
-        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo), unknown))
+        let unknown = OITDose.Portion(allergen: "nothing", level: nil, levelName: nil, share: .part, amount: "1")
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo), unknown))
         await #expect(throws: (any Error).self) { try await save(dose, base: nil) }
         #expect(try await store.dose(homes.mia, on: .today) == nil)
         #expect(try await homes.temporary.audit("dose").isEmpty)
     }
 
     /// A portion that names what the person does not have.
-    static let foreign: [(Dose.Portion, Store.DoseProblem)] = [
+    static let foreign: [(OITDose.Portion, Store.DoseProblem)] = [
         (.full(.hazelnutOne), .unknownAllergen), (.part("1", of: .hazelnut), .unknownAllergen),
         (
-            Dose.Portion(
+            OITDose.Portion(
                 allergen: Allergen.peanut.id, level: DoseLevel.hazelnutOne.id, levelName: "Dose 1", share: .full,
                 amount: "0.5"), .unknownLevel
         ),
         (
-            Dose.Portion(
+            OITDose.Portion(
                 allergen: Allergen.peanut.id, level: DoseLevel.cashewOne.id, levelName: "Dose 1", share: .full,
                 amount: "1.05"), .unknownLevel
         ),
         (
-            Dose.Portion(
+            OITDose.Portion(
                 allergen: Allergen.peanut.id, level: "nothing", levelName: "Dose 1", share: .full, amount: "1"),
             .unknownLevel
         ),
@@ -122,10 +123,10 @@ import Testing
 
     @Test(arguments: foreign)
     func `names only allergens and levels of its person`(
-        _ portion: Dose.Portion, _ problem: Store.DoseProblem
+        _ portion: OITDose.Portion, _ problem: Store.DoseProblem
     ) async throws {
         let homes = try await TwoHouseholds()
-        let intake = Dose.Intake.at(.today, "08:00", portion)
+        let intake = OITDose.Intake.at(.today, "08:00", portion)
         await #expect(throws: problem) {
             _ = try await homes.store.saveDose(.on(.today, intake), base: nil, homes.mia, change: homes.change())
         }
@@ -140,7 +141,7 @@ import Testing
         let homes = try await TwoHouseholds()
         _ = try await homes.store.deleteLevel(DoseLevel.peanutTwo.id, homes.mia, change: homes.change())
         try await homes.store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
-        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
         #expect(try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change()) == .saved(dose))
     }
 }

@@ -6,25 +6,25 @@ import Testing
 
 @Suite struct `An intake` {
     let homes: TwoHouseholds
-    let breakfast = Dose.Intake.at(.today, "08:00", .full(.peanutTwo))
-    let dinner = Dose.Intake.at(.today, "18:00", .full(.cashewOne))
+    let breakfast = OITDose.Intake.at(.today, "08:00", .full(.peanutTwo))
+    let dinner = OITDose.Intake.at(.today, "18:00", .full(.cashewOne))
     var store: Store { homes.store }
 
     init() async throws {
         homes = try await TwoHouseholds()
     }
 
-    private func add(_ intake: Dose.Intake) async throws -> Dose {
+    private func add(_ intake: OITDose.Intake) async throws -> OITDose {
         try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
-    private func remove(_ intake: Dose.Intake) async throws {
+    private func remove(_ intake: OITDose.Intake) async throws {
         try await store.removeIntake(intake.id, on: .today, homes.mia, change: homes.change())
     }
 
     @Test func `begins the day's record or joins it`() async throws {
         #expect(try await add(dinner) == .on(.today, dinner))
-        #expect(try await add(breakfast) == Dose.on(.today, breakfast, dinner).with(version: .first.next))
+        #expect(try await add(breakfast) == OITDose.on(.today, breakfast, dinner).with(version: .first.next))
         #expect(try await store.dose(homes.mia, on: .today)?.intakes == [breakfast, dinner])
     }
 
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `leaves medicines and notes of the day as they are`() async throws {
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today, breakfast, medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")], notes: "Well.")
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         let both = try await add(dinner)
@@ -66,7 +66,7 @@ import Testing
 
     @Test func `is kept from each of fifty writers at once`() async throws {
         let intakes = (0..<50).compactMap { TimeOfDay(minutes: 480 + $0) }.map {
-            Dose.Intake.at(.today, $0, .full(.peanutTwo))
+            OITDose.Intake.at(.today, $0, .full(.peanutTwo))
         }
         try await withThrowingTaskGroup { group in
             for intake in intakes {
@@ -86,12 +86,12 @@ import Testing
         let saved = try await withThrowingTaskGroup { group in
             for number in 1...50 {
                 let change = homes.change()
-                let dose = Dose.on(.today, breakfast, notes: "\(number)")
+                let dose = OITDose.on(.today, breakfast, notes: "\(number)")
                 group.addTask { [store, homes] in
                     try await store.saveDose(dose, base: nil, homes.mia, change: change)
                 }
             }
-            return try await group.reduce(into: [Saved<Dose>]()) { $0.append($1) }
+            return try await group.reduce(into: [Saved<OITDose>]()) { $0.append($1) }
         }
         let stored = try #require(try await store.dose(homes.mia, on: .today))
         #expect(saved.filter { $0 == .saved(stored) }.count == 1)

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func take(_ day: CalendarDay, _ time: TimeOfDay = "17:30") async throws {
-        let intake = Dose.Intake(
+        let intake = OITDose.Intake(
             id: "\(day.iso)-\(time.hour)", at: .berlin(day, time), portions: [.full(.peanutTwo)])
         _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
@@ -167,9 +167,9 @@ import Testing
         try await take("2026-06-19")
         try await bring(Self.exercise("17:50", "17:55"))
         let dose = try #require(try await store.dose(homes.mia, on: "2026-06-19"))
-        let intake = Dose.Intake(
+        let intake = OITDose.Intake(
             id: "2026-06-19-17", at: .berlin("2026-06-19", "12:00"), portions: [.full(.peanutTwo)])
-        let moved = Dose(
+        let moved = OITDose(
             person: dose.person, day: dose.day, version: dose.version, intakes: [intake], medicines: [], notes: nil)
         _ = try await store.saveDose(moved, base: dose.version, homes.mia, change: homes.change())
         #expect(try await found().isEmpty)

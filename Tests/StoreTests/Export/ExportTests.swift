@@ -21,7 +21,7 @@ import Testing
             "three", allergen: Allergen.peanut.id,
             .named("Dose 3", "12.5", foodAmount: "⅛ tsp", notes: "Line one\nLine \"two\""), homes.mia,
             change: homes.change())
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .fallBack, .at(.berlinAgain(.fallBack, "02:30"), "night", .half(.peanutTwo), .part("0.0025", of: .cashew)),
             medicines: [MedicineTaken(medicine: .other("Loratadine"), amount: "10")], notes: "Half/half.")
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `How a dose went` {
     let homes: TwoHouseholds
-    let breakfast = Dose.Intake.at(.today, "07:00", .full(.peanutTwo))
+    let breakfast = OITDose.Intake.at(.today, "07:00", .full(.peanutTwo))
     var link: Reaction.DoseLink { Reaction.DoseLink(day: .today, intake: breakfast.id) }
     var store: Store { homes.store }
 

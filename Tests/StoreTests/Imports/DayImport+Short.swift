@@ -7,7 +7,7 @@ import TestSupport
 extension DoseSheet.DayImport {
     /// A day of a sheet with one intake.
     static func dose(
-        _ day: CalendarDay, _ time: TimeOfDay, _ portions: Dose.Portion..., medicines: [MedicineTaken] = [],
+        _ day: CalendarDay, _ time: TimeOfDay, _ portions: OITDose.Portion..., medicines: [MedicineTaken] = [],
         notes: [String] = [], line: Int = 2
     ) -> DoseSheet.DayImport {
         DoseSheet.DayImport(

@@ -78,7 +78,7 @@ import Testing
 
     @Test func `leaves nothing when a row cannot be stored`() async throws {
         let before = try await everything()
-        let unknown = Dose.Portion(allergen: "nothing", level: nil, levelName: nil, share: .part, amount: "1")
+        let unknown = OITDose.Portion(allergen: "nothing", level: nil, levelName: nil, share: .part, amount: "1")
         await #expect(throws: (any Error).self) {
             try await importDays(sheet + [.dose("2026-06-01", "08:00", unknown)])
         }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `adds to a day that was logged by hand, and keeps what it said`() async throws {
-        let byHand = Dose.on(.yesterday, .at(.yesterday, "18:00", .full(.cashewOne)), notes: "By hand.")
+        let byHand = OITDose.on(.yesterday, .at(.yesterday, "18:00", .full(.cashewOne)), notes: "By hand.")
         _ = try await store.saveDose(byHand, base: nil, homes.mia, change: homes.change())
         _ = try await importDays(sheet)
         let dose = try #require(try await store.dose(homes.mia, on: .yesterday))

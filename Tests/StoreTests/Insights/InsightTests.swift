@@ -22,8 +22,8 @@ import Testing
         try #require(try await store.insights(homes.mia, range, now: evening)).history
     }
 
-    private func take(_ day: CalendarDay, _ time: TimeOfDay, _ portions: Dose.Portion...) async throws {
-        let intake = Dose.Intake(id: "\(day.iso)-\(time.hour)", at: .berlin(day, time), portions: portions)
+    private func take(_ day: CalendarDay, _ time: TimeOfDay, _ portions: OITDose.Portion...) async throws {
+        let intake = OITDose.Intake(id: "\(day.iso)-\(time.hour)", at: .berlin(day, time), portions: portions)
         _ = try await store.addIntake(intake, homes.mia, change: homes.change())
     }
 
@@ -62,11 +62,11 @@ import Testing
         _ = try await store.agree(.agreed(gap: nil), base: nil, homes.mia, change: homes.change())
         try await take(.yesterday, "18:00", .full(.peanutTwo))
         for (id, time, answer) in [("a", "18:00", .unknown), ("b", "19:00", .no)]
-            as [(Dose.Intake.ID, TimeOfDay, ConditionReport.Answer)]
+            as [(OITDose.Intake.ID, TimeOfDay, ConditionReport.Answer)]
         {
             let reports = [ConditionReport(condition: .illness, answer: answer)]
             _ = try await store.addIntake(
-                Dose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
+                OITDose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
                 answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, change: homes.change())
         }
         let found = try await history()
@@ -83,9 +83,9 @@ import Testing
         let reports = [
             ConditionReport(condition: .illness, answer: .yes), ConditionReport(condition: .own(own), answer: .no),
         ]
-        for (id, time) in [("a", "08:00"), ("b", "18:00")] as [(Dose.Intake.ID, TimeOfDay)] {
+        for (id, time) in [("a", "08:00"), ("b", "18:00")] as [(OITDose.Intake.ID, TimeOfDay)] {
             _ = try await store.addIntake(
-                Dose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
+                OITDose.Intake(id: id, at: .berlin(.today, time), portions: [.full(.peanutTwo)]),
                 answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, change: homes.change())
         }
         let answered = try await history().answered

@@ -11,7 +11,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        let dose = Dose.on(.yesterday, .at(.yesterday, "08:00", .half(.peanutTwo)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "08:00", .half(.peanutTwo)))
         _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())
     }
 

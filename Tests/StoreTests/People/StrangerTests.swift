@@ -12,7 +12,7 @@ import Testing
 /// Whoever has leave for one person reaches nothing of another's, even with the ids at hand.
 @Suite struct `A stranger` {
     let homes: TwoHouseholds
-    let lunch = Dose.on(.today, .at(.today, "12:00", .full(.peanutTwo)))
+    let lunch = OITDose.on(.today, .at(.today, "12:00", .full(.peanutTwo)))
     let hives = SymptomEntry.Details.of(.hives)
     var store: Store { homes.store }
 

@@ -76,11 +76,11 @@ struct EveryFunction {
     }
 
     private func doses() async throws {
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)),
             medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
-        let dinner = Dose.Intake.at(.today, "18:00", .full(.cashewOne))
+        let dinner = OITDose.Intake.at(.today, "18:00", .full(.cashewOne))
         let both = try await store.addIntake(dinner, homes.mia, change: homes.change())
         try await store.removeIntake(dinner.id, on: .today, homes.mia, change: homes.change())
         _ = try await store.deleteDose(on: .today, base: both.version.next, homes.mia, change: homes.change())

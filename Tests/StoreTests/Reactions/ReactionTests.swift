@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `A reaction` {
     let homes: TwoHouseholds
-    let breakfast = Dose.Intake.at(.today, "07:00", .full(.peanutTwo))
+    let breakfast = OITDose.Intake.at(.today, "07:00", .full(.peanutTwo))
     var link: Reaction.DoseLink { Reaction.DoseLink(day: .today, intake: breakfast.id) }
     var store: Store { homes.store }
 
@@ -101,7 +101,7 @@ import Testing
 
     @Test func `follows a corrected time of its dose`() async throws {
         try await create(whole)
-        let later = Dose.Intake(id: breakfast.id, at: .berlin(.today, "08:15"), portions: breakfast.portions)
+        let later = OITDose.Intake(id: breakfast.id, at: .berlin(.today, "08:15"), portions: breakfast.portions)
         _ = try await store.saveDose(.on(.today, later), base: .first, homes.mia, change: homes.change())
         #expect(try await store.reaction("r", homes.mia)?.intake?.at.time == "08:15")
     }

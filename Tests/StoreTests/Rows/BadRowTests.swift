@@ -14,7 +14,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .today, .at(.today, "08:00", .full(.peanutTwo)),
             medicines: [MedicineTaken(medicine: .cetirizine, amount: "5")])
         _ = try await homes.store.saveDose(dose, base: nil, homes.mia, change: homes.change())

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `shows the day's record and what the days around it had`() async throws {
-        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne)))
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne)))
             .with(version: .first)
         for day in ["2026-06-01", "2026-06-14", .yesterday] as [CalendarDay] {
             _ = try await store.addIntake(.at(day, "08:00", .full(.peanutTwo)), homes.mia, change: homes.change())
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `knows the deleted levels that the day names`() async throws {
-        let dose = Dose.on(.today, .at(.today, "08:00", .full(.peanutTwo)), .at(.today, "18:00", .full(.peanutOne)))
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo)), .at(.today, "18:00", .full(.peanutOne)))
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         for level in [DoseLevel.peanutTwo, .peanutOne, .cashewOne] {
             _ = try await store.deleteLevel(level.id, homes.mia, change: homes.change())

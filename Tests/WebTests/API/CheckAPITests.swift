@@ -47,7 +47,7 @@ import Testing
 
     @Test func `a check of an earlier time does not know what was taken since`() async throws {
         try await site.agreePlan()
-        let today = Dose.Intake.at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne))
+        let today = OITDose.Intake.at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne))
         _ = try await site.store.addIntake(today, site.homes.mia, change: site.homes.change())
         let answers = APIScene.answers("no", "no")
         #expect(try await verdicts(answers) == ["hold", "hold"])

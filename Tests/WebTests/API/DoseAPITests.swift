@@ -24,7 +24,7 @@ import Testing
 
     private let full = #"{"allergen":"mia-peanut","share":"full","level":"peanut-two"}"#
 
-    private func stored() async throws -> Dose? {
+    private func stored() async throws -> OITDose? {
         try await site.store.dose(site.homes.mia, on: .today)
     }
 
@@ -205,7 +205,7 @@ import Testing
             #expect(reply.headers[.link] == path.map { "<\($0)>; rel=\"next\"" })
             // What is added at the front meanwhile moves nothing.
             if days.count == 3 {
-                let early = Dose.Intake.at(.berlin(.today, "06:00"), "early", .full(.cashewOne))
+                let early = OITDose.Intake.at(.berlin(.today, "06:00"), "early", .full(.cashewOne))
                 _ = try await site.store.addIntake(early, site.homes.mia, change: site.homes.change())
             }
         }

@@ -20,7 +20,7 @@ import Testing
         return (site, try await site.browser(as: .ada))
     }
 
-    private func stored(_ site: TestSite) async throws -> Dose? {
+    private func stored(_ site: TestSite) async throws -> OITDose? {
         try await site.store.dose(site.homes.mia, on: .today)
     }
 

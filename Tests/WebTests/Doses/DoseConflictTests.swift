@@ -10,7 +10,7 @@ import Testing
 @Suite struct DoseConflictTests {
     static let path = Paths.dose("mia", day: "2026-06-20")
 
-    private func stored(_ site: TestSite) async throws -> Dose? {
+    private func stored(_ site: TestSite) async throws -> OITDose? {
         try await site.store.dose(site.homes.mia, on: .today)
     }
 

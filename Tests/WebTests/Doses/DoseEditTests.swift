@@ -11,7 +11,7 @@ import Testing
     static let path = Paths.dose("mia", day: "2026-06-19")
 
     /// A site on which yesterday's record is stored.
-    private func site(_ dose: Dose) async throws -> (TestSite, Browser) {
+    private func site(_ dose: OITDose) async throws -> (TestSite, Browser) {
         let site = try await TestSite()
         let saved = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         guard case .saved = saved else { throw NotSaved() }
@@ -20,7 +20,7 @@ import Testing
 
     struct NotSaved: Error {}
 
-    private func stored(_ site: TestSite) async throws -> Dose? {
+    private func stored(_ site: TestSite) async throws -> OITDose? {
         try await site.store.dose(site.homes.mia, on: .yesterday)
     }
 
@@ -31,7 +31,7 @@ import Testing
             MedicineTaken(medicine: .cetirizine, amount: "5"),
             MedicineTaken(medicine: .other("Montelukast"), amount: "4.25"),
         ]
-        let dose = Dose.on(.yesterday, .at(.yesterday, "07:00", .full(.peanutTwo)), medicines: medicines)
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "07:00", .full(.peanutTwo)), medicines: medicines)
         let (site, ada) = try await site(dose)
         let before = try await StoreDump(site.homes.temporary)
         let form = try await ada.form(Self.path, on: Self.path)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `one of two medicines can be taken out`() async throws {
-        let dose = Dose.on(
+        let dose = OITDose.on(
             .yesterday, .at(.yesterday, "07:00", .full(.peanutTwo)),
             medicines: [
                 MedicineTaken(medicine: .cetirizine, amount: "2.5"), MedicineTaken(medicine: .cetirizine, amount: "5"),
@@ -91,13 +91,13 @@ import Testing
         }
     }
 
-    static let portions: [Dose.Portion] = [
+    static let portions: [OITDose.Portion] = [
         .full(.peanutTwo), .half(.peanutTwo), .part("4.75", of: DoseLevel.peanutTwo),
     ]
 
     @Test(arguments: Change.allCases, portions)
     func `an old record keeps its exact amount when something else in it is changed`(
-        _ change: Change, _ portion: Dose.Portion
+        _ change: Change, _ portion: OITDose.Portion
     ) async throws {
         let (site, ada) = try await site(.on(.yesterday, .at(.yesterday, "07:00", portion)))
         try await self.change(change, ada)
@@ -142,9 +142,9 @@ import Testing
 
     @Test func `a day with very many intakes loses none`() async throws {
         let intakes = (0..<30).map {
-            Dose.Intake.at(.yesterday, TimeOfDay(minutes: 300 + $0) ?? "00:00", .full(.peanutTwo))
+            OITDose.Intake.at(.yesterday, TimeOfDay(minutes: 300 + $0) ?? "00:00", .full(.peanutTwo))
         }
-        let dose = Dose(person: "mia", day: .yesterday, version: .first, intakes: intakes, medicines: [], notes: nil)
+        let dose = OITDose(person: "mia", day: .yesterday, version: .first, intakes: intakes, medicines: [], notes: nil)
         let (site, ada) = try await site(dose)
         let form = try await ada.form(Self.path, on: Self.path).with { $0.set("notes", "New") }
         #expect(try await ada.submit(form).status == 303)
@@ -166,7 +166,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let again = Moment.berlinAgain(.fallBack, "02:30")
-        let dose = Dose.on(.fallBack, .at(again, "late", .full(.peanutTwo)))
+        let dose = OITDose.on(.fallBack, .at(again, "late", .full(.peanutTwo)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         let path = Paths.dose("mia", day: "2025-10-26")
         let form = try await ada.form(path, on: path)

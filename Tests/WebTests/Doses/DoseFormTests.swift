@@ -9,7 +9,7 @@ import Testing
 @Suite struct DoseFormTests {
     static let today = Paths.dose("mia", day: "2026-06-20")
 
-    private func stored(_ site: TestSite, on day: CalendarDay = .today) async throws -> Dose? {
+    private func stored(_ site: TestSite, on day: CalendarDay = .today) async throws -> OITDose? {
         try await site.store.dose(site.homes.mia, on: day)
     }
 

@@ -133,7 +133,7 @@ extension Endpoint {
                 "without a check",
                 { stage in
                     let (site, ada) = try await stage.ada()
-                    let intake = Dose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
+                    let intake = OITDose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
                     _ = try await site.store.addIntake(intake, site.homes.mia, change: site.homes.change())
                     return try await ada.get(why)
                 }

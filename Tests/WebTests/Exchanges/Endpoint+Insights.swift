@@ -10,7 +10,7 @@ extension Stage {
     /// A site on which Mia took doses on two days and had hives after one of them.
     fileprivate func withRecords() async throws -> Browser {
         let (site, browser) = try await ada()
-        let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         return browser

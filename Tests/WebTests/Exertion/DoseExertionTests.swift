@@ -14,7 +14,7 @@ import Testing
     init() async throws {
         site = try await TestSite()
         ada = try await site.browser(as: .ada)
-        let dose = Dose.on("2026-06-19", .at("2026-06-19", "17:30", .full(.peanutTwo)))
+        let dose = OITDose.on("2026-06-19", .at("2026-06-19", "17:30", .full(.peanutTwo)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
     }
 

@@ -24,7 +24,7 @@ import Testing
 
     @Test func `records become cards with a chart, a table and what was counted`() async throws {
         let site = try await TestSite()
-        let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: InsightCard.allCases)
     func `each card opens to its rows`(card: InsightCard) async throws {
         let site = try await TestSite()
-        let dose = Dose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insightRows("mia", card.rawValue, range: "month"))

@@ -80,7 +80,7 @@ import Testing
     @Test func `the doses of the last day are there with the plan's minutes`() async throws {
         let site = try await TestSite()
         try await site.agreePlan()
-        let intake = Dose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
+        let intake = OITDose.Intake.at(.berlin(.today, "08:00"), "an-intake", .full(.peanutTwo))
         _ = try await site.store.addIntake(intake, site.homes.mia, change: site.homes.change())
         let kept = try await document(try await site.browser(as: .ada))
         let after = try AfterDoseSituation(json: try bytes(kept, "afterDose"))

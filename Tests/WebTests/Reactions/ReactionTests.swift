@@ -15,7 +15,7 @@ import Testing
     /// Mia's dose at 07:00 on the day of the tests, and Ada at 16:30.
     private func afternoon() async throws -> (TestSite, Browser) {
         let site = try await TestSite(now: Moment.berlin(.today, "16:30").instant)
-        let breakfast = Dose.Intake.at(.berlin(.today, "07:00"), "breakfast", .full(.peanutTwo))
+        let breakfast = OITDose.Intake.at(.berlin(.today, "07:00"), "breakfast", .full(.peanutTwo))
         _ = try await site.store.addIntake(breakfast, site.homes.mia, change: site.homes.change())
         return (site, try await site.browser(as: .ada))
     }

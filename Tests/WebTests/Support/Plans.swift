@@ -21,7 +21,7 @@ extension TestSite {
             agreement: DosePlan.Agreement(clinician: "Dr Okafor", day: "2026-02-09"), rules: rules, exceptions: [])
         _ = try await store.agree(plan, base: nil, homes.mia, change: homes.change())
         if let takenThrough {
-            let intake = Dose.Intake.at(takenThrough, "07:30", .full(.peanutTwo), .full(.cashewOne))
+            let intake = OITDose.Intake.at(takenThrough, "07:30", .full(.peanutTwo), .full(.cashewOne))
             _ = try await store.addIntake(intake, homes.mia, change: homes.change())
         }
     }

@@ -12,7 +12,7 @@ import Testing
         reply.body.matches(of: /<[a-z]+ class="day[ "][^>]* aria-label="([^"]*)"/).map { String($0.1) }
     }
 
-    private func log(_ site: TestSite, _ dose: Dose) async throws {
+    private func log(_ site: TestSite, _ dose: OITDose) async throws {
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
     }
 

@@ -33,7 +33,7 @@ import Testing
 
     @Test func `a level that was taken, and those below it, are not locked`() async throws {
         let (site, ada) = try await site()
-        let dose = Dose.on(.yesterday, .at(.yesterday, "18:00", .full(.peanutTwo), .full(.cashewOne)))
+        let dose = OITDose.on(.yesterday, .at(.yesterday, "18:00", .full(.peanutTwo), .full(.cashewOne)))
         _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
         #expect(try await ada.page(Paths.plan("mia")).says(locked) == false)
     }

@@ -32,9 +32,9 @@ struct WarningStage {
         return try symptoms.map { kind, _, _ in try #require(stored?.symptoms.last { $0.kind == kind }) }
     }
 
-    func dose(_ time: TimeOfDay, _ portions: Dose.Portion...) async throws {
-        let intake = Dose.Intake(
-            id: Dose.Intake.ID(stringLiteral: "at-\(time.hour)-\(time.minute)"), at: .berlin(.today, time),
+    func dose(_ time: TimeOfDay, _ portions: OITDose.Portion...) async throws {
+        let intake = OITDose.Intake(
+            id: OITDose.Intake.ID(stringLiteral: "at-\(time.hour)-\(time.minute)"), at: .berlin(.today, time),
             portions: portions)
         _ = try await site.store.addIntake(intake, site.homes.mia, change: site.homes.change())
     }

@@ -19,7 +19,7 @@ extension DoseRecords {
 
     /// What is stored with what was taken at the time of the records: a dose that was taken is a fact, whatever the
     /// plan says. The intake itself must not be among the records.
-    public func record(_ portions: [Dose.Portion]) -> DecidedIntake {
+    public func record(_ portions: [OITDose.Portion]) -> DecidedIntake {
         let decided = portions.map { check(of: $0.allergen).decide($0) }
         var named: [DoseLevel.ID] = []
         for level in decided.flatMap({ $0.decision.levels }) where !named.contains(level) { named.append(level) }

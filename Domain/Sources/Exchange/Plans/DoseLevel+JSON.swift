@@ -24,9 +24,9 @@ extension JSONNode {
     }
 
     /// How much of one allergen was taken.
-    public func portion() throws(JSONProblem) -> Dose.Portion {
+    public func portion() throws(JSONProblem) -> OITDose.Portion {
         let fields = try fields()
-        let portion = Dose.Portion(
+        let portion = OITDose.Portion(
             allergen: try fields.id("allergen"),
             level: try fields.optionalID("level"),
             levelName: try fields.optionalText("levelName"),
@@ -57,7 +57,7 @@ extension DoseLevel {
     }
 }
 
-extension Dose.Portion {
+extension OITDose.Portion {
     var jsonValue: JSONValue {
         .fields(
             ("allergen", .id(allergen)),

@@ -7,14 +7,14 @@ public struct AfterDoseSituation: Sendable, Hashable {
     /// One intake with the minutes that count after it.
     public struct Taken: Sendable, Hashable {
         /// The intake.
-        public let intake: Dose.Intake.ID
+        public let intake: OITDose.Intake.ID
         /// The time after it.
         public let after: AfterDose
         /// Whether somebody said how it went.
         public let isAnswered: Bool
 
         /// Takes what is stored.
-        public init(intake: Dose.Intake.ID, after: AfterDose, isAnswered: Bool) {
+        public init(intake: OITDose.Intake.ID, after: AfterDose, isAnswered: Bool) {
             self.intake = intake
             self.after = after
             self.isAnswered = isAnswered

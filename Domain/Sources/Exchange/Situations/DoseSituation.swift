@@ -11,11 +11,11 @@ public struct DoseSituation: Sendable, Hashable {
     /// Which allergens are asked about; nil means each that has a current level.
     public let allergens: [Allergen.ID]?
     /// What was taken; nil asks before the dose.
-    public let taken: [Dose.Portion]?
+    public let taken: [OITDose.Portion]?
 
     /// Takes what is stored.
     public init(
-        zones: [ZoneRules] = [], records: DoseRecords, allergens: [Allergen.ID]?, taken: [Dose.Portion]?
+        zones: [ZoneRules] = [], records: DoseRecords, allergens: [Allergen.ID]?, taken: [OITDose.Portion]?
     ) {
         self.zones = zones
         self.records = records

@@ -10,7 +10,7 @@ extension Agenda {
         /// The levels of the person.
         public let levels: [DoseLevel]
         /// The intakes of the day and of the day after it, where a window may run past midnight.
-        public let intakes: [Dose.Intake]
+        public let intakes: [OITDose.Intake]
         /// The doses that were left out.
         public let skips: [DoseSkip]
         /// The doses that were put off.
@@ -25,7 +25,7 @@ extension Agenda {
             plan: DosePlan?,
             allergens: [Allergen.ID],
             levels: [DoseLevel],
-            intakes: [Dose.Intake],
+            intakes: [OITDose.Intake],
             skips: [DoseSkip],
             delays: [DoseDelay],
             holds: [DoseHold],

@@ -9,7 +9,7 @@ public struct Agenda: Sendable, Hashable {
         /// Somebody put it off until a time that has not come.
         case later(until: Moment)
         /// It was taken: the last of several, when a day has more intakes than planned doses.
-        case taken(Dose.Intake.ID, at: Moment, portion: Dose.Portion)
+        case taken(OITDose.Intake.ID, at: Moment, portion: OITDose.Portion)
         /// It was left out.
         case skipped(DoseSkip)
         /// The clinic ordered a pause.

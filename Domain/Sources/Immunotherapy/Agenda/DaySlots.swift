@@ -15,7 +15,7 @@ struct DaySlots {
     let records: Agenda.Records
     let slots: [Slot]
     private let window: DoseWindow?
-    private let matches: [(slot: Int, intake: Dose.Intake)]
+    private let matches: [(slot: Int, intake: OITDose.Intake)]
 
     init(day: CalendarDay, allergen: Allergen.ID, records: Agenda.Records) {
         self.day = day

@@ -4,15 +4,15 @@ import Clinical
 struct SlotMatch {
     let day: CalendarDay
     let slots: [DaySlots.Slot]
-    let intakes: [Dose.Intake]
+    let intakes: [OITDose.Intake]
 
     /// Each planned dose with its intake, in the order of the clock. More intakes than doses: the last dose gets the
     /// rest. Fewer: the doses whose times fit best.
-    var pairs: [(slot: Int, intake: Dose.Intake)] {
+    var pairs: [(slot: Int, intake: OITDose.Intake)] {
         let slots = slots.inOrder { ($0.minutes, $0.index) < ($1.minutes, $1.index) }
         let intakes = intakes.inOrder(by: <)
         guard let last = slots.last else { return [] }
-        var pairs: [(slot: Int, intake: Dose.Intake)] = []
+        var pairs: [(slot: Int, intake: OITDose.Intake)] = []
         guard intakes.count < slots.count else {
             for (position, intake) in intakes.enumerated() {
                 pairs.append((position < slots.count ? slots[position].index : last.index, intake))
@@ -26,7 +26,7 @@ struct SlotMatch {
     }
 
     /// The places of the slots that are filled, one for each intake, out of every choice that keeps the order.
-    private func best(_ slots: [DaySlots.Slot], _ intakes: [Dose.Intake]) -> [Int] {
+    private func best(_ slots: [DaySlots.Slot], _ intakes: [OITDose.Intake]) -> [Int] {
         var best: (cost: Int, places: [Int]) = (Int.max, [])
         for choice in 0..<(1 << min(slots.count, 8)) {
             var places: [Int] = []
@@ -44,7 +44,7 @@ struct SlotMatch {
     }
 
     /// A dose is more often late than early, so an early minute weighs as three late ones.
-    private func distance(_ intake: Dose.Intake, _ slot: DaySlots.Slot) -> Int {
+    private func distance(_ intake: OITDose.Intake, _ slot: DaySlots.Slot) -> Int {
         let late = day.days(until: intake.at.day) * 1440 + intake.at.time.minutes - slot.minutes
         return late < 0 ? -3 * late : late
     }

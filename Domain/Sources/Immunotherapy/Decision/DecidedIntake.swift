@@ -36,7 +36,7 @@ extension DoseCheck {
     ///
     /// Only what was taken up to that time counts, so that a dose entered late is judged as of its own time. The intake
     /// itself must not be among `taken`.
-    package func decide(_ portion: Dose.Portion) -> DecidedIntake.Portion {
+    package func decide(_ portion: OITDose.Portion) -> DecidedIntake.Portion {
         let check = with(taken: taken.filter { $0.at.instant <= at.instant })
         let allergen = AllergenHistory(check, portion.allergen)
         let decision = allergen.decision

@@ -6,14 +6,14 @@ extension DoseCheck {
         /// When, on the person's clock.
         public let at: Moment
         /// What.
-        public let portion: Dose.Portion
+        public let portion: OITDose.Portion
         /// How it compares with what the plan said then; nil if it was not checked.
         public let standing: Standing?
         /// Whether the plan or the clinic had asked for half.
         public let isHalfAsked: Bool
 
         /// Takes when and what, and what was decided about it.
-        public init(at: Moment, portion: Dose.Portion, standing: Standing? = nil, isHalfAsked: Bool = false) {
+        public init(at: Moment, portion: OITDose.Portion, standing: Standing? = nil, isHalfAsked: Bool = false) {
             self.at = at
             self.portion = portion
             self.standing = standing
@@ -34,7 +34,7 @@ extension DoseCheck.Taken {
     }
 
     /// Takes when and what, and the decision about it.
-    public init(at: Moment, portion: Dose.Portion, decided: DecidedIntake.Portion) {
+    public init(at: Moment, portion: OITDose.Portion, decided: DecidedIntake.Portion) {
         self.init(
             at: at, portion: portion, standing: Standing(decided),
             isHalfAsked: decided.decision.portion?.share == .half)

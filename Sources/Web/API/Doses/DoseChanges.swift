@@ -14,7 +14,7 @@ enum DoseChanges {
         let details = try day.checked(draft, at: .day)
         try AmountsMatch(request.body).check(details, at: .day, request.phrases)
         let version: RecordVersion? = if case .version(let version) = base { version } else { nil }
-        let mine = Dose(person: request.access.person, version: version ?? .first, details: details)
+        let mine = OITDose(person: request.access.person, version: version ?? .first, details: details)
         let saved = try await request.store.saveDose(
             mine, base: version, answers: day.answers, request.access, change: request.change())
         switch saved {
@@ -65,7 +65,7 @@ enum DoseChanges {
 
     @Sendable static func removeIntake(_ request: APIPersonRequest) async throws -> Response {
         let day = try request.day()
-        let id = try request.id("intake", of: Dose.Intake.self)
+        let id = try request.id("intake", of: OITDose.Intake.self)
         let stored = try await request.store.dose(request.access, on: day)
         guard stored?.intakes.contains(where: { $0.id == id }) == true else { throw APIProblem.notFound }
         try await request.store.removeIntake(id, on: day, request.access, change: request.change())
@@ -73,9 +73,9 @@ enum DoseChanges {
     }
 }
 
-extension Dose.Intake {
+extension OITDose.Intake {
     /// Whether two intakes say the same, in whatever order their portions were sent.
-    fileprivate func says(_ other: Dose.Intake) -> Bool {
+    fileprivate func says(_ other: OITDose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
     }
 }

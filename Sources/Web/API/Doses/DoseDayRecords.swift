@@ -19,7 +19,7 @@ struct DoseDayRecords {
         self.records = records
     }
 
-    var stored: Dose? { records.dose }
+    var stored: OITDose? { records.dose }
 
     private var zone: ZoneRules { request.world.zones.rules(records.person.person.timeZone) ?? .utc }
 

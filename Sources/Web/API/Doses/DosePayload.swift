@@ -29,7 +29,7 @@ struct DosePayload: Encodable, Sendable {
     let notes: String?
 
     /// `decisions` are those of the day, of other intakes too.
-    init(_ dose: Dose, _ decisions: [IntakeDecision]) throws {
+    init(_ dose: OITDose, _ decisions: [IntakeDecision]) throws {
         day = dose.day.iso
         version = dose.version.number
         intakes = try dose.intakes.map { intake in
@@ -44,7 +44,7 @@ struct DosePayload: Encodable, Sendable {
 }
 
 extension DosePayload.Intake {
-    init(_ intake: Dose.Intake, _ decided: [DecidedIntake.Portion]) throws {
+    init(_ intake: OITDose.Intake, _ decided: [DecidedIntake.Portion]) throws {
         let document = try JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
         let decisions: [JSON] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
         self.init(
@@ -59,18 +59,18 @@ extension DosePayload.Intake {
 
 extension APIPersonRequest {
     /// Records with what the plan said about their intakes.
-    func payloads(_ doses: [Dose]) async throws -> [DosePayload] {
+    func payloads(_ doses: [OITDose]) async throws -> [DosePayload] {
         let days = doses.map(\.day)
         guard let first = days.min(), let last = days.max() else { return [] }
         let decisions = try await store.intakeDecisions(access, from: first, through: last)
         return try doses.map { try DosePayload($0, decisions) }
     }
 
-    func payload(_ dose: Dose) async throws -> DosePayload {
+    func payload(_ dose: OITDose) async throws -> DosePayload {
         try DosePayload(dose, try await store.intakeDecisions(access, from: dose.day, through: dose.day))
     }
 
-    func stale(_ current: Dose?) async throws -> APIProblem {
+    func stale(_ current: OITDose?) async throws -> APIProblem {
         guard let current else { return APIProblem.stale(nil, version: nil) }
         return APIProblem.stale(try await payload(current), version: current.version)
     }

@@ -16,7 +16,7 @@ enum DoseReading {
 
     static func intake(_ fields: JSONFields) -> IntakeDraft? {
         fields.ignore("at", "decisions")
-        let id = fields.id("id", of: Dose.Intake.self)
+        let id = fields.id("id", of: OITDose.Intake.self)
         let time = fields.needed("time", .time, PlainText.time)
         let portions = fields.list("portions", limit: mostPortions, needed: true, portion)
         guard let id, let time else { return nil }

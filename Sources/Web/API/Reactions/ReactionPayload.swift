@@ -5,7 +5,7 @@ internal import Symptoms
 
 /// A reaction as programs see it.
 struct ReactionPayload: Encodable, Sendable {
-    struct Dose: Encodable, Sendable {
+    struct DoseLink: Encodable, Sendable {
         let day, intake: String
     }
 
@@ -16,7 +16,7 @@ struct ReactionPayload: Encodable, Sendable {
     }
 
     let id, day, time, at: String
-    let dose: Dose?
+    let dose: DoseLink?
     /// The ids of those that are still there.
     let symptoms: [String]
     let grade: Int32?
@@ -33,7 +33,7 @@ struct ReactionPayload: Encodable, Sendable {
         day = reaction.onset.day.iso
         time = reaction.onset.time.text
         at = reaction.onset.rfc3339
-        dose = reaction.dose.map { Dose(day: $0.day.iso, intake: $0.intake.text) }
+        dose = reaction.dose.map { DoseLink(day: $0.day.iso, intake: $0.intake.text) }
         symptoms = stored.symptoms.map(\.id.text)
         grade = reaction.grade?.rawValue
         treatments = reaction.treatments.map(Treatment.init)

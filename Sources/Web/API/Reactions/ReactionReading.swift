@@ -41,7 +41,7 @@ struct ReactionReading: Sendable {
 
     private static func dose(_ fields: JSONFields) -> Reaction.DoseLink? {
         let day = fields.needed("day", .day, CalendarDay.init(iso:))
-        let intake = fields.id("intake", of: Dose.Intake.self)
+        let intake = fields.id("intake", of: OITDose.Intake.self)
         guard let day, let intake else { return nil }
         return Reaction.DoseLink(day: day, intake: intake)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Web
 
-/// Replaces the parts that pages share by marks such as `[[field id="name" label="Name" value="Dose 2"]]`.
+/// Replaces the parts that pages share by marks such as `[[field id="name" label="Name" value="OITDose 2"]]`.
 ///
 /// A mark has every value that the part was rendered from. What the part itself looks like is in a snapshot of its own
 /// (`SharedPartTests`). A part that differs from its template in one character stays as it is.

@@ -1,6 +1,6 @@
 public import Clinical
 
-extension Dose {
+extension OITDose {
     /// How much of one allergen was taken at one time.
     public struct Portion: Sendable, Hashable {
         /// The allergen.

@@ -3,7 +3,7 @@ public import Clinical
 /// What a person took on one day: a fact, recorded whether or not it followed the plan.
 ///
 /// A person has at most one for a civil day, so (person, day) is its key.
-public struct Dose: Sendable, Hashable {
+public struct OITDose: Sendable, Hashable {
     /// Whose day it is.
     public let person: Person.ID
     /// The civil day.

@@ -1,10 +1,10 @@
 public import Clinical
 
-extension Dose {
+extension OITDose {
     /// One time at which allergens were taken together.
     public struct Intake: Sendable, Hashable, Comparable {
         /// The id of an intake, made by the client so that sending it twice stores it once.
-        public typealias ID = Identifier<Dose.Intake>
+        public typealias ID = Identifier<OITDose.Intake>
 
         /// The intake's own id.
         public let id: ID

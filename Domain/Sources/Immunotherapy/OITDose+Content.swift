@@ -1,0 +1,13 @@
+public import Clinical
+
+extension OITDose {
+    /// Whether two records of a day say the same, whatever their versions.
+    public func sameContent(as other: OITDose) -> Bool {
+        with(version: other.version) == other
+    }
+
+    /// The same record under another version.
+    public func with(version: RecordVersion) -> OITDose {
+        OITDose(person: person, day: day, version: version, intakes: intakes, medicines: medicines, notes: notes)
+    }
+}
