@@ -5,7 +5,7 @@ internal import SQL
 /// What a person wants of one source of a metric.
 public enum SourceChange: String, Sendable, Hashable, CaseIterable {
     /// Believe it rather than the one before it.
-    case moveUp
+    case moveUp = "raise"
     /// Count what it says no longer.
     case remove
     /// Count it again, after those that were put in order.

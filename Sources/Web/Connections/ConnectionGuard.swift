@@ -4,9 +4,6 @@ internal import NIOHTTP1
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 
-/// A request's body came more slowly than anybody's connection is.
-struct BodyTooSlow: Error {}
-
 /// Stands between one connection and the router, and ends what takes too long or makes no sense.
 ///
 /// Hummingbird sets no time for a body, reads on for ever after an answer, and answers a broken head without a word.

@@ -1,0 +1,2 @@
+/// A request's body came more slowly than anybody's connection is.
+struct BodyTooSlow: Error {}
