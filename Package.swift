@@ -107,12 +107,23 @@ let package = Package(
         .target(name: "Charts", swiftSettings: settings),
         .target(name: "Reports", dependencies: ["Charts", "CPango", "CRsvg"], swiftSettings: settings),
         .target(
+            name: "Pages",
+            dependencies: [
+                "Host", "Store", "SQL", "Feeds", "Charts", "CCMark", domain, logging, crypto, hummingbird,
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
             name: "Web",
             dependencies: [
-                "Host", "Store", "SQL", "Feeds", "Charts", "Reports", "CCMark", domain, logging, crypto, hummingbird,
+                "Pages", "Host", "Store", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -166,7 +177,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
+                "Web", "Pages", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),

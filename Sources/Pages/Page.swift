@@ -4,7 +4,7 @@ internal import Clinical
 ///
 /// Only stored properties reach the template, so a page computes its texts when it is made. A test keeps
 /// tags and properties equal.
-protocol Page: Encodable, Sendable {
+package protocol Page: Encodable, Sendable {
     /// The template's path below `Templates`, without extension: "doses/edit".
     static var template: String { get }
     static var layout: Layout { get }
@@ -25,15 +25,15 @@ protocol Page: Encodable, Sendable {
 }
 
 extension Page {
-    static var layout: Layout { .app }
-    static var place: Place? { nil }
-    var subtitle: String? { nil }
-    var back: Link? { nil }
-    var action: Link? { nil }
+    package static var layout: Layout { .app }
+    package static var place: Place? { nil }
+    package var subtitle: String? { nil }
+    package var back: Link? { nil }
+    package var action: Link? { nil }
 }
 
 /// The frame around a page's template.
-enum Layout: String, Sendable, CaseIterable {
+package enum Layout: String, Sendable, CaseIterable {
     /// Header, tab bar or side rail.
     case app
     /// Cancel, title, Help; the page brings its own foot with the one filled button.
@@ -41,21 +41,21 @@ enum Layout: String, Sendable, CaseIterable {
     /// For people who are not signed in.
     case plain
 
-    var template: String { "layout/\(rawValue)" }
+    package var template: String { "layout/\(rawValue)" }
 }
 
 /// A place of the navigation.
-enum Place: Sendable {
+package enum Place: Sendable {
     case today, insights, plan, activity
 }
 
 /// A page of the product with made-up data.
-struct Sample: Sendable {
-    let name: String
-    let page: any Page
-    let frame: Frame
+package struct Sample: Sendable {
+    package let name: String
+    package let page: any Page
+    package let frame: Frame
 
-    init(_ name: String, _ page: any Page, in frame: Frame = .sample) {
+    package init(_ name: String, _ page: any Page, in frame: Frame = .sample) {
         self.name = name
         self.page = page
         self.frame = frame

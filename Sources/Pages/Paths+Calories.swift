@@ -1,9 +1,9 @@
 /// Addresses of what is eaten and burned, and of what estimates of energy are made of.
 extension Paths {
-    static func calories(_ person: String, day: String? = nil) -> String {
+    package static func calories(_ person: String, day: String? = nil) -> String {
         "\(self.person(person))/calories" + (day.map { "?day=" + $0 } ?? "")
     }
-    static func nutritionTargets(_ person: String) -> String { "\(calories(person))/targets" }
-    static func energy(_ person: String) -> String { "\(self.person(person))/energy" }
-    static func editEnergy(_ person: String) -> String { "\(energy(person))/edit" }
+    package static func nutritionTargets(_ person: String) -> String { "\(calories(person))/targets" }
+    package static func energy(_ person: String) -> String { "\(self.person(person))/energy" }
+    package static func editEnergy(_ person: String) -> String { "\(energy(person))/edit" }
 }

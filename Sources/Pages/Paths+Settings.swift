@@ -1,45 +1,45 @@
 /// Addresses of the settings.
 extension Paths {
-    static let settings = "/settings"
-    static let connection = "/settings/connection"
-    static let settingsAccount = "/settings/account"
-    static let settingsPassword = "/settings/password"
-    static let settingsRegistration = "/settings/registration"
-    static let household = "/settings/household"
-    static let householdConfirmation = "/settings/household/confirmation"
-    static func memberRemoval(_ account: String) -> String { "/settings/household/members/\(account)/removal" }
-    static let removalNoticeDismissal = "/settings/household/notice/dismissal"
-    static let settingsInvitations = "/settings/invitations"
-    static func invitationRevocation(_ invitation: String) -> String {
+    package static let settings = "/settings"
+    package static let connection = "/settings/connection"
+    package static let settingsAccount = "/settings/account"
+    package static let settingsPassword = "/settings/password"
+    package static let settingsRegistration = "/settings/registration"
+    package static let household = "/settings/household"
+    package static let householdConfirmation = "/settings/household/confirmation"
+    package static func memberRemoval(_ account: String) -> String { "/settings/household/members/\(account)/removal" }
+    package static let removalNoticeDismissal = "/settings/household/notice/dismissal"
+    package static let settingsInvitations = "/settings/invitations"
+    package static func invitationRevocation(_ invitation: String) -> String {
         "\(settingsInvitations)/\(invitation)/revocation"
     }
-    static let tipDismissals = "/settings/tips/dismissals"
-    static let tipRestoration = "/settings/tips/restoration"
-    static let tokens = "/settings/tokens"
-    static func tokenRevocation(_ token: String) -> String { "\(tokens)/\(token)/revocation" }
-    static let protection = "/settings/protection"
-    static let confirmation = "/settings/protection/confirmation"
-    static let settingsLock = "/settings/protection/lock"
-    static let devicePIN = "/settings/protection/pin"
-    static let passkeys = "/settings/passkeys"
-    static func passkey(_ passkey: String) -> String { "\(passkeys)/\(passkey)" }
-    static func passkeyRemoval(_ passkey: String) -> String { "\(self.passkey(passkey))/removal" }
-    static let recoveryCodes = "/settings/recovery-codes"
-    static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
+    package static let tipDismissals = "/settings/tips/dismissals"
+    package static let tipRestoration = "/settings/tips/restoration"
+    package static let tokens = "/settings/tokens"
+    package static func tokenRevocation(_ token: String) -> String { "\(tokens)/\(token)/revocation" }
+    package static let protection = "/settings/protection"
+    package static let confirmation = "/settings/protection/confirmation"
+    package static let settingsLock = "/settings/protection/lock"
+    package static let devicePIN = "/settings/protection/pin"
+    package static let passkeys = "/settings/passkeys"
+    package static func passkey(_ passkey: String) -> String { "\(passkeys)/\(passkey)" }
+    package static func passkeyRemoval(_ passkey: String) -> String { "\(self.passkey(passkey))/removal" }
+    package static let recoveryCodes = "/settings/recovery-codes"
+    package static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
 }
 
 /// Addresses of the rights over what is stored: a copy, deletion, who saw it, optional uses, privacy.
 extension Paths {
-    static let privacy = "/privacy"
-    static let data = "/settings/data"
-    static let exports = "/settings/exports"
-    static func export(_ export: String) -> String { "\(exports)/\(export)" }
-    static func exportFile(_ export: String) -> String { "\(self.export(export))/file" }
-    static let archives = "/settings/archives"
-    static let consents = "/settings/consents"
-    static let accountDeletion = "/settings/account/deletion"
-    static func personDeletion(_ person: String) -> String { "\(self.person(person))/deletion" }
-    static func access(_ person: String) -> String { "\(self.person(person))/access" }
-    static func access(_ person: String, query: String) -> String { "\(access(person))?\(query)" }
-    static func accessSheet(_ person: String) -> String { "\(access(person))/sheet" }
+    package static let privacy = "/privacy"
+    package static let data = "/settings/data"
+    package static let exports = "/settings/exports"
+    package static func export(_ export: String) -> String { "\(exports)/\(export)" }
+    package static func exportFile(_ export: String) -> String { "\(self.export(export))/file" }
+    package static let archives = "/settings/archives"
+    package static let consents = "/settings/consents"
+    package static let accountDeletion = "/settings/account/deletion"
+    package static func personDeletion(_ person: String) -> String { "\(self.person(person))/deletion" }
+    package static func access(_ person: String) -> String { "\(self.person(person))/access" }
+    package static func access(_ person: String, query: String) -> String { "\(access(person))?\(query)" }
+    package static func accessSheet(_ person: String) -> String { "\(access(person))/sheet" }
 }

@@ -1,41 +1,38 @@
-internal import Feeds
+package import Feeds
 internal import Foundation
-internal import Host
+package import Host
 internal import Logging
 internal import Store
 
 /// What every page needs, built once at start.
-struct Site: Sendable {
-    let world: World
+package struct Site: Sendable {
+    package let world: World
     /// Templates, texts and what browsers load.
-    let files: SiteFiles
-    let hasher: PasswordHasher
-    let pictures: Pictures
+    package let files: SiteFiles
+    package let hasher: PasswordHasher
+    package let pictures: Pictures
     /// The files of documents.
-    let vault: Vault
-    let documentReader: DocumentReader
-    let reportDrawer: ReportDrawer
-    let options: SiteOptions
+    package let vault: Vault
+    package let documentReader: DocumentReader
+    package let options: SiteOptions
     /// The outside services that may be asked.
-    let feeds: Feeds
+    package let feeds: Feeds
     /// Signs form tokens; made at the first start and kept in the store.
-    let formKey: String
+    package let formKey: String
     /// Attempts that the database cannot count.
-    let attempts = AttemptMemory()
+    package let attempts = AttemptMemory()
     /// What programs asked lately.
-    let apiRequests = RequestCounter()
+    package let apiRequests = RequestCounter()
     /// What reading pages leaves to be written down.
-    let recorder: Recorder
-    /// Files with everything, for a while.
-    let exports = ExportJobs()
-    /// Imports of health records that are under way.
-    let healthImports = HealthImportJobs()
+    package let recorder: Recorder
+    /// What areas keep while the server runs.
+    package let parts: SiteParts
 
-    init(
+    package init(
         world: World, files: SiteFiles, options: SiteOptions,
         hasher: PasswordHasher? = nil, pictures: Pictures? = nil, vault: Vault,
-        documentReader: DocumentReader? = nil, reportDrawer: ReportDrawer = .inChild(), feeds: Feeds = .none,
-        recorder: Recorder = Recorder()
+        documentReader: DocumentReader? = nil, feeds: Feeds = .none,
+        recorder: Recorder = Recorder(), parts: [any SitePart] = []
     ) async throws {
         self.world = world
         self.recorder = recorder
@@ -46,7 +43,7 @@ struct Site: Sendable {
         self.pictures = pictures ?? Pictures(queue: decoding)
         self.vault = vault
         self.documentReader = documentReader ?? DocumentReader(queue: decoding)
-        self.reportDrawer = reportDrawer
+        self.parts = SiteParts(parts)
         self.feeds = feeds
         self.hasher = hasher ?? PasswordHasher(random: world.random)
         if !files.templates.assets.hasRules {
@@ -60,7 +57,7 @@ struct Site: Sendable {
         }
     }
 
-    var templates: Templates { files.templates }
-    var articles: Articles { files.articles }
-    var commonPasswords: CommonPasswords { files.commonPasswords }
+    package var templates: Templates { files.templates }
+    package var articles: Articles { files.articles }
+    package var commonPasswords: CommonPasswords { files.commonPasswords }
 }

@@ -1,9 +1,9 @@
-internal import Feeds
-internal import Host
+package import Feeds
+package import Host
 
 extension Feeds {
     /// The services that the settings allow.
-    init(_ settings: Settings.Services, agent: String) {
+    package init(_ settings: Settings.Services, agent: String) {
         let client = FeedClient.live(agent: agent)
         var spoonacular: Spoonacular?
         if let api = settings.spoonacular, let key = settings.spoonacularKey {

@@ -1,18 +1,18 @@
 internal import Foundation
-internal import Host
+package import Host
 
 /// Everything of the site that is read from files, once at start.
-struct SiteFiles: Sendable {
-    let templates: Templates
-    let articles: Articles
-    let commonPasswords: CommonPasswords
+package struct SiteFiles: Sendable {
+    package let templates: Templates
+    package let articles: Articles
+    package let commonPasswords: CommonPasswords
     /// What browsers load.
-    let assets: AssetFiles
+    package let assets: AssetFiles
 
-    init(_ resources: Resources) throws {
+    package init(_ resources: Resources, pages: [any Page.Type]) throws {
         let folder = try Assets(folder: resources.publicFiles)
         assets = try AssetFiles(folder)
-        templates = try Templates(folder: resources.templates.deletingLastPathComponent(), assets: folder)
+        templates = try Templates(folder: resources.templates.deletingLastPathComponent(), assets: folder, pages: pages)
         articles = try Articles(
             folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)

@@ -1,36 +1,57 @@
-internal import Foundation
-internal import Host
+package import Foundation
+package import Host
 
 /// How the site was started.
-struct SiteOptions: Sendable {
+package struct SiteOptions: Sendable {
     /// The local certificate authority that phones can install.
-    struct Authority: Sendable {
-        let der: [UInt8]
-        let fingerprint: String
+    package struct Authority: Sendable {
+        package let der: [UInt8]
+        package let fingerprint: String
         /// Where the server can be reached over TLS.
-        let address: String?
+        package let address: String?
+
+        package init(der: [UInt8], fingerprint: String, address: String?) {
+            self.der = der
+            self.fingerprint = fingerprint
+            self.address = address
+        }
     }
 
     /// The server itself speaks TLS.
-    let speaksTLS: Bool
+    package let speaksTLS: Bool
     /// Whether a peer's word about the client's address and scheme is believed.
-    let trusts: @Sendable (_ address: String) -> Bool
+    package let trusts: @Sendable (_ address: String) -> Bool
     /// Shows `/gallery`.
-    let demo: Bool
-    let maxUploadBytes: Int
+    package let demo: Bool
+    package let maxUploadBytes: Int
     /// Uploads wait here until they are read.
-    let incoming: URL
+    package let incoming: URL
     /// Copies of everything are made and wait here; see `DraftFolder`.
-    let drafts: URL
+    package let drafts: URL
     /// The address that people type, without a slash at its end, when it was set.
-    let publicAddress: String?
-    let authority: Authority?
+    package let publicAddress: String?
+    package let authority: Authority?
     /// The names that this server answers to.
-    let hosts: HostNames
+    package let hosts: HostNames
+
+    package init(
+        speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
+        incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames
+    ) {
+        self.speaksTLS = speaksTLS
+        self.trusts = trusts
+        self.demo = demo
+        self.maxUploadBytes = maxUploadBytes
+        self.incoming = incoming
+        self.drafts = drafts
+        self.publicAddress = publicAddress
+        self.authority = authority
+        self.hosts = hosts
+    }
 }
 
 extension SiteOptions {
-    init(_ settings: Settings, _ authority: Authority?) {
+    package init(_ settings: Settings, _ authority: Authority?) {
         let address = settings.publicURL?.absoluteString
         self.init(
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
@@ -42,7 +63,7 @@ extension SiteOptions {
 
 extension SiteOptions.Authority {
     /// The authority of this machine, when the server uses its certificate.
-    static func load(_ settings: Settings) throws -> SiteOptions.Authority? {
+    package static func load(_ settings: Settings) throws -> SiteOptions.Authority? {
         guard settings.encryption == .localAuthority else { return nil }
         let certificates = LocalCertificates(home: settings.home)
         guard let der = try certificates.authorityDER(), let status = try certificates.status() else { return nil }
@@ -60,7 +81,7 @@ extension Settings {
     }
 
     /// The files that TLS uses; nil for plain HTTP.
-    var certificateFiles: (certificate: URL, key: URL)? {
+    package var certificateFiles: (certificate: URL, key: URL)? {
         switch encryption {
         case .none: nil
         case .files(let certificate, let key): (certificate, key)

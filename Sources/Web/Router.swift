@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 
 /// All routes of the product, one line for each noun.
 enum SiteRouter {

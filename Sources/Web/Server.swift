@@ -7,6 +7,7 @@ internal import HummingbirdTLS
 internal import Logging
 internal import NIOCore
 internal import NIOSSL
+internal import Pages
 internal import Store
 
 /// The web server: pages, forms and files over HTTP or TLS.
@@ -22,7 +23,7 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, files: SiteFiles(resources),
+            world: world, files: SiteFiles(resources, pages: AllPages.all),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
             feeds: Feeds(settings.services, agent: agent))

@@ -1,11 +1,11 @@
-internal import Accounts
-internal import HTTPTypes
-internal import Hummingbird
+package import Accounts
+package import HTTPTypes
+package import Hummingbird
 internal import Store
 
 /// One operation: its route, its entry in the document, and what it does.
-struct APIOperation: Sendable {
-    enum Performance: Sendable {
+package struct APIOperation: Sendable {
+    package enum Performance: Sendable {
         /// Without a token.
         case open(@Sendable () throws -> Response)
         case account(@Sendable (APIRequest) async throws -> Response)
@@ -13,7 +13,7 @@ struct APIOperation: Sendable {
     }
 
     /// What a change has to say about the version it is based on.
-    enum Condition: Sendable {
+    package enum Condition: Sendable {
         case none
         /// `If-Match` when there is a record.
         case ifThere
@@ -21,29 +21,29 @@ struct APIOperation: Sendable {
     }
 
     /// The name for programs that are made from the document: "saveDose".
-    let id: String
-    let method: HTTPRequest.Method
+    package let id: String
+    package let method: HTTPRequest.Method
     /// As the router has it: "/api/v1/people/:person/levels".
-    let path: String
-    let summary: String
-    var text: String?
-    var scope = APIToken.Scope.read
-    var query: [APIParameter] = []
-    var body: APIBody?
-    var condition = Condition.none
+    package let path: String
+    package let summary: String
+    package var text: String?
+    package var scope = APIToken.Scope.read
+    package var query: [APIParameter] = []
+    package var body: APIBody?
+    package var condition = Condition.none
     /// The answers when all is well; those for mistakes follow from the rest.
-    let answers: [APIAnswer]
-    let performance: Performance
+    package let answers: [APIAnswer]
+    package let performance: Performance
 
-    var isOpen: Bool {
+    package var isOpen: Bool {
         if case .open = performance { true } else { false }
     }
 
-    var isAboutPerson: Bool {
+    package var isAboutPerson: Bool {
         if case .person = performance { true } else { false }
     }
 
-    func perform(_ request: APIRequest) async throws -> Response {
+    package func perform(_ request: APIRequest) async throws -> Response {
         switch performance {
         case .open(let perform): return try perform()
         case .account(let perform): return try await perform(request)
@@ -52,49 +52,93 @@ struct APIOperation: Sendable {
             return try await perform(APIPersonRequest(api: request, access: access))
         }
     }
+
+    package init(
+        id: String, method: HTTPRequest.Method, path: String, summary: String, text: String? = nil,
+        scope: APIToken.Scope = APIToken.Scope.read, query: [APIParameter] = [], body: APIBody? = nil,
+        condition: Condition = Condition.none, answers: [APIAnswer], performance: Performance
+    ) {
+        self.id = id
+        self.method = method
+        self.path = path
+        self.summary = summary
+        self.text = text
+        self.scope = scope
+        self.query = query
+        self.body = body
+        self.condition = condition
+        self.answers = answers
+        self.performance = performance
+    }
 }
 
 /// What an operation is sent.
-struct APIBody: Sendable {
-    let schema: JSONSchema
-    let example: JSON
+package struct APIBody: Sendable {
+    package let schema: JSONSchema
+    package let example: JSON
     /// Bytes at most.
-    var limit = APIPipeline.bodyLimit
+    package var limit = APIPipeline.bodyLimit
     /// The list whose items may be sent as lines (NDJSON); nil where they may not.
-    var lines: String?
+    package var lines: String?
+
+    package init(schema: JSONSchema, example: JSON, limit: Int = APIPipeline.bodyLimit, lines: String? = nil) {
+        self.schema = schema
+        self.example = example
+        self.limit = limit
+        self.lines = lines
+    }
 }
 
 /// What an operation answers.
-struct APIAnswer: Sendable {
-    let status: HTTPResponse.Status
-    let text: String
-    var schema: JSONSchema?
-    var example: JSON?
+package struct APIAnswer: Sendable {
+    package let status: HTTPResponse.Status
+    package let text: String
+    package var schema: JSONSchema?
+    package var example: JSON?
     /// Whether `ETag` says the record's version.
-    var hasVersion = false
-    var hasLocation = false
+    package var hasVersion = false
+    package var hasLocation = false
     /// Whether `Link` leads to a next page.
-    var isPage = false
+    package var isPage = false
+
+    package init(
+        status: HTTPResponse.Status, text: String, schema: JSONSchema? = nil, example: JSON? = nil,
+        hasVersion: Bool = false, hasLocation: Bool = false, isPage: Bool = false
+    ) {
+        self.status = status
+        self.text = text
+        self.schema = schema
+        self.example = example
+        self.hasVersion = hasVersion
+        self.hasLocation = hasLocation
+        self.isPage = isPage
+    }
 }
 
 /// A parameter behind the question mark.
-struct APIParameter: Sendable {
-    let name: String
-    let text: String
-    let schema: JSONSchema
+package struct APIParameter: Sendable {
+    package let name: String
+    package let text: String
+    package let schema: JSONSchema
 
-    static let limits = 1...200
-    static let usualLimit = 50
+    package static let limits = 1...200
+    package static let usualLimit = 50
 
-    static let from = APIParameter(name: "from", text: "The first day.", schema: .day("A civil day."))
-    static let through = APIParameter(
+    package static let from = APIParameter(name: "from", text: "The first day.", schema: .day("A civil day."))
+    package static let through = APIParameter(
         name: "through", text: "The last day, itself included.", schema: .day("A civil day."))
-    static let limit = APIParameter(
+    package static let limit = APIParameter(
         name: "limit", text: "How many at most.",
         schema: .integer("Records on a page.", limits.lowerBound...limits.upperBound, usual: usualLimit))
-    static let cursor = APIParameter(
+    package static let cursor = APIParameter(
         name: "cursor", text: "Where the page before ended; take it from `next`.",
         schema: .text("No meaning of its own.", longest: 200))
 
-    static let days: [APIParameter] = [.from, .through, .limit, .cursor]
+    package static let days: [APIParameter] = [.from, .through, .limit, .cursor]
+
+    package init(name: String, text: String, schema: JSONSchema) {
+        self.name = name
+        self.text = text
+        self.schema = schema
+    }
 }

@@ -1,9 +1,9 @@
-internal import HTTPTypes
+package import HTTPTypes
 internal import Hummingbird
 
 extension Routes {
     /// The door of a program: a token, or nothing at all where an operation is open.
-    mutating func api(_ operation: APIOperation) {
+    package mutating func api(_ operation: APIOperation) {
         let pipeline = APIPipeline(site: site, operation: operation)
         add(
             Entry(
@@ -18,7 +18,7 @@ extension Routes {
 
     /// 405 for the methods that a path of the API does not have. They do nothing and ask for nothing, so they are no
     /// routes of the table.
-    func refuseOtherMethods(_ path: String, but known: [HTTPRequest.Method]) {
+    package func refuseOtherMethods(_ path: String, but known: [HTTPRequest.Method]) {
         let site = site
         let allowed = (known.contains(.get) ? known + [.head] : known).map(\.rawValue).sorted().joined(separator: ", ")
         for method in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where !known.contains(method) {

@@ -1,7 +1,7 @@
-internal import HTTPTypes
+package import HTTPTypes
 
 /// The kinds of pages that looks at a person's records are counted by: the word after the person in the address.
-enum AccessKind: String, Sendable, CaseIterable {
+package enum AccessKind: String, Sendable, CaseIterable {
     case today, plan, doses, symptoms, reactions, levels, visits, holds, contacts, emergency, profile, allergens
     case warnings, access, deletion, plans, documents, insights, report, questions, activity, food, calories, energy
     case leaderboard, circles, workouts
@@ -19,13 +19,13 @@ enum AccessKind: String, Sendable, CaseIterable {
     case other
 
     /// Nil where nothing is shown: a command, or the face that stands on every page.
-    init?(_ method: HTTPRequest.Method, _ route: String) {
+    package init?(_ method: HTTPRequest.Method, _ route: String) {
         guard method == .get, let word = Self.word(route), word != "photo" else { return nil }
         self = AccessKind(rawValue: word) ?? .other
     }
 
     /// What stands after the person in a route.
-    static func word(_ route: String) -> String? {
+    package static func word(_ route: String) -> String? {
         let parts = route.split(separator: "/")
         guard let people = parts.firstIndex(of: "people"), people + 1 < parts.count, parts[people + 1] == ":person"
         else { return nil }

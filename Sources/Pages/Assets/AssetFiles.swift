@@ -1,22 +1,27 @@
 internal import Foundation
 internal import HTTPTypes
-internal import Hummingbird
-internal import NIOCore
+package import Hummingbird
+package import NIOCore
 
 /// The files of `Public`, read once at start and served from memory under an address that changes with them.
-struct AssetFiles: Sendable {
-    struct File: Sendable {
-        let type: String
-        let bytes: ByteBuffer
+package struct AssetFiles: Sendable {
+    package struct File: Sendable {
+        package let type: String
+        package let bytes: ByteBuffer
+
+        package init(type: String, bytes: ByteBuffer) {
+            self.type = type
+            self.bytes = bytes
+        }
     }
 
     private let files: [String: File]
     /// Where browsers find them: "/assets/3f1c…".
-    let base: String
+    package let base: String
     /// What every page needs, relative to the base: a phone keeps these for times without a network.
-    let shell: [String]
+    package let shell: [String]
 
-    init(_ assets: Assets) throws {
+    package init(_ assets: Assets) throws {
         var files: [String: File] = [:]
         for path in try Assets.files(below: assets.folder) {
             let data = try Data(contentsOf: assets.folder.appending(path: path))
@@ -33,7 +38,7 @@ struct AssetFiles: Sendable {
     /// Pictures that the system asks for when it installs the product; no page shows them.
     private static let launcherIcons = "icons/app-"
 
-    func response(to path: String) -> Response? {
+    package func response(to path: String) -> Response? {
         guard let file = files[path] else { return nil }
         return Response(
             status: .ok,

@@ -1,30 +1,40 @@
-internal import Charts
+package import Charts
 
 /// A chart with legend and table, ready for a template.
-struct ChartFigure: Encodable, Sendable {
-    let name: String
-    let svg: String
-    let legend: [Entry]
-    let hasLegend: Bool
+package struct ChartFigure: Encodable, Sendable {
+    package let name: String
+    package let svg: String
+    package let legend: [Entry]
+    package let hasLegend: Bool
     /// The table's first head, above the names of the rows.
-    let corner: String
-    let heads: [Head]
+    package let corner: String
+    package let heads: [Head]
     /// The body of the table, as HTML.
-    let rows: String
+    package let rows: String
 
-    struct Entry: Encodable, Sendable {
-        let name: String
-        let marker: String
+    package struct Entry: Encodable, Sendable {
+        package let name: String
+        package let marker: String
+
+        package init(name: String, marker: String) {
+            self.name = name
+            self.marker = marker
+        }
     }
 
     /// One head of the table; with a marker the words are for those who do not see it.
-    struct Head: Encodable, Sendable {
-        let name: String
-        let marker: String?
+    package struct Head: Encodable, Sendable {
+        package let name: String
+        package let marker: String?
+
+        package init(name: String, marker: String?) {
+            self.name = name
+            self.marker = marker
+        }
     }
 
     /// The id stands once on the page; the chart's own parts are named after it. `latestFirst` turns the rows of the table around, so that the newest stands on top.
-    init(_ chart: some Chart, id: String, latestFirst: Bool = false, marksLatest: Bool = false) {
+    package init(_ chart: some Chart, id: String, latestFirst: Bool = false, marksLatest: Bool = false) {
         name = chart.title
         svg = chart.svg(id: id)
         legend = chart.legendMarkers().map { Entry(name: $0.name, marker: $0.svg) }
@@ -39,14 +49,14 @@ struct ChartFigure: Encodable, Sendable {
 }
 
 /// One line of a list that is drawn as thin bars.
-struct ShareRow: Encodable, Sendable {
-    let picture: Picture?
-    let name: String
-    let value: String
-    let bar: String
+package struct ShareRow: Encodable, Sendable {
+    package let picture: Picture?
+    package let name: String
+    package let value: String
+    package let bar: String
 
     /// `share` is the part of the widest bar, from 0 to 1.
-    init(_ name: String, value: String, share: Double, picture: Picture? = nil) {
+    package init(_ name: String, value: String, share: Double, picture: Picture? = nil) {
         self.picture = picture
         self.name = name
         self.value = value

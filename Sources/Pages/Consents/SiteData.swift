@@ -1,10 +1,10 @@
-internal import HTTPTypes
+package import HTTPTypes
 
 /// Tells a browser to forget what it kept (W3C Clear Site Data).
-enum SiteData {
-    static let header = HTTPField.Name("Clear-Site-Data")
-    static let cache = "\"cache\""
+package enum SiteData {
+    package static let header = HTTPField.Name("Clear-Site-Data")
+    package static let cache = "\"cache\""
     /// Also pages and entries that wait there, keys, marks and the worker. What the page itself clears first; this is for
     /// the tab whose script did not run.
-    static let everything = "\"cache\", \"storage\""
+    package static let everything = "\"cache\", \"storage\""
 }

@@ -1,2 +1,4 @@
 /// A request's body came more slowly than anybody's connection is.
-struct BodyTooSlow: Error {}
+package struct BodyTooSlow: Error {
+    package init() {}
+}

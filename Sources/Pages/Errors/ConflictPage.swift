@@ -1,40 +1,52 @@
 internal import Clinical
 
 /// Somebody else saved the same record in the meantime: both versions beside each other.
-struct ConflictPage: Page {
-    static let template = "errors/conflict"
-    static let layout = Layout.form
+package struct ConflictPage: Page {
+    package static let template = "errors/conflict"
+    package static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let theirs: Version
-    let mine: Version
+    package let title: String
+    package let back: Link?
+    package let theirs: Version
+    package let mine: Version
     /// Where theirs is shown and nothing is sent.
-    let keep: String
+    package let keep: String
     /// Where mine is sent once more, with the version that is stored now.
-    let post: String
-    let hidden: [Hidden]
-    let keepLabel: String
-    let saveLabel: String
-    let note: String
+    package let post: String
+    package let hidden: [Hidden]
+    package let keepLabel: String
+    package let saveLabel: String
+    package let note: String
 
-    struct Version: Encodable, Sendable {
-        let heading: String
+    package struct Version: Encodable, Sendable {
+        package let heading: String
         /// "Saved by Sam at 07:41"
-        let when: String
-        let rows: [Row]
+        package let when: String
+        package let rows: [Row]
+
+        package init(heading: String, when: String, rows: [Row]) {
+            self.heading = heading
+            self.when = when
+            self.rows = rows
+        }
     }
 
     /// One field of the record.
-    struct Row: Encodable, Sendable {
-        let label: String
-        let value: String
+    package struct Row: Encodable, Sendable {
+        package let label: String
+        package let value: String
         /// Whether the two versions differ here.
-        let differs: Bool
+        package let differs: Bool
+
+        package init(label: String, value: String, differs: Bool) {
+            self.label = label
+            self.value = value
+            self.differs = differs
+        }
     }
 
     /// `rows` hold label, what is stored and what was typed; `hidden` everything the form sent, with the new version.
-    init(
+    package init(
         _ phrases: Phrases, savedBy: String, at time: String, rows: [(label: String, theirs: String, mine: String)],
         keep: String, post: String, hidden: [Hidden], words: ConflictWords? = nil
     ) {
@@ -55,7 +67,7 @@ struct ConflictPage: Page {
         note = words.note
     }
 
-    static func samples(_ phrases: Phrases) -> [Sample] {
+    package static func samples(_ phrases: Phrases) -> [Sample] {
         let mg = phrases.milligrams
         let rows = [
             (phrases("dose.time"), "07:34", "07:40"), ("Peanut", mg("80"), mg("40")), ("Sesame", mg("12"), mg("12")),

@@ -1,17 +1,31 @@
 /// What the two versions of a record are called and what choosing one of them does.
-struct ConflictWords: Sendable {
+package struct ConflictWords: Sendable {
     /// The heading of the version that is not saved.
-    let mine: String
-    let keep: String
-    let save: String
-    let note: String
+    package let mine: String
+    package let keep: String
+    package let save: String
+    package let note: String
+
+    package init(mine: String, keep: String, save: String, note: String) {
+        self.mine = mine
+        self.keep = keep
+        self.save = save
+        self.note = note
+    }
 }
 
 extension ConflictWords {
     /// For a version that replaces the other.
-    init(_ phrases: Phrases) {
+    package init(_ phrases: Phrases) {
         self.init(
             mine: phrases("conflict.mine"), keep: phrases("conflict.keep"), save: phrases("conflict.save"),
             note: phrases("conflict.note"))
+    }
+
+    /// For a dose that joins what is saved instead of replacing it.
+    package init(entry phrases: Phrases) {
+        self.init(
+            mine: phrases("conflict.joined"), keep: phrases("conflict.joined.keep"),
+            save: phrases("conflict.joined.save"), note: phrases("conflict.joined.note"))
     }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
-internal import HTTPTypes
+package import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
@@ -9,12 +9,12 @@ internal import SQL
 
 /// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line that
 /// holds the route's template, never the address asked for.
-struct ErrorAnswers: RouterMiddleware {
-    typealias Context = AppContext
+package struct ErrorAnswers: RouterMiddleware {
+    package typealias Context = AppContext
 
-    let site: Site
+    package let site: Site
 
-    func handle(
+    package func handle(
         _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
     ) async throws -> Response {
         var context = context
@@ -112,11 +112,15 @@ struct ErrorAnswers: RouterMiddleware {
                 "error": "\(what)", "route": "\(context.endpointPath ?? "none")", "request": "\(context.requestID)",
             ])
     }
+
+    package init(site: Site) {
+        self.site = site
+    }
 }
 
 /// A request id that a person can read out: eight characters without look-alikes.
-enum RequestCode {
-    static func make(_ random: [UInt8]) -> String {
+package enum RequestCode {
+    package static func make(_ random: [UInt8]) -> String {
         let letters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ23")
         var bits = random.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         var text = ""
@@ -138,7 +142,7 @@ extension Error {
 }
 
 extension ErrorPage.Kind {
-    init(_ status: HTTPResponse.Status) {
+    package init(_ status: HTTPResponse.Status) {
         self = ErrorPage.Kind(rawValue: String(status.code)) ?? (status.kind == .serverError ? .fault : .badRequest)
     }
 }

@@ -1,18 +1,18 @@
 /// What went wrong, what was kept and what to do.
-struct ErrorPage: Page {
-    static let template = "errors/show"
-    static let layout = Layout.plain
+package struct ErrorPage: Page {
+    package static let template = "errors/show"
+    package static let layout = Layout.plain
 
-    let title: String
-    let status: String
-    let kept: String?
-    let next: String
-    let start: Link
+    package let title: String
+    package let status: String
+    package let kept: String?
+    package let next: String
+    package let start: Link
     /// Whether the number for asking the operator is worth showing.
-    let isFault: Bool
+    package let isFault: Bool
 
     /// What can go wrong, by the status that the browser gets where that tells.
-    enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case badRequest = "400"
         case notAllowed = "403"
         case notFound = "404"
@@ -30,7 +30,7 @@ struct ErrorPage: Page {
         case diskFull
 
         /// The number that the browser gets.
-        var number: String {
+        package var number: String {
             switch self {
             case .expired: Kind.notAllowed.rawValue
             case .diskFull: Kind.unavailable.rawValue
@@ -39,7 +39,7 @@ struct ErrorPage: Page {
         }
     }
 
-    init(_ phrases: Phrases, _ kind: Kind, home: String = Paths.home) {
+    package init(_ phrases: Phrases, _ kind: Kind, home: String = Paths.home) {
         let key = "error.\(kind.rawValue)"
         title = phrases(key)
         status = kind.number
@@ -49,7 +49,7 @@ struct ErrorPage: Page {
         isFault = kind == .fault || kind == .unavailable || kind == .diskFull
     }
 
-    static func samples(_ phrases: Phrases) -> [Sample] {
+    package static func samples(_ phrases: Phrases) -> [Sample] {
         Kind.allCases.map { Sample($0.rawValue, ErrorPage(phrases, $0), in: .signedOut) }
     }
 }

@@ -1,12 +1,12 @@
-internal import Clinical
+package import Clinical
 internal import HTTPTypes
-internal import Hummingbird
-internal import Store
+package import Hummingbird
+package import Store
 
 extension PersonRequest {
     /// Shows what is saved now beside what this form wanted. The form is carried along whole, with the version that is
     /// saved now, so that choosing it saves it.
-    func conflict(
+    package func conflict(
         noun: String, record: String, person: StoredPerson, rows: [(label: String, theirs: String, mine: String)],
         keep: String, post: String, version: RecordVersion?, words: ConflictWords? = nil
     ) async throws -> Response {

@@ -1,7 +1,7 @@
-internal import HTTPTypes
+package import HTTPTypes
 
 /// Why a request gets an error page instead of what it asked for.
-enum Refusal: Error, Equatable {
+package enum Refusal: Error, Equatable {
     case notFound
     /// No address has this method; these are the ones there are.
     case methodNotAllowed(String)
@@ -19,7 +19,7 @@ enum Refusal: Error, Equatable {
     /// The session is locked: unlock it, then come back to the sealed path.
     case locked(back: String?)
 
-    var status: HTTPResponse.Status {
+    package var status: HTTPResponse.Status {
         switch self {
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed

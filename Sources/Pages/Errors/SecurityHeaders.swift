@@ -1,10 +1,10 @@
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 
 /// Headers of every answer (OWASP Secure Headers). The browser loads nothing from another host and runs no inline
 /// script.
-enum SecurityHeaders {
-    static let policy = [
+package enum SecurityHeaders {
+    package static let policy = [
         // The rules for phones are WebAssembly of this host (docs/offline.md); text never becomes script.
         "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "style-src 'self'",
         "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "form-action 'self'",
@@ -12,9 +12,9 @@ enum SecurityHeaders {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    static let policyName = HTTPField.Name.contentSecurityPolicy
+    package static let policyName = HTTPField.Name.contentSecurityPolicy
 
-    static let fields: [(String, String)] = [
+    package static let fields: [(String, String)] = [
         ("Content-Security-Policy", policy),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "same-origin"),
@@ -24,7 +24,7 @@ enum SecurityHeaders {
         ("X-Frame-Options", "DENY"),
     ]
 
-    static func add(to response: inout Response) {
+    package static func add(to response: inout Response) {
         for (name, value) in fields {
             guard let name = HTTPField.Name(name) else { continue }
             // A route may be stricter about what its own answer loads, never about the rest.

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import NIOCore
 
 /// Reads a form's body within limits and checks its token before anything else looks at it.
-struct FormReader: Sendable {
-    static let formLimit = 256 * 1024
+package struct FormReader: Sendable {
+    package static let formLimit = 256 * 1024
 
-    let site: Site
-    let upload: Bool
-    var files = FileRule.one
+    package let site: Site
+    package let upload: Bool
+    package var files = FileRule.one
 
-    func read(_ request: Request, accepting isGenuine: (String) -> Bool) async throws -> Form {
+    package func read(_ request: Request, accepting isGenuine: (String) -> Bool) async throws -> Form {
         let type = request.headers[.contentType] ?? ""
         let form =
             upload && type.lowercased().hasPrefix("multipart/form-data")
@@ -69,5 +69,11 @@ struct FormReader: Sendable {
         case .malformed, .fieldTooLarge, .tooManyParts: Refusal.malformed
         case nil: error
         }
+    }
+
+    package init(site: Site, upload: Bool, files: FileRule = FileRule.one) {
+        self.site = site
+        self.upload = upload
+        self.files = files
     }
 }

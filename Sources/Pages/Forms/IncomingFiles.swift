@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// Which files a form may bring along.
-enum FileRule: Sendable, Hashable {
+package enum FileRule: Sendable, Hashable {
     /// One, as large as the site takes files.
     case one
     /// One that may have more bytes than the site takes elsewhere.
@@ -10,9 +10,9 @@ enum FileRule: Sendable, Hashable {
     case several(most: Int, bytes: Int)
 
     /// Of a body that brings more than this nothing is read.
-    static let bodyLimit = 512 * 1024 * 1024
+    package static let bodyLimit = 512 * 1024 * 1024
 
-    func limits(_ siteLimit: Int) -> Multipart.Limits {
+    package func limits(_ siteLimit: Int) -> Multipart.Limits {
         switch self {
         case .one: Multipart.Limits(file: siteLimit)
         case .large(let most): Multipart.Limits(file: most)
@@ -23,20 +23,20 @@ enum FileRule: Sendable, Hashable {
 }
 
 /// The files of one form on their way to the disk.
-final class IncomingFiles {
+package final class IncomingFiles {
     private let folder: URL
     private let id: String
     private let rule: FileRule
     private var files: [(file: IncomingFile, name: String, state: Form.File.State)] = []
 
-    init(folder: URL, id: String, rule: FileRule) {
+    package init(folder: URL, id: String, rule: FileRule) {
         self.folder = folder
         self.id = id
         self.rule = rule
     }
 
     /// Takes the next bytes; `names` are those of the files so far, and the bytes belong to the last one.
-    func write(_ bytes: [UInt8], _ names: [String]) throws {
+    package func write(_ bytes: [UInt8], _ names: [String]) throws {
         while files.count < names.count {
             try files.last?.file.close()
             let name = files.isEmpty ? id : "\(id).\(files.count)"
@@ -58,7 +58,7 @@ final class IncomingFiles {
     }
 
     /// What arrived. A file that was not chosen is left out; one that is empty or too much stays by its name alone.
-    func finish() throws -> [Form.File] {
+    package func finish() throws -> [Form.File] {
         try files.compactMap { file, name, state in
             if state == .whole { try file.close() }
             let isEmpty = state == .whole && file.size == 0
@@ -69,7 +69,7 @@ final class IncomingFiles {
 
     private var isSingle: Bool { if case .several = rule { false } else { true } }
 
-    func discard() {
+    package func discard() {
         for file in files { file.file.discard() }
     }
 }

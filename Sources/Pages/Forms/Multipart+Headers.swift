@@ -2,7 +2,7 @@ internal import Foundation
 
 extension Multipart {
     /// The boundary of a `multipart/form-data` content type; nil when there is none (RFC 2046, section 5.1.1).
-    static func boundary(of contentType: String) -> String? {
+    package static func boundary(of contentType: String) -> String? {
         let parts = contentType.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }
         guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
         guard let parameter = parts.first(where: { $0.lowercased().hasPrefix("boundary=") }) else { return nil }
@@ -11,7 +11,7 @@ extension Multipart {
     }
 
     /// Reads the name of a part; a part with a file name is a file.
-    static func part(headers: String) -> Part? {
+    package static func part(headers: String) -> Part? {
         let line = headers.split(whereSeparator: \.isNewline).first {
             $0.lowercased().hasPrefix("content-disposition:")
         }
@@ -27,7 +27,7 @@ extension Multipart {
 extension Multipart {
     /// The name of a file as its sender wrote it, empty when there is none. Browsers put it in quotes, in which they write
     /// a quote and line ends as %22, %0D and %0A (HTML standard, multipart/form-data encoding).
-    static func fileName(headers: String) -> String {
+    package static func fileName(headers: String) -> String {
         guard let mark = headers.range(of: "filename=", options: .caseInsensitive) else { return "" }
         let rest = headers[mark.upperBound...]
         let value: Substring

@@ -1,39 +1,49 @@
 internal import Glibc
 
 /// `multipart/form-data` (RFC 7578), read as it arrives: fields stay small, file bytes go straight to a sink.
-struct Multipart {
-    enum Problem: Error, Equatable {
+package struct Multipart {
+    package enum Problem: Error, Equatable {
         case malformed
         case fieldTooLarge
         case fileTooLarge
         case tooManyParts
     }
 
-    struct Limits {
-        var field = 64 * 1024
-        var headers = 8 * 1024
-        var parts = 200
+    package struct Limits {
+        package var field = 64 * 1024
+        package var headers = 8 * 1024
+        package var parts = 200
         /// How many files one body may have.
-        var files = 1
+        package var files = 1
         /// The most bytes of all files together.
-        var file: Int
+        package var file: Int
     }
 
     /// What came before some bytes of a file.
-    struct Before {
-        let fields: [(name: String, value: String)]
+    package struct Before {
+        package let fields: [(name: String, value: String)]
         /// The names of the files, as their sender wrote them; the last one is the file that the bytes belong to.
-        let fileNames: [String]
+        package let fileNames: [String]
+
+        package init(fields: [(name: String, value: String)], fileNames: [String]) {
+            self.fields = fields
+            self.fileNames = fileNames
+        }
     }
 
     /// What a part's headers say.
-    struct Part: Equatable {
-        let name: String
-        let isFile: Bool
+    package struct Part: Equatable {
+        package let name: String
+        package let isFile: Bool
+
+        package init(name: String, isFile: Bool) {
+            self.name = name
+            self.isFile = isFile
+        }
     }
 
     /// Gets file bytes, with what came before them.
-    typealias Sink = (_ bytes: [UInt8], _ before: Before) throws -> Void
+    package typealias Sink = (_ bytes: [UInt8], _ before: Before) throws -> Void
 
     private enum State {
         case preamble
@@ -50,24 +60,24 @@ struct Multipart {
     private var fileBytes = 0
     private var parts = 0
     private var fileNames: [String] = []
-    private(set) var fields: [(name: String, value: String)] = []
+    package private(set) var fields: [(name: String, value: String)] = []
 
-    init?(contentType: String, limits: Limits) {
+    package init?(contentType: String, limits: Limits) {
         guard let boundary = Self.boundary(of: contentType) else { return nil }
         delimiter = Array("\r\n--\(boundary)".utf8)
         self.limits = limits
     }
 
-    var isComplete: Bool {
+    package var isComplete: Bool {
         if case .done = state { true } else { false }
     }
 
-    var fileSize: Int { fileBytes }
+    package var fileSize: Int { fileBytes }
 
     private var before: Before { Before(fields: fields, fileNames: fileNames) }
 
     /// Takes the next bytes; `sink` gets those of the file, and is called once with nothing when a file part begins.
-    mutating func feed(_ bytes: some Sequence<UInt8>, sink: Sink) throws {
+    package mutating func feed(_ bytes: some Sequence<UInt8>, sink: Sink) throws {
         buffer.append(contentsOf: bytes)
         while try advance(sink) {}
     }

@@ -1,7 +1,7 @@
 /// `application/x-www-form-urlencoded`, as the WHATWG URL standard parses it, but strict about UTF-8.
-enum URLEncoded {
+package enum URLEncoded {
     /// Name and value pairs in order; nil when an escape or the UTF-8 is broken.
-    static func pairs(_ bytes: some Sequence<UInt8>) -> [(name: String, value: String)]? {
+    package static func pairs(_ bytes: some Sequence<UInt8>) -> [(name: String, value: String)]? {
         var pairs: [(name: String, value: String)] = []
         for part in Array(bytes).split(separator: UInt8(ascii: "&")) {
             let cut = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex

@@ -1,32 +1,32 @@
-internal import Clinical
+package import Clinical
 
 /// Named days and ids that the sample pages share.
-enum Samples {
+package enum Samples {
     /// Thursday 12 March 2026, the day on which all samples play.
-    static let today = day(2026, 3, 12)
-    static let person = "mia"
+    package static let today = day(2026, 3, 12)
+    package static let person = "mia"
 
-    static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
+    package static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
         CalendarDay(year: year, month: month, day: day) ?? .earliest
     }
 
-    static func time(_ hour: Int, _ minute: Int) -> TimeOfDay {
+    package static func time(_ hour: Int, _ minute: Int) -> TimeOfDay {
         TimeOfDay(hour: hour, minute: minute) ?? .midnight
     }
 
     /// An amount written as a plain decimal of milligrams.
-    static func amount(_ text: String) -> Amount {
+    package static func amount(_ text: String) -> Amount {
         (try? Amount.parse(text, decimal: .point)) ?? .ceiling
     }
 
     /// A food with its own picture and one with a long name.
-    static let allergens: [Allergen] = [
+    package static let allergens: [Allergen] = [
         ("peanut", AllergenKind.listed(.peanut)), ("own", .own(name: longName, emoji: "🐉")),
     ].compactMap { id, kind in Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) } }
 
     /// Names that break weak layouts.
-    static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"
-    static let rightToLeft = "نور الهدى السيد 🌻"
+    package static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"
+    package static let rightToLeft = "نور الهدى السيد 🌻"
 }
 
 extension TimeOfDay {

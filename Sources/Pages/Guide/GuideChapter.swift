@@ -1,11 +1,11 @@
 /// A chapter of the user guide.
-struct GuideChapter: Sendable {
+package struct GuideChapter: Sendable {
     /// Its place on the page: "today" of the file `03-today.md`.
-    let id: String
-    let title: String
-    let blocks: [TextBlock]
+    package let id: String
+    package let title: String
+    package let blocks: [TextBlock]
 
-    init(file: String, text: String, size: (String) -> Markdown.Size?) throws(Markdown.Invalid) {
+    package init(file: String, text: String, size: (String) -> Markdown.Size?) throws(Markdown.Invalid) {
         guard let dash = file.firstIndex(of: "-"), file[..<dash].allSatisfy(\.isNumber) else {
             throw Markdown.Invalid(description: "a chapter begins with its number")
         }
@@ -17,7 +17,7 @@ struct GuideChapter: Sendable {
     }
 
     /// The parts, for the table of contents.
-    var parts: [TextBlock.Heading] {
+    package var parts: [TextBlock.Heading] {
         blocks.compactMap(\.subheading)
     }
 }

@@ -1,37 +1,48 @@
-internal import Clinical
+package import Clinical
 
 /// An article of Learn, read once at start.
-struct Article: Sendable {
+package struct Article: Sendable {
     /// Where a claim comes from.
-    struct Source: Encodable, Sendable {
+    package struct Source: Encodable, Sendable {
         /// "1", as the text cites it.
-        let number: String
-        let title: String
-        let path: String
+        package let number: String
+        package let title: String
+        package let path: String
+
+        package init(number: String, title: String, path: String) {
+            self.number = number
+            self.title = title
+            self.path = path
+        }
     }
 
     /// A heading with what stands below it; the first part of a text has none.
-    struct Section: Sendable {
-        let heading: TextBlock.Heading?
-        let text: String
+    package struct Section: Sendable {
+        package let heading: TextBlock.Heading?
+        package let text: String
+
+        package init(heading: TextBlock.Heading?, text: String) {
+            self.heading = heading
+            self.text = text
+        }
     }
 
     /// The last part of its address: "anaphylaxis".
-    let slug: String
-    let title: String
+    package let slug: String
+    package let title: String
     /// One line for lists.
-    let summary: String
+    package let summary: String
     /// A picture of the sprite.
-    let symbol: String
+    package let symbol: String
     /// Its place in the list.
-    let order: Int
+    package let order: Int
     /// When somebody last read the sources beside the text.
-    let checked: CalendarDay
-    let sources: [Source]
-    let blocks: [TextBlock]
-    let sections: [Section]
+    package let checked: CalendarDay
+    package let sources: [Source]
+    package let blocks: [TextBlock]
+    package let sections: [Section]
 
-    init(slug: String, text: String) throws(Markdown.Invalid) {
+    package init(slug: String, text: String) throws(Markdown.Invalid) {
         let front = try FrontMatter(text)
         self.slug = slug
         title = try front.only("title")
@@ -55,7 +66,7 @@ struct Article: Sendable {
         sections = Self.sections(blocks)
     }
 
-    static func sections(_ blocks: [TextBlock]) -> [Section] {
+    package static func sections(_ blocks: [TextBlock]) -> [Section] {
         var sections: [Section] = []
         var heading: TextBlock.Heading?
         var texts: [String] = []
@@ -78,7 +89,7 @@ struct Article: Sendable {
     }
 
     /// The headings of the second level, for the list at the top.
-    var contents: [TextBlock.Heading] {
+    package var contents: [TextBlock.Heading] {
         blocks.compactMap(\.heading)
     }
 }

@@ -1,16 +1,20 @@
-internal import Foundation
+package import Foundation
 
 /// The texts of the product that are longer than a sentence: articles and the user guide, by language.
-struct Articles: Sendable {
-    struct Invalid: Error, CustomStringConvertible {
-        let description: String
+package struct Articles: Sendable {
+    package struct Invalid: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
     private let articles: [String: [Article]]
     private let chapters: [String: [GuideChapter]]
 
     /// Reads `<language>/*.md` and `<language>/guide/*.md` below `folder`; fails with everything that is wrong.
-    init(folder: URL, pictures: URL) throws {
+    package init(folder: URL, pictures: URL) throws {
         var articles: [String: [Article]] = [:]
         var chapters: [String: [GuideChapter]] = [:]
         var problems: [String] = []
@@ -35,26 +39,26 @@ struct Articles: Sendable {
         self.chapters = chapters
     }
 
-    var languages: Set<String> { Set(articles.keys) }
+    package var languages: Set<String> { Set(articles.keys) }
 
     /// The articles in the order of the list; in the default language where a language has none.
-    func all(_ language: String) -> [Article] {
+    package func all(_ language: String) -> [Article] {
         articles[language] ?? articles[Templates.defaultLanguage] ?? []
     }
 
-    func article(_ slug: String, _ language: String) -> Article? {
+    package func article(_ slug: String, _ language: String) -> Article? {
         all(language).first { $0.slug == slug }
     }
 
     /// The chapters of the guide in their order.
-    func guide(_ language: String) -> [GuideChapter] {
+    package func guide(_ language: String) -> [GuideChapter] {
         chapters[language] ?? chapters[Templates.defaultLanguage] ?? []
     }
 }
 
 /// The size of a PNG picture, which its first chunk tells.
-enum PNGSize {
-    static func of(_ file: URL) -> Markdown.Size? {
+package enum PNGSize {
+    package static func of(_ file: URL) -> Markdown.Size? {
         guard let data = try? Data(contentsOf: file), data.count >= 24,
             data.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         else { return nil }

@@ -2,15 +2,15 @@ internal import Clinical
 internal import Crypto
 internal import Foundation
 internal import Host
-internal import Store
+package import Store
 
 /// Where somebody wanted to go when the lock was closed, sealed: the lock's address says nothing about anybody's health,
 /// and a path that somebody else made up leads nowhere.
-enum BackPath {
+package enum BackPath {
     /// Longer ones are not worth keeping (bytes).
-    static let longest = 1000
+    package static let longest = 1000
 
-    static func seal(_ path: String, for session: SessionID, site: Site) -> String? {
+    package static func seal(_ path: String, for session: SessionID, site: Site) -> String? {
         guard SessionController.next(path) != nil, path.utf8.count <= longest,
             let nonce = try? AES.GCM.Nonce(data: Data(site.world.random(12))),
             let box = try? AES.GCM.seal(
@@ -21,7 +21,7 @@ enum BackPath {
     }
 
     /// Nil for what this server did not seal for this session.
-    static func open(_ sealed: String?, for session: SessionID, site: Site) -> String? {
+    package static func open(_ sealed: String?, for session: SessionID, site: Site) -> String? {
         guard let sealed, sealed.utf8.count <= 2 * longest, let bytes = Base64URL.decode(sealed),
             let box = try? AES.GCM.SealedBox(combined: Data(bytes)),
             let opened = try? AES.GCM.open(box, using: key(site), authenticating: Data(session.text.utf8))

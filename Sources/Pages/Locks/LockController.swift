@@ -1,24 +1,24 @@
 internal import Accounts
 internal import Clinical
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// Closing the lock and opening it.
-enum LockController {
-    static func add(to routes: inout Routes) {
+package enum LockController {
+    package static func add(to routes: inout Routes) {
         routes.member(.get, Paths.lock, locked: .reachable, show)
         routes.member(.post, Paths.lock, locked: .reachable, close)
         routes.member(.post, Paths.unlocking, locked: .reachable, open)
         routes.member(.post, Paths.lockActivity, locked: .reachable, noteActivity)
     }
 
-    @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
+    @Sendable package static func show(_ request: SignedInRequest) async throws -> Response {
         guard request.isLocked else { return request.redirect(to: back(request, request.query("back"))) }
         return page(request, sealed: request.query("back"))
     }
 
-    @Sendable static func close(_ request: SignedInRequest) async throws -> Response {
+    @Sendable package static func close(_ request: SignedInRequest) async throws -> Response {
         guard request.authentication?.lock != nil || request.isLocked else {
             return request.redirect(to: Paths.protection)
         }
@@ -29,7 +29,7 @@ enum LockController {
     }
 
     /// A second answer to a lock that is open already is fine: two taps, or two tabs.
-    @Sendable static func open(_ request: SignedInRequest) async throws -> Response {
+    @Sendable package static func open(_ request: SignedInRequest) async throws -> Response {
         let sealed = request.form.optional("back")
         do {
             if request.isLocked, let problem = try await request.proofProblem(.unlocking) {
@@ -44,7 +44,7 @@ enum LockController {
     }
 
     /// Somebody reads or types; nothing else reaches the server then.
-    @Sendable static func noteActivity(_ request: SignedInRequest) async throws -> Response {
+    @Sendable package static func noteActivity(_ request: SignedInRequest) async throws -> Response {
         guard !request.isLocked else { return request.scriptAnswer(.locked, request.phrases("lock.script")) }
         if let delay = request.authentication?.lock,
             LockPolicy.isActivityDue(active: request.session.active, delay: delay, now: request.now)

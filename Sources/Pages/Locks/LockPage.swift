@@ -1,17 +1,17 @@
 /// The lock as a page of its own: after a rest, and wherever there is no script.
-struct LockPage: Page {
-    static let template = "locks/show"
-    static let layout = Layout.plain
+package struct LockPage: Page {
+    package static let template = "locks/show"
+    package static let layout = Layout.plain
 
-    let title: String
-    let panel: LockPanel
+    package let title: String
+    package let panel: LockPanel
 
-    init(_ phrases: Phrases, _ panel: LockPanel) {
+    package init(_ phrases: Phrases, _ panel: LockPanel) {
         title = phrases("lock.title")
         self.panel = panel
     }
 
-    static func samples(_ phrases: Phrases) -> [Sample] {
+    package static func samples(_ phrases: Phrases) -> [Sample] {
         func sample(
             _ name: String, hasPasskeys: Bool = true, email: String = "ada@example.org", wait: Int? = nil,
             _ problems: Problems = .none

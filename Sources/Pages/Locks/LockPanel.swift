@@ -1,25 +1,25 @@
 internal import Accounts
 
 /// What stands in front of a locked page: the ways to open it, and what stays reachable.
-struct LockPanel: Encodable, Sendable {
-    let post = Paths.unlocking
+package struct LockPanel: Encodable, Sendable {
+    package let post = Paths.unlocking
     /// Nil where this browser's address or account has no passkeys.
-    let passkey: PasskeyCall?
-    let password: Field
-    let code: Field
+    package let passkey: PasskeyCall?
+    package let password: Field
+    package let code: Field
     /// For password managers.
-    let email: String
-    let problems: ProblemSummary?
+    package let email: String
+    package let problems: ProblemSummary?
     /// How long to wait after too many tries.
-    let wait: String?
+    package let wait: String?
     /// Where to go afterwards, sealed.
-    let sealed: String?
-    let isCodeOpen: Bool
-    let urgent = Paths.urgent
-    let help = Paths.help
-    let endSession = Paths.endSession
+    package let sealed: String?
+    package let isCodeOpen: Bool
+    package let urgent = Paths.urgent
+    package let help = Paths.help
+    package let endSession = Paths.endSession
 
-    init(
+    package init(
         _ phrases: Phrases, email: String, hasPasskeys: Bool, sealed: String? = nil, waitSeconds: Int? = nil,
         problems: Problems = .none
     ) {

@@ -1,15 +1,15 @@
 internal import Accounts
-internal import Clinical
+package import Clinical
 internal import Foundation
 internal import HTTPTypes
 internal import Host
-internal import Hummingbird
-internal import Store
+package import Hummingbird
+package import Store
 
 extension RequestPipeline {
     /// The one place where the lock is kept: a locked session gets nothing from a covered route. An open one is noted
     /// to be in use.
-    func keepLock(_ authentication: Authentication, _ request: Request, now: Instant) async throws {
+    package func keepLock(_ authentication: Authentication, _ request: Request, now: Instant) async throws {
         guard whileLocked == .covered else { return }
         guard !authentication.isLocked(now: now) else {
             let path = Self.wayBack(request)
@@ -32,7 +32,7 @@ extension RequestPipeline {
 }
 
 extension Authentication {
-    func isLocked(now: Instant) -> Bool {
+    package func isLocked(now: Instant) -> Bool {
         LockPolicy.isLocked(locked: session.locked, active: session.active, delay: lock, now: now)
     }
 }

@@ -1,10 +1,10 @@
 /// The lines `key: value` between two `---` at the top of a text; a key may stand there several times.
-struct FrontMatter: Sendable {
+package struct FrontMatter: Sendable {
     private let values: [String: [String]]
     /// What follows.
-    let body: String
+    package let body: String
 
-    init(_ text: String) throws(Markdown.Invalid) {
+    package init(_ text: String) throws(Markdown.Invalid) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
             throw Markdown.Invalid(description: "no front matter")
@@ -21,11 +21,11 @@ struct FrontMatter: Sendable {
         body = lines[(end + 1)...].joined(separator: "\n")
     }
 
-    func list(_ key: String) -> [String] {
+    package func list(_ key: String) -> [String] {
         values[key] ?? []
     }
 
-    func only(_ key: String) throws(Markdown.Invalid) -> String {
+    package func only(_ key: String) throws(Markdown.Invalid) -> String {
         guard let found = values[key], found.count == 1, let value = found.first, !value.isEmpty else {
             throw Markdown.Invalid(description: "front matter without one \(key)")
         }

@@ -5,17 +5,21 @@ internal import CCMark
 /// The texts are the project's own, so what they may hold is little, and anything else stops the start: headings of
 /// the second and third level, paragraphs, flat lists, quotes as notes, pictures on a line of their own, and in a line
 /// bold, italic, code and links. A link to `#source-3` cites the third source.
-struct Markdown: Sendable {
-    struct Invalid: Error, CustomStringConvertible, Equatable {
-        let description: String
+package struct Markdown: Sendable {
+    package struct Invalid: Error, CustomStringConvertible, Equatable {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
-    typealias Size = (width: Int, height: Int)
+    package typealias Size = (width: Int, height: Int)
 
-    let blocks: [TextBlock]
+    package let blocks: [TextBlock]
 
     /// `size` gives the size of a picture, or nil when there is none of that name.
-    init(_ text: String, size: (String) -> Size? = { _ in nil }) throws(Invalid) {
+    package init(_ text: String, size: (String) -> Size? = { _ in nil }) throws(Invalid) {
         let length = text.utf8.count
         guard let document = text.withCString({ cmark_parse_document($0, length, CMARK_OPT_DEFAULT) }) else {
             throw Invalid(description: "not readable")
@@ -90,7 +94,7 @@ struct Markdown: Sendable {
     }
 
     /// "What to do first" becomes `what-to-do-first`.
-    static func anchor(_ heading: String) -> String {
+    package static func anchor(_ heading: String) -> String {
         heading.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
             .map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "-")
     }

@@ -1,21 +1,21 @@
-internal import CCMark
+package import CCMark
 
 /// A node of libcmark's tree; it lives as long as the document does.
-struct MarkdownNode {
+package struct MarkdownNode {
     private let node: OpaquePointer
 
-    init(_ node: OpaquePointer) {
+    package init(_ node: OpaquePointer) {
         self.node = node
     }
 
-    var kind: cmark_node_type { cmark_node_get_type(node) }
-    var level: Int { Int(cmark_node_get_heading_level(node)) }
-    var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
-    var name: String { cmark_node_get_type_string(node).map { String(cString: $0) } ?? "" }
-    var literal: String { cmark_node_get_literal(node).map { String(cString: $0) } ?? "" }
-    var address: String { cmark_node_get_url(node).map { String(cString: $0) } ?? "" }
+    package var kind: cmark_node_type { cmark_node_get_type(node) }
+    package var level: Int { Int(cmark_node_get_heading_level(node)) }
+    package var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
+    package var name: String { cmark_node_get_type_string(node).map { String(cString: $0) } ?? "" }
+    package var literal: String { cmark_node_get_literal(node).map { String(cString: $0) } ?? "" }
+    package var address: String { cmark_node_get_url(node).map { String(cString: $0) } ?? "" }
 
-    var children: [MarkdownNode] {
+    package var children: [MarkdownNode] {
         var children: [MarkdownNode] = []
         var next = cmark_node_first_child(node)
         while let child = next {
@@ -26,7 +26,7 @@ struct MarkdownNode {
     }
 
     /// The words below this node without their marks.
-    var plain: String {
+    package var plain: String {
         switch kind {
         case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal
         case CMARK_NODE_SOFTBREAK: " "
@@ -34,7 +34,7 @@ struct MarkdownNode {
         }
     }
 
-    func refused(_ what: String) -> Markdown.Invalid {
+    package func refused(_ what: String) -> Markdown.Invalid {
         Markdown.Invalid(description: "line \(cmark_node_get_start_line(node)): \(what)")
     }
 }

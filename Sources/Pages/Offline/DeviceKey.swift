@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Crypto
 internal import Foundation
@@ -8,13 +8,13 @@ internal import Host
 /// account from another.
 extension Site {
     /// 32 bytes, the same each time, so that what a device sealed opens again after the server has unlocked.
-    func deviceKey(_ account: Account.ID) -> [UInt8] {
+    package func deviceKey(_ account: Account.ID) -> [UInt8] {
         let key = SymmetricKey(data: Data(formKey.utf8))
         return Array(HMAC<SHA256>.authenticationCode(for: Data("offline key \(account.text)".utf8), using: key))
     }
 
     /// Opens nothing.
-    func deviceAccount(_ account: Account.ID) -> String {
+    package func deviceAccount(_ account: Account.ID) -> String {
         String(Digest.authentication(of: "offline account \(account.text)", key: formKey).prefix(22))
     }
 }

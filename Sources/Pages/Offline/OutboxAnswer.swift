@@ -1,24 +1,24 @@
 internal import Foundation
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 
 extension HTTPField.Name {
     /// The id of an entry that waited on a phone; only our own script sends it.
-    static let outboxEntry = HTTPField.Name("Outbox-Entry") ?? .origin
+    package static let outboxEntry = HTTPField.Name("Outbox-Entry") ?? .origin
 }
 
 extension Request {
     /// Whether a script sends an entry that is kept on the phone until it hears what became of it.
-    var isOutboxEntry: Bool { method == .post && headers[.outboxEntry] != nil }
+    package var isOutboxEntry: Bool { method == .post && headers[.outboxEntry] != nil }
 }
 
 /// What became of an entry, for the phone that keeps it: the page's answer in one word. See docs/offline.md.
-struct OutboxAnswer: Encodable {
-    let state: State
+package struct OutboxAnswer: Encodable {
+    package let state: State
     /// The page that a browser would have gone to.
-    var location: String?
+    package var location: String?
 
-    enum State: String, Encodable {
+    package enum State: String, Encodable {
         /// Stored, now or earlier under the same id.
         case stored
         /// The record has changed meanwhile.
@@ -32,7 +32,7 @@ struct OutboxAnswer: Encodable {
     }
 
     /// The same answer without its page. Cookies stay: a new session token goes with whatever is sent.
-    static func of(_ response: Response) -> Response {
+    package static func of(_ response: Response) -> Response {
         var answer: Response
         switch response.status {
         case .seeOther:
@@ -48,13 +48,18 @@ struct OutboxAnswer: Encodable {
     }
 
     /// The answer to an entry that came to no handler; nil where it may come again as it is, and for the lock.
-    static func of(_ refusal: Refusal) -> Response? {
+    package static func of(_ refusal: Refusal) -> Response? {
         switch refusal {
         case .signInFirst: .entry(OutboxAnswer(state: .signedOut), .unauthorized)
         case .formExpired: .entry(OutboxAnswer(state: .expired), .forbidden)
         case .notFound, .methodNotAllowed, .malformed, .tooLarge: .entry(OutboxAnswer(state: .refused), refusal.status)
         case .tooSlow, .unknownHost, .tooMany, .locked: nil
         }
+    }
+
+    package init(state: State, location: String? = nil) {
+        self.state = state
+        self.location = location
     }
 }
 

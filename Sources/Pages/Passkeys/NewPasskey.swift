@@ -1,18 +1,19 @@
 internal import Accounts
 internal import Clinical
 internal import Host
-internal import Store
+package import Store
 
 /// What became of the making of a passkey.
-enum NewPasskey: Sendable {
+package enum NewPasskey: Sendable {
     case made(StoredPasskey)
     case refused(PasskeyProof.Problem)
 
     /// The ways to an authenticator that WebAuthn Level 3, section 5.8.4, names.
-    static let transports: Set<String> = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"]
+    package static let transports: Set<String> = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"]
 
     /// Checks what the device made, as the script put it into the form.
-    static func read(_ request: SignedInRequest, id: StoredPasskey.ID, name: String) async throws -> NewPasskey {
+    package static func read(_ request: SignedInRequest, id: StoredPasskey.ID, name: String) async throws -> NewPasskey
+    {
         guard let challenge = try await request.challenge(for: .registration), let party = try? request.relyingParty()
         else { return .refused(.late) }
         guard let client = Base64URL.decode(request.form["clientData"]),

@@ -1,16 +1,16 @@
 internal import Accounts
-internal import Host
+package import Host
 internal import Store
 
 extension PageRequestValues {
     /// This server as passkeys know it, at the address that the browser shows.
-    func relyingParty() throws(RelyingParty.Unavailable) -> RelyingParty {
+    package func relyingParty() throws(RelyingParty.Unavailable) -> RelyingParty {
         try RelyingParty(
             authority: origin.authority, isSecure: origin.isSecure, publicAddress: site.options.publicAddress)
     }
 
     /// Why there are no passkeys here; nil when there can be.
-    var noPasskeys: RelyingParty.Unavailable? {
+    package var noPasskeys: RelyingParty.Unavailable? {
         do throws(RelyingParty.Unavailable) {
             _ = try relyingParty()
             return nil
@@ -21,7 +21,7 @@ extension PageRequestValues {
 }
 
 extension Phrases {
-    func noPasskeys(_ why: RelyingParty.Unavailable) -> String {
+    package func noPasskeys(_ why: RelyingParty.Unavailable) -> String {
         switch why {
         case .needsName: self("passkey.needsName")
         case .needsTLS: self("passkey.needsTLS")

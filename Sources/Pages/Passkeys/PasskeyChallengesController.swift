@@ -1,16 +1,16 @@
 internal import Accounts
 internal import Clinical
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// Hands out what a device has to sign.
-enum PasskeyChallengesController {
-    static func add(to routes: inout Routes) {
+package enum PasskeyChallengesController {
+    package static func add(to routes: inout Routes) {
         routes.open(.post, Paths.passkeyChallenges, locked: .reachable, create)
     }
 
-    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func create(_ request: PageRequest) async throws -> Response {
         guard let purpose = PasskeyPolicy.Purpose(rawValue: request.form["purpose"]) else { throw Refusal.malformed }
         let party: RelyingParty
         do throws(RelyingParty.Unavailable) {

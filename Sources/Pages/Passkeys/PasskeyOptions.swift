@@ -1,78 +1,122 @@
-internal import Accounts
-internal import Host
-internal import Store
+package import Accounts
+package import Host
+package import Store
 
 /// What the script hands to the browser, with bytes as base64url (WebAuthn Level 3, section 5.1.8, the JSON forms of
 /// the options of sections 5.4 and 5.5).
-struct PasskeyOptions: Encodable, Sendable {
+package struct PasskeyOptions: Encodable, Sendable {
     /// Names the challenge when the answer comes.
-    let challenge: String
-    let create: Creation?
-    let get: Use?
+    package let challenge: String
+    package let create: Creation?
+    package let get: Use?
 
-    struct Creation: Encodable, Sendable {
-        let challenge: String
-        let rp: Party
-        let user: User
-        let pubKeyCredParams: [Parameter]
-        let timeout: Int
-        let excludeCredentials: [Descriptor]
-        let authenticatorSelection: Selection
+    package struct Creation: Encodable, Sendable {
+        package let challenge: String
+        package let rp: Party
+        package let user: User
+        package let pubKeyCredParams: [Parameter]
+        package let timeout: Int
+        package let excludeCredentials: [Descriptor]
+        package let authenticatorSelection: Selection
         /// A family may use any device.
-        let attestation = "none"
+        package let attestation = "none"
         /// The device itself is proposed first.
-        let hints = ["client-device"]
+        package let hints = ["client-device"]
+
+        package init(
+            challenge: String, rp: Party, user: User, pubKeyCredParams: [Parameter], timeout: Int,
+            excludeCredentials: [Descriptor], authenticatorSelection: Selection
+        ) {
+            self.challenge = challenge
+            self.rp = rp
+            self.user = user
+            self.pubKeyCredParams = pubKeyCredParams
+            self.timeout = timeout
+            self.excludeCredentials = excludeCredentials
+            self.authenticatorSelection = authenticatorSelection
+        }
     }
 
-    struct Use: Encodable, Sendable {
-        let challenge: String
-        let rpId: String
-        let timeout: Int
+    package struct Use: Encodable, Sendable {
+        package let challenge: String
+        package let rpId: String
+        package let timeout: Int
         /// Empty when signing in: the device shows the accounts it knows.
-        let allowCredentials: [Descriptor]
-        let userVerification = "required"
+        package let allowCredentials: [Descriptor]
+        package let userVerification = "required"
+
+        package init(challenge: String, rpId: String, timeout: Int, allowCredentials: [Descriptor]) {
+            self.challenge = challenge
+            self.rpId = rpId
+            self.timeout = timeout
+            self.allowCredentials = allowCredentials
+        }
     }
 
-    struct Party: Encodable, Sendable {
-        let id: String
-        let name: String
+    package struct Party: Encodable, Sendable {
+        package let id: String
+        package let name: String
+
+        package init(id: String, name: String) {
+            self.id = id
+            self.name = name
+        }
     }
 
-    struct User: Encodable, Sendable {
+    package struct User: Encodable, Sendable {
         /// Random; says nothing about anybody.
-        let id: String
-        let name: String
-        let displayName: String
+        package let id: String
+        package let name: String
+        package let displayName: String
+
+        package init(id: String, name: String, displayName: String) {
+            self.id = id
+            self.name = name
+            self.displayName = displayName
+        }
     }
 
-    struct Parameter: Encodable, Sendable {
-        let type = "public-key"
-        let alg: Int64
+    package struct Parameter: Encodable, Sendable {
+        package let type = "public-key"
+        package let alg: Int64
+
+        package init(alg: Int64) {
+            self.alg = alg
+        }
     }
 
-    struct Descriptor: Encodable, Sendable {
-        let type = "public-key"
-        let id: String
-        let transports: [String]
+    package struct Descriptor: Encodable, Sendable {
+        package let type = "public-key"
+        package let id: String
+        package let transports: [String]
 
-        init(_ passkey: StoredPasskey) {
+        package init(_ passkey: StoredPasskey) {
             id = passkey.credential
             transports = passkey.transports
         }
     }
 
-    struct Selection: Encodable, Sendable {
+    package struct Selection: Encodable, Sendable {
         /// The script leaves it out on devices that cannot recognise anybody themselves.
-        let authenticatorAttachment = "platform"
+        package let authenticatorAttachment = "platform"
         /// The device keeps the account's name, so that nobody types an address.
-        let residentKey = "required"
-        let requireResidentKey = true
-        let userVerification = "required"
+        package let residentKey = "required"
+        package let requireResidentKey = true
+        package let userVerification = "required"
+
+        package init() {}
+    }
+
+    package init(challenge: String, create: Creation?, get: Use?) {
+        self.challenge = challenge
+        self.create = create
+        self.get = get
     }
 }
 
 extension PasskeyOptions.Creation {
-    init(_ challenge: String, _ party: RelyingParty, _ account: Account, handle: String, known: [StoredPasskey]) {
+    package init(_ challenge: String, _ party: RelyingParty, _ account: Account, handle: String, known: [StoredPasskey])
+    {
         self.init(
             challenge: challenge, rp: .init(id: party.id, name: "Acclimate"),
             user: .init(id: handle, name: account.email.text, displayName: account.name),
@@ -83,7 +127,7 @@ extension PasskeyOptions.Creation {
 }
 
 extension PasskeyOptions.Use {
-    init(_ challenge: String, _ party: RelyingParty, allowed: [StoredPasskey]) {
+    package init(_ challenge: String, _ party: RelyingParty, allowed: [StoredPasskey]) {
         self.init(
             challenge: challenge, rpId: party.id, timeout: Int(PasskeyPolicy.challengeSeconds) * 1000,
             allowCredentials: allowed.map { PasskeyOptions.Descriptor($0) })

@@ -1,19 +1,19 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
-internal import Host
-internal import Store
+package import Host
+package import Store
 
 /// What became of a passkey's answer.
-enum PasskeyProof: Sendable {
+package enum PasskeyProof: Sendable {
     case given(StoredPasskey)
     case refused(Problem)
 
-    var isGiven: Bool {
+    package var isGiven: Bool {
         if case .given = self { true } else { false }
     }
 
     /// Why it was not enough, as far as it helps the person.
-    enum Problem: String, Sendable, CaseIterable {
+    package enum Problem: String, Sendable, CaseIterable {
         /// The challenge is too old, was used, or is another browser's.
         case late
         /// The account has no such passkey for this address.
@@ -29,7 +29,7 @@ extension PageRequestValues {
     /// Checks the passkey's answer in the form. Its challenge is used up whatever comes of it.
     ///
     /// `account` is whose passkey it has to be; nil when signing in, where the answer itself names the account.
-    func passkeyProof(_ purpose: PasskeyPolicy.Purpose, of account: Account.ID?) async throws -> PasskeyProof {
+    package func passkeyProof(_ purpose: PasskeyPolicy.Purpose, of account: Account.ID?) async throws -> PasskeyProof {
         guard let challenge = try await challenge(for: purpose), let party = try? relyingParty() else {
             return .refused(.late)
         }
@@ -54,7 +54,7 @@ extension PageRequestValues {
     }
 
     /// The bytes that the answer has to hold, handed out once.
-    func challenge(for purpose: PasskeyPolicy.Purpose) async throws -> [UInt8]? {
+    package func challenge(for purpose: PasskeyPolicy.Purpose) async throws -> [UInt8]? {
         guard let id = PasskeyChallenge.ID(form["challenge"]) else { return nil }
         return try await store.takeChallenge(id, holder: holder, purpose: purpose, now: now)
     }
@@ -62,7 +62,7 @@ extension PageRequestValues {
 
 extension PasskeyAssertion {
     /// Reads the fields that the script filled in; nil when one is missing or no base64url.
-    init?(_ form: Form) {
+    package init?(_ form: Form) {
         guard let credential = Base64URL.decode(form["credential"]), !credential.isEmpty,
             let client = Base64URL.decode(form["clientData"]),
             let data = Base64URL.decode(form["authenticatorData"]),
@@ -78,7 +78,7 @@ extension PasskeyAssertion {
 
 extension KnownCredential {
     /// Nil when what is stored is no base64url or no counter.
-    init?(_ found: (passkey: StoredPasskey, userHandle: String)) {
+    package init?(_ found: (passkey: StoredPasskey, userHandle: String)) {
         guard let id = Base64URL.decode(found.passkey.credential), let handle = Base64URL.decode(found.userHandle),
             let count = UInt32(exactly: found.passkey.signCount)
         else { return nil }

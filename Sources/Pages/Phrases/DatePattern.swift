@@ -1,14 +1,14 @@
 /// A date or time pattern of a locale ("EEEE d MMMM"), taken apart once so that filling it costs little.
-struct DatePattern: Sendable, Equatable {
-    enum Part: Sendable, Equatable {
+package struct DatePattern: Sendable, Equatable {
+    package enum Part: Sendable, Equatable {
         case literal(String)
         case field(Character, width: Int)
     }
 
-    let parts: [Part]
+    package let parts: [Part]
 
     /// Reads the pattern letters of Unicode TR 35; text between quotes is literal.
-    init(_ pattern: String) {
+    package init(_ pattern: String) {
         var parts: [Part] = []
         var quoted = false
         for character in pattern {
@@ -30,7 +30,7 @@ struct DatePattern: Sendable, Equatable {
     }
 
     /// The pattern with each field replaced by what `text` gives for its letter and width.
-    func filled(_ text: (Character, Int) -> String) -> String {
+    package func filled(_ text: (Character, Int) -> String) -> String {
         var filled = ""
         for part in parts {
             switch part {

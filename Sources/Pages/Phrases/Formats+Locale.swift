@@ -3,7 +3,7 @@ internal import Foundation
 
 extension Formats {
     /// The locales a person can choose.
-    static let supported = [
+    package static let supported = [
         "en-GB", "en-US", "en-CA", "en-AU", "en-IE", "en-NZ", "de-DE", "de-AT", "de-CH", "fr-FR", "es-ES", "it-IT",
         "nl-NL", "sv-SE", "da-DK", "nb-NO", "fi-FI", "pl-PL", "pt-BR", "pt-PT",
     ]
@@ -13,7 +13,7 @@ extension Formats {
     /// Names of days and months are in the language of the words around them. Where that is not the locale's own
     /// language, the order of day and month is the European one of that language; clock, decimal sign and first
     /// weekday are always the locale's own.
-    init(locale identifier: String, language: String) {
+    package init(locale identifier: String, language: String) {
         let locale = Locale(identifier: identifier.replacing("-", with: "_"))
         let speaks = identifier.hasPrefix(language + "-")
         let spoken = speaks ? locale : Locale(identifier: language == "en" ? "en_GB" : language)

@@ -1,13 +1,13 @@
-internal import Clinical
+package import Clinical
 
 extension Formats {
     /// A whole number; thousands are set apart from five digits on: "1200", "12,480".
-    func number(_ number: Int) -> String {
+    package func number(_ number: Int) -> String {
         decimal(String(number))
     }
 
     /// An exact plain decimal ("12.5") as this locale writes it; every digit is kept.
-    func decimal(_ plain: String) -> String {
+    package func decimal(_ plain: String) -> String {
         let halves = plain.split(separator: ".", maxSplits: 1)
         guard let whole = halves.first else { return plain }
         let fraction = halves.count > 1 ? decimalSeparator + halves[1] : ""
@@ -27,7 +27,7 @@ extension Formats {
     }
 
     /// The mark before decimals, for reading what a person types here.
-    var decimalMark: DecimalSeparator {
+    package var decimalMark: DecimalSeparator {
         decimalSeparator == "," ? .comma : .point
     }
 }

@@ -1,56 +1,56 @@
-internal import Clinical
+package import Clinical
 
 /// How one locale writes days, times and numbers; plain data, made once at start by `Formats+Locale`.
-struct Formats: Sendable {
+package struct Formats: Sendable {
     /// The locale, as in "en-GB".
-    let locale: String
-    let months: [String]
-    let shortMonths: [String]
+    package let locale: String
+    package let months: [String]
+    package let shortMonths: [String]
     /// Monday first.
-    let weekdays: [String]
-    let shortWeekdays: [String]
-    let longDay: DatePattern
-    let weekdayDay: DatePattern
-    let fullDay: DatePattern
-    let shortDay: DatePattern
-    let shortFullDay: DatePattern
-    let month: DatePattern
-    let clock: DatePattern
-    let morning: String
-    let afternoon: String
-    let decimalSeparator: String
-    let groupingSeparator: String
+    package let weekdays: [String]
+    package let shortWeekdays: [String]
+    package let longDay: DatePattern
+    package let weekdayDay: DatePattern
+    package let fullDay: DatePattern
+    package let shortDay: DatePattern
+    package let shortFullDay: DatePattern
+    package let month: DatePattern
+    package let clock: DatePattern
+    package let morning: String
+    package let afternoon: String
+    package let decimalSeparator: String
+    package let groupingSeparator: String
     /// Names of countries by their ISO code, in the language of the words; those of the emergency numbers.
-    let countries: [String: String]
+    package let countries: [String: String]
     /// The day a week starts with here, when the person has not chosen one.
-    let firstWeekday: Weekday
+    package let firstWeekday: Weekday
 
     /// "Germany"; the code where there is no name.
-    func country(_ country: Country) -> String { countries[country.code] ?? country.code }
+    package func country(_ country: Country) -> String { countries[country.code] ?? country.code }
 
     /// "Thursday 12 March"
-    func longDay(_ day: CalendarDay) -> String { text(longDay, day) }
+    package func longDay(_ day: CalendarDay) -> String { text(longDay, day) }
 
     /// "Thu 12 March"
-    func weekdayDay(_ day: CalendarDay) -> String { text(weekdayDay, day) }
+    package func weekdayDay(_ day: CalendarDay) -> String { text(weekdayDay, day) }
 
     /// "12 March 2026"
-    func fullDay(_ day: CalendarDay) -> String { text(fullDay, day) }
+    package func fullDay(_ day: CalendarDay) -> String { text(fullDay, day) }
 
     /// "12 Mar"
-    func shortDay(_ day: CalendarDay) -> String { text(shortDay, day) }
+    package func shortDay(_ day: CalendarDay) -> String { text(shortDay, day) }
 
     /// "12 Mar 2026"
-    func shortFullDay(_ day: CalendarDay) -> String { text(shortFullDay, day) }
+    package func shortFullDay(_ day: CalendarDay) -> String { text(shortFullDay, day) }
 
     /// "March 2026"
-    func month(_ day: CalendarDay) -> String { text(month, day) }
+    package func month(_ day: CalendarDay) -> String { text(month, day) }
 
     /// "Thursday"
-    func weekday(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
+    package func weekday(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
 
     /// "Thu"
-    func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue - 1] }
+    package func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue - 1] }
 
     private func text(_ pattern: DatePattern, _ day: CalendarDay) -> String {
         pattern.filled { letter, width in
@@ -66,7 +66,7 @@ struct Formats: Sendable {
     }
 
     /// "07:34" or "7:34 am"
-    func time(_ time: TimeOfDay) -> String {
+    package func time(_ time: TimeOfDay) -> String {
         clock.filled { letter, width in
             switch letter {
             case "H": padded(time.hour, width)
@@ -81,5 +81,31 @@ struct Formats: Sendable {
     private func padded(_ number: Int, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    package init(
+        locale: String, months: [String], shortMonths: [String], weekdays: [String], shortWeekdays: [String],
+        longDay: DatePattern, weekdayDay: DatePattern, fullDay: DatePattern, shortDay: DatePattern,
+        shortFullDay: DatePattern, month: DatePattern, clock: DatePattern, morning: String, afternoon: String,
+        decimalSeparator: String, groupingSeparator: String, countries: [String: String], firstWeekday: Weekday
+    ) {
+        self.locale = locale
+        self.months = months
+        self.shortMonths = shortMonths
+        self.weekdays = weekdays
+        self.shortWeekdays = shortWeekdays
+        self.longDay = longDay
+        self.weekdayDay = weekdayDay
+        self.fullDay = fullDay
+        self.shortDay = shortDay
+        self.shortFullDay = shortFullDay
+        self.month = month
+        self.clock = clock
+        self.morning = morning
+        self.afternoon = afternoon
+        self.decimalSeparator = decimalSeparator
+        self.groupingSeparator = groupingSeparator
+        self.countries = countries
+        self.firstWeekday = firstWeekday
     }
 }

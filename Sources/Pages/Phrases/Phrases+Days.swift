@@ -1,18 +1,18 @@
-internal import Clinical
+package import Clinical
 
 extension Phrases {
     /// "07:34"
-    func time(_ time: TimeOfDay) -> String {
+    package func time(_ time: TimeOfDay) -> String {
         formats.time(time)
     }
 
     /// "80 mg" for an exact plain decimal; number and unit never part at the end of a line.
-    func milligrams(_ plain: String) -> String {
+    package func milligrams(_ plain: String) -> String {
         self("amount.mg", ["amount": formats.decimal(plain)])
     }
 
     /// "Today", "Yesterday" or "Tuesday 10 March", to stand alone or to begin a line.
-    func relativeDay(_ day: CalendarDay, today: CalendarDay, yesterday: CalendarDay) -> String {
+    package func relativeDay(_ day: CalendarDay, today: CalendarDay, yesterday: CalendarDay) -> String {
         switch day {
         case today: self("day.today")
         case yesterday: self("day.yesterday")

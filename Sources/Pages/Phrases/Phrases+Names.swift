@@ -1,44 +1,44 @@
-internal import Clinical
-internal import Symptoms
+package import Clinical
+package import Symptoms
 
 /// The words for what the domain lists.
 extension Phrases {
     /// "Brazil nut", or the family's own name.
-    func allergen(_ kind: AllergenKind) -> String {
+    package func allergen(_ kind: AllergenKind) -> String {
         switch kind {
         case .listed(let listed): self("allergen.\(listed.rawValue)")
         case .own(let name, _): name
         }
     }
 
-    func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
+    package func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
 
     /// "Mild"; nil when nobody said how strong it was.
-    func severity(_ severity: Severity) -> String? {
+    package func severity(_ severity: Severity) -> String? {
         severity == .unspecified ? nil : self("severity.\(severity.rawValue)")
     }
 
     /// "Zyrtec (cetirizine)", or the name given for another medicine.
-    func medicine(_ medicine: PreDoseMedicine) -> String {
+    package func medicine(_ medicine: PreDoseMedicine) -> String {
         medicine.otherName ?? self("medicine.\(medicine.code)")
     }
 
     /// "Level 6" for a level that is called 6; a name that says more stands alone.
-    func level(named name: String) -> String {
+    package func level(named name: String) -> String {
         name.allSatisfy(\.isNumber) ? self("level.named", ["name": name]) : name
     }
 }
 
 extension String {
     /// This name within a sentence: one of another writing direction does not turn the words beside it around.
-    var isolated: String {
+    package var isolated: String {
         unicodeScalars.contains { $0.value >= 0x0590 } ? "\u{2068}\(self)\u{2069}" : self
     }
 }
 
 extension Picture {
     /// The picture of an allergen.
-    init(_ kind: AllergenKind) {
+    package init(_ kind: AllergenKind) {
         switch kind {
         case .listed(let listed): self.init(symbol: listed.picture)
         case .own(_, let emoji): self.init(emoji: emoji)
@@ -46,7 +46,7 @@ extension Picture {
     }
 
     /// The picture of a symptom; each kind has its own.
-    init(_ kind: SymptomKind) {
+    package init(_ kind: SymptomKind) {
         let name =
             switch kind {
             case .abdominalCramps: "stomach-pain"

@@ -7,12 +7,12 @@ internal import Clinical
 /// phrases("plan.more", count: 3)
 /// phrases("today.takenAt", ["time": phrases.time(intake.time)])
 /// ```
-struct Phrases: Sendable {
-    let words: Words
-    let formats: Formats
+package struct Phrases: Sendable {
+    package let words: Words
+    package let formats: Formats
 
     /// The sentence for a key with its places filled. An unknown key shows itself; a test finds those first.
-    func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         switch words.entries[key] {
         case .text(let text): text.filled(with: values)
         case .plural(_, let other): other.filled(with: values)
@@ -21,7 +21,7 @@ struct Phrases: Sendable {
     }
 
     /// The sentence whose form depends on a number; the number itself is the value `{count}`.
-    func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+    package func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
         var values = values
         values["count"] = formats.number(count)
         switch words.entries[key] {
@@ -33,14 +33,19 @@ struct Phrases: Sendable {
     }
 
     /// The words for a listed value ("area.asthma"), or nil when there are none.
-    func ifKnown(_ key: String) -> String? {
+    package func ifKnown(_ key: String) -> String? {
         words.text(key)
+    }
+
+    package init(words: Words, formats: Formats) {
+        self.words = words
+        self.formats = formats
     }
 }
 
 extension String {
     /// This sentence with every `{name}` replaced by its value; a place without a value stays as it is.
-    func filled(with values: [String: String]) -> String {
+    package func filled(with values: [String: String]) -> String {
         guard !values.isEmpty, contains("{") else { return self }
         var filled = ""
         var rest = self[...]

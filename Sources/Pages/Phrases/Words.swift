@@ -1,24 +1,28 @@
-internal import Foundation
+package import Foundation
 
 /// Every sentence of the product in one language, read from `Words/<language>.json`.
 ///
 /// The file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence
 /// or, where a number decides, an object with `one` and `other`. `{name}` marks a place for a value.
-struct Words: Sendable {
-    enum Entry: Sendable, Equatable {
+package struct Words: Sendable {
+    package enum Entry: Sendable, Equatable {
         case text(String)
         case plural(one: String, other: String)
     }
 
-    struct Invalid: Error, CustomStringConvertible {
-        let description: String
+    package struct Invalid: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
     /// The language tag, for the `lang` attribute: "en".
-    let language: String
-    let entries: [String: Entry]
+    package let language: String
+    package let entries: [String: Entry]
 
-    init(language: String, json: Data) throws {
+    package init(language: String, json: Data) throws {
         self.language = language
         self.entries = try JSONDecoder().decode([String: Entry].self, from: json)
         let broken = entries.filter { $0.value.sentences.contains { $0.contains("{{") || $0.isEmpty } }.keys.sorted()
@@ -28,14 +32,14 @@ struct Words: Sendable {
     }
 
     /// The sentence that has no number in it, or nil for an unknown key or one that needs a count.
-    func text(_ key: String) -> String? {
+    package func text(_ key: String) -> String? {
         guard case .text(let text) = entries[key] else { return nil }
         return text
     }
 }
 
 extension Words.Entry {
-    var sentences: [String] {
+    package var sentences: [String] {
         switch self {
         case .text(let text): [text]
         case .plural(let one, let other): [one, other]
@@ -48,7 +52,7 @@ extension Words.Entry: Decodable {
         case one, other
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self = .text(text)
         } else {

@@ -1,21 +1,21 @@
-internal import Accounts
-internal import Clinical
-internal import Host
+package import Accounts
+package import Clinical
+package import Host
 internal import Logging
-internal import Store
+package import Store
 
 /// Writes down, behind the pages, what reading them leaves: who was here, who looked at what, which tip was new. No page
 /// waits for the disk, and each works while nothing can be written.
 ///
 /// What is noted holds at once in this process, and is lost when the program is killed before it is written.
-actor Recorder {
+package actor Recorder {
     /// Seconds between two writings; what a killed program has not written is at most this much.
-    static let pause = 5
+    package static let pause = 5
     /// How many notes of one kind wait at most; the record of what comes then is lost, and the log says how much.
-    static let most = 10_000
+    package static let most = 10_000
 
     /// How long a page waits for something that is derived or written behind it.
-    let patience: Duration
+    package let patience: Duration
 
     private var notes = PendingNotes()
     /// What was written last: a request that read the database before that still finds it here.
@@ -26,38 +26,38 @@ actor Recorder {
     private var swept: Instant?
     private var settling: [Person.ID: Task<Void, Never>] = [:]
 
-    init(patience: Duration = .milliseconds(300)) {
+    package init(patience: Duration = .milliseconds(300)) {
         self.patience = patience
     }
 
     /// What is known of a session beyond what is stored.
-    func note(of session: SessionID) -> SessionNote? { notes.sessions[session] ?? written.sessions[session] }
+    package func note(of session: SessionID) -> SessionNote? { notes.sessions[session] ?? written.sessions[session] }
 
     /// The token whose place this one takes as soon as that is stored.
-    func former(tokenHash: String) -> String? {
+    package func former(tokenHash: String) -> String? {
         (notes.rotations[tokenHash] ?? written.rotations[tokenHash])?.former
     }
 
-    func see(_ session: SessionID, now: Instant) {
+    package func see(_ session: SessionID, now: Instant) {
         change(session) { $0.seen = now }
     }
 
-    func use(_ session: SessionID, now: Instant) {
+    package func use(_ session: SessionID, now: Instant) {
         change(session) { $0.active = now }
     }
 
-    func use(_ token: APIToken.ID, now: Instant) {
+    package func use(_ token: APIToken.ID, now: Instant) {
         guard hasRoom(notes.tokens.count) || notes.tokens[token] != nil else { return }
         notes.tokens[token] = now
     }
 
-    func end(_ session: StoredSession) {
+    package func end(_ session: StoredSession) {
         guard hasRoom(notes.ended.count) else { return }
         notes.ended[session.id] = session.account
     }
 
     /// Locks or unlocks a session, whether that can be stored or not. A lock is never left out for want of room.
-    func set(_ lock: SessionNote.Lock, of session: SessionID) {
+    package func set(_ lock: SessionNote.Lock, of session: SessionID) {
         var note = note(of: session) ?? SessionNote()
         note.lock = lock
         if case .unlocked(let at) = lock { note.active = at }
@@ -66,7 +66,7 @@ actor Recorder {
 
     /// Takes a new token for a session; false when one is waiting, or when the last notes could not be stored: then the
     /// old token goes on.
-    func rotate(_ session: StoredSession, from former: String, to tokenHash: String, now: Instant) -> Bool {
+    package func rotate(_ session: StoredSession, from former: String, to tokenHash: String, now: Instant) -> Bool {
         // One that was written counts as long as a request may have read the session before that.
         let isWaiting =
             notes.rotations.values.contains { $0.session.id == session.id }
@@ -79,7 +79,7 @@ actor Recorder {
     }
 
     /// Whether a page shows its tip, given what is stored of the account's tips.
-    func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Visit) -> Bool {
+    package func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Visit) -> Bool {
         let waiting = (notes.tips + written.tips).filter { $0.account == account }
         let stage = TipStage(
             introduced: stored.introduced.merging(waiting.map { ($0.tip, $0.visit) }) { stored, _ in stored },
@@ -95,18 +95,18 @@ actor Recorder {
     }
 
     /// Every tip of the account is new again.
-    func forgetTips(of account: Account.ID) {
+    package func forgetTips(of account: Account.ID) {
         notes.tips.removeAll { $0.account == account }
         written.tips.removeAll { $0.account == account }
     }
 
     /// Notes that a report was made.
-    func report(_ access: PersonAccess, change: Change) {
+    package func report(_ access: PersonAccess, change: Change) {
         guard hasRoom(notes.reports.count) else { return }
         notes.reports.append(PendingNotes.Report(access: access, change: change))
     }
 
-    func view(_ access: PersonAccess, _ kind: AccessKind, device: String?, at now: Instant) {
+    package func view(_ access: PersonAccess, _ kind: AccessKind, device: String?, at now: Instant) {
         let key = PendingNotes.ViewKey(access, kind: kind.rawValue, device: device)
         if var view = notes.views[key] {
             view.last = max(view.last, now)
@@ -133,7 +133,7 @@ actor Recorder {
 
 extension Recorder {
     /// Writes down what waits. What cannot be written waits on.
-    func flush(_ world: World) async throws {
+    package func flush(_ world: World) async throws {
         // One after the other; whoever comes meanwhile waits for a writing that begins after it.
         while let writing { await writing.value }
         let task = Task { await write(world) }
@@ -144,7 +144,7 @@ extension Recorder {
 
     /// Begins to write and waits for it a moment, for pages that show what was written. What cannot be written is told in
     /// the log, and waits.
-    func flushSoon(_ world: World) async {
+    package func flushSoon(_ world: World) async {
         let task = Task {
             do { try await flush(world) } catch { tell(error, world) }
         }
@@ -171,7 +171,7 @@ extension Recorder {
     }
 
     /// Goes on until its task is cancelled; once a day the record of looks that is too old goes.
-    func run(_ world: World) async {
+    package func run(_ world: World) async {
         while !Task.isCancelled {
             do {
                 try await flush(world)
@@ -195,7 +195,7 @@ extension Recorder {
 extension Recorder {
     /// Brings health totals and exertion after doses up to date behind the page, which waits for a moment; false when
     /// they are not done by then.
-    func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
+    package func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
         if try await HealthTotals.areSettled(access, world) { return true }
         let task = settling[access.person] ?? begin(access, world)
         await task.value(within: patience)

@@ -3,7 +3,7 @@ internal import Synchronization
 extension Task where Success == Void, Failure == Never {
     /// Waits until the task is done, but no longer than that; the task goes on. Whether it is done.
     @discardableResult
-    func value(within patience: Duration) async -> Bool {
+    package func value(within patience: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
             let waiting = Waiting(continuation)
             let timer = Task {

@@ -1,18 +1,18 @@
 /// What the next page says in a toast: the key of a sentence, and the command that takes it back. It travels in a
 /// cookie and holds no health data.
-struct FlashNote: Sendable, Equatable {
-    let key: String
-    let undo: String?
-    let fields: [String: String]
+package struct FlashNote: Sendable, Equatable {
+    package let key: String
+    package let undo: String?
+    package let fields: [String: String]
 
-    init(_ key: String, undo: String? = nil, fields: [String: String] = [:]) {
+    package init(_ key: String, undo: String? = nil, fields: [String: String] = [:]) {
         self.key = key
         self.undo = undo
         self.fields = fields
     }
 
     /// Reads what `cookie` wrote; nil for anything else.
-    init?(cookie: String) {
+    package init?(cookie: String) {
         let parts = cookie.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0].hasPrefix("toast.") else { return nil }
         guard parts[1].isEmpty || parts[1].hasPrefix(Paths.people + "/") else { return nil }
@@ -25,12 +25,12 @@ struct FlashNote: Sendable, Equatable {
         fields = Dictionary(pairs) { first, _ in first }
     }
 
-    var cookie: String {
+    package var cookie: String {
         let pairs = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "\(key)~\(undo ?? "")~\(pairs.joined(separator: "&"))"
     }
 
-    func toast(_ phrases: Phrases) -> Toast? {
+    package func toast(_ phrases: Phrases) -> Toast? {
         guard let text = phrases.ifKnown(key) else { return nil }
         let hidden = fields.sorted { $0.key < $1.key }.map { Hidden($0.key, $0.value) }
         return Toast(text, undo: undo.map { Toast.Undo(action: $0, hidden: hidden) })

@@ -1,22 +1,26 @@
 internal import HTTPTypes
-internal import Host
-internal import Hummingbird
+package import Host
+package import Hummingbird
 
 /// Turns a request away that asks for a server of another name (RFC 9110, sections 7.2 and 15.5.20).
 ///
 /// So no page of a stranger's site that points its own name at this machine is answered, and no link that the product
 /// builds carries a name that somebody made up.
-struct HostCheck: RouterMiddleware {
-    typealias Context = AppContext
+package struct HostCheck: RouterMiddleware {
+    package typealias Context = AppContext
 
-    let hosts: HostNames
+    package let hosts: HostNames
 
-    func handle(
+    package func handle(
         _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
     ) async throws -> Response {
         let more = HTTPField.Name("Host").map { request.headers[values: $0] } ?? []
         guard let authority = request.head.authority, !authority.isEmpty, more.isEmpty else { throw Refusal.malformed }
         guard hosts.contains(authority: authority) else { throw Refusal.unknownHost }
         return try await next(request, context)
+    }
+
+    package init(hosts: HostNames) {
+        self.hosts = hosts
     }
 }

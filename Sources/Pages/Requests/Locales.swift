@@ -1,8 +1,8 @@
 /// The locale for somebody who has not chosen one yet.
-enum Locales {
+package enum Locales {
     /// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that we have, in the order the browser lists
     /// them; a language alone takes its first region.
-    static func preferred(_ header: String?) -> String {
+    package static func preferred(_ header: String?) -> String {
         let tags = (header ?? "").split(separator: ",").map { tag in
             tag.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
         }

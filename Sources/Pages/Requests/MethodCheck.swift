@@ -1,15 +1,15 @@
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 
 /// Answers methods that no address here has, such as TRACE, with 405 (RFC 9110, section 15.5.6), before anything is looked
 /// up for them. The API says 405 by itself for methods that one of its addresses lacks.
-struct MethodCheck: RouterMiddleware {
-    typealias Context = AppContext
+package struct MethodCheck: RouterMiddleware {
+    package typealias Context = AppContext
 
-    static let pages: [HTTPRequest.Method] = [.get, .head, .post]
-    static let api: [HTTPRequest.Method] = pages + [.put, .patch, .delete]
+    package static let pages: [HTTPRequest.Method] = [.get, .head, .post]
+    package static let api: [HTTPRequest.Method] = pages + [.put, .patch, .delete]
 
-    func handle(
+    package func handle(
         _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
     ) async throws -> Response {
         let known = request.uri.path.hasPrefix("/api/") ? Self.api : Self.pages
@@ -18,4 +18,6 @@ struct MethodCheck: RouterMiddleware {
         }
         return try await next(request, context)
     }
+
+    package init() {}
 }

@@ -1,16 +1,16 @@
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 
 /// Where a request came from, as far as it can be believed.
-struct Origin: Sendable {
-    let address: String
-    let isSecure: Bool
+package struct Origin: Sendable {
+    package let address: String
+    package let isSecure: Bool
     /// `host` or `host:port` as the browser sees it.
-    let authority: String
+    package let authority: String
 
     /// Believes `X-Forwarded-For` and `X-Forwarded-Proto` only when the peer is a trusted proxy, and then takes the
     /// last address that is not itself one.
-    init(_ request: Request, peer: String?, options: SiteOptions) {
+    package init(_ request: Request, peer: String?, options: SiteOptions) {
         let peer = peer ?? "127.0.0.1"
         authority = request.head.authority ?? ""
         guard options.trusts(peer) else {
@@ -27,7 +27,7 @@ struct Origin: Sendable {
 }
 
 extension HTTPField.Name {
-    static let xForwardedFor = HTTPField.Name("X-Forwarded-For") ?? .origin
-    static let xForwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .origin
-    static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
+    package static let xForwardedFor = HTTPField.Name("X-Forwarded-For") ?? .origin
+    package static let xForwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .origin
+    package static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
 }

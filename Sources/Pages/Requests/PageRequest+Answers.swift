@@ -1,14 +1,14 @@
 internal import Accounts
 internal import Clinical
-internal import HTTPTypes
+package import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import NIOCore
-internal import Store
+package import Store
 
 extension PageRequestValues {
     /// A page, framed for whoever asks; `person` is whose pages these are.
-    func render(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
+    package func render(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
         // What just happened is nobody's business while this is locked or kept for later, and waits.
         let flash =
             isLocked || http.isOfflineCopy
@@ -32,7 +32,7 @@ extension PageRequestValues {
     }
 
     /// 303: the browser continues with a GET, so reloading sends nothing again.
-    func redirect(to path: String, note: FlashNote? = nil) -> Response {
+    package func redirect(to path: String, note: FlashNote? = nil) -> Response {
         var response = Response(status: .seeOther, headers: [.location: path])
         if let note { CookieJar.flash.set(note.cookie, maxAge: 60, secure: origin.isSecure, on: &response) }
         return response
@@ -46,13 +46,13 @@ extension PageRequestValues {
 
 extension PersonRequest {
     /// A page about the person, framed for whoever asks.
-    func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
+    package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
         self.page.render(page, person: person, status: status)
     }
 }
 
 extension Frame.Chrome {
-    init(_ stored: StoredPerson) {
+    package init(_ stored: StoredPerson) {
         self.init(
             id: stored.person.id.text, name: stored.person.name, face: Face(stored),
             hasPlan: stored.person.areas.contains(.foodAllergy),
@@ -61,7 +61,7 @@ extension Frame.Chrome {
 }
 
 extension Face {
-    init(_ stored: StoredPerson) {
+    package init(_ stored: StoredPerson) {
         if let digest = stored.photoDigest {
             self.init(photo: Paths.photo(stored.person.id.text) + "?v=" + digest.prefix(12))
         } else {

@@ -1,18 +1,18 @@
 internal import Foundation
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 internal import NIOCore
 
 extension HTTPResponse.Status {
     /// RFC 4918, section 11.3.
-    static let locked = HTTPResponse.Status(code: 423, reasonPhrase: "Locked")
+    package static let locked = HTTPResponse.Status(code: 423, reasonPhrase: "Locked")
 }
 
 extension HTTPField.Name {
-    static let fetchDestination = HTTPField.Name("Sec-Fetch-Dest") ?? .origin
-    static let fetchMode = HTTPField.Name("Sec-Fetch-Mode") ?? .origin
+    package static let fetchDestination = HTTPField.Name("Sec-Fetch-Dest") ?? .origin
+    package static let fetchMode = HTTPField.Name("Sec-Fetch-Mode") ?? .origin
     /// Set by the script that keeps pages for times without a network.
-    static let offlineCopy = HTTPField.Name("Offline-Copy") ?? .origin
+    package static let offlineCopy = HTTPField.Name("Offline-Copy") ?? .origin
 }
 
 extension Request {
@@ -20,7 +20,7 @@ extension Request {
     ///
     /// A page that a service worker passes on is still a page: browsers keep its mode and what it accepts, not always
     /// its destination.
-    var isFromScript: Bool {
+    package var isFromScript: Bool {
         let accepted = headers[.accept] ?? ""
         if accepted.hasPrefix("application/json") { return true }
         if headers[.fetchMode] == "navigate" || accepted.hasPrefix("text/html") { return false }
@@ -28,18 +28,18 @@ extension Request {
     }
 
     /// Whether a device keeps this for times without a network; nobody looks at it now.
-    var isOfflineCopy: Bool { headers[.offlineCopy] != nil }
+    package var isOfflineCopy: Bool { headers[.offlineCopy] != nil }
 }
 
 extension PageRequestValues {
-    var isFromScript: Bool { http.isFromScript }
+    package var isFromScript: Bool { http.isFromScript }
 
     /// One sentence for a script to show.
-    func scriptAnswer(_ status: HTTPResponse.Status, _ sentence: String) -> Response {
+    package func scriptAnswer(_ status: HTTPResponse.Status, _ sentence: String) -> Response {
         json(["detail": sentence, "instance": context.requestID], status: status, type: "application/problem+json")
     }
 
-    func json(
+    package func json(
         _ value: some Encodable, status: HTTPResponse.Status = .ok, type: String = "application/json"
     ) -> Response {
         .json(value, status: status, type: type)
@@ -47,7 +47,7 @@ extension PageRequestValues {
 }
 
 extension Response {
-    static func json(_ value: some Encodable, status: HTTPResponse.Status, type: String) -> Response {
+    package static func json(_ value: some Encodable, status: HTTPResponse.Status, type: String) -> Response {
         Response(
             status: status, headers: [.contentType: type],
             body: .init(byteBuffer: (try? APIText.encode(value)).map { ByteBuffer(bytes: $0) } ?? ByteBuffer()))

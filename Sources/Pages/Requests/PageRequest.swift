@@ -1,52 +1,74 @@
-internal import Accounts
-internal import Clinical
+package import Accounts
+package import Clinical
 internal import Foundation
-internal import Host
-internal import Hummingbird
-internal import Store
+package import Host
+package import Hummingbird
+package import Store
 
 /// A request for a page or with a form, by anybody: who asks, from where, and what the answer needs.
-struct PageRequest: PageRequestValues {
-    let site: Site
+package struct PageRequest: PageRequestValues {
+    package let site: Site
     /// The message as it came over HTTP.
-    let http: Request
-    let context: AppContext
-    let origin: Origin
-    let now: Instant
+    package let http: Request
+    package let context: AppContext
+    package let origin: Origin
+    package let now: Instant
     /// Nil when signed out.
-    let authentication: Authentication?
+    package let authentication: Authentication?
     /// Ties forms to this browser when signed out.
-    let visitor: String
-    let form: Form
+    package let visitor: String
+    package let form: Form
     /// What becomes of this route while the session is locked.
-    let whileLocked: WhileLocked
+    package let whileLocked: WhileLocked
     /// The tip that the page may show; nil when it is not its turn.
-    var tip: Tip?
+    package var tip: Tip?
 
-    var page: PageRequest { self }
+    package var page: PageRequest { self }
+
+    package init(
+        site: Site, http: Request, context: AppContext, origin: Origin, now: Instant, authentication: Authentication?,
+        visitor: String, form: Form, whileLocked: WhileLocked, tip: Tip? = nil
+    ) {
+        self.site = site
+        self.http = http
+        self.context = context
+        self.origin = origin
+        self.now = now
+        self.authentication = authentication
+        self.visitor = visitor
+        self.form = form
+        self.whileLocked = whileLocked
+        self.tip = tip
+    }
 }
 
 /// A request by somebody signed in.
-struct SignedInRequest: SignedInValues {
-    let page: PageRequest
-    let session: StoredSession
-    let account: StoredAccount
+package struct SignedInRequest: SignedInValues {
+    package let page: PageRequest
+    package let session: StoredSession
+    package let account: StoredAccount
+
+    package init(page: PageRequest, session: StoredSession, account: StoredAccount) {
+        self.page = page
+        self.session = session
+        self.account = account
+    }
 }
 
 /// A request for one person's records, with the permission to see them.
-struct PersonRequest: SignedInValues {
-    let page: PageRequest
-    let session: StoredSession
-    let account: StoredAccount
-    let access: PersonAccess
+package struct PersonRequest: SignedInValues {
+    package let page: PageRequest
+    package let session: StoredSession
+    package let account: StoredAccount
+    package let access: PersonAccess
     /// As stored when the request was authenticated.
-    let person: StoredPerson
+    package let person: StoredPerson
     /// The person's own time zone.
-    let zone: ZoneRules
+    package let zone: ZoneRules
     /// The civil day where the person is.
-    let today: CalendarDay
+    package let today: CalendarDay
 
-    init(_ request: SignedInRequest, access: PersonAccess, person: StoredPerson) {
+    package init(_ request: SignedInRequest, access: PersonAccess, person: StoredPerson) {
         page = request.page
         session = request.session
         account = request.account
@@ -58,74 +80,74 @@ struct PersonRequest: SignedInValues {
 }
 
 /// What every request for a page has, whoever sent it.
-protocol PageRequestValues: Sendable {
+package protocol PageRequestValues: Sendable {
     var page: PageRequest { get }
 }
 
 /// What every request by somebody signed in has.
-protocol SignedInValues: PageRequestValues {
+package protocol SignedInValues: PageRequestValues {
     var session: StoredSession { get }
     var account: StoredAccount { get }
 }
 
 extension PageRequestValues {
-    var site: Site { page.site }
-    var http: Request { page.http }
-    var context: AppContext { page.context }
-    var origin: Origin { page.origin }
-    var now: Instant { page.now }
-    var authentication: Authentication? { page.authentication }
-    var form: Form { page.form }
-    var world: World { site.world }
-    var store: Store { site.world.store }
+    package var site: Site { page.site }
+    package var http: Request { page.http }
+    package var context: AppContext { page.context }
+    package var origin: Origin { page.origin }
+    package var now: Instant { page.now }
+    package var authentication: Authentication? { page.authentication }
+    package var form: Form { page.form }
+    package var world: World { site.world }
+    package var store: Store { site.world.store }
 
-    var locale: String {
+    package var locale: String {
         authentication?.account.locale ?? Locales.preferred(http.headers[.acceptLanguage])
     }
 
-    var phrases: Phrases { site.templates.phrases(locale: locale) }
+    package var phrases: Phrases { site.templates.phrases(locale: locale) }
 
     /// Who changes something and when, for the audit.
-    func change() -> Change { world.change() }
+    package func change() -> Change { world.change() }
 
-    func newID() -> String { world.newID() }
+    package func newID() -> String { world.newID() }
 
-    func zone(of person: Person) -> ZoneRules { world.zones.rules(person.timeZone) ?? .utc }
+    package func zone(of person: Person) -> ZoneRules { world.zones.rules(person.timeZone) ?? .utc }
 }
 
 /// The form token of whoever sent the request.
 extension PageRequestValues {
     /// Who the forms and challenges of this request are made for.
-    var holder: String {
+    package var holder: String {
         authentication.map { "session:" + $0.session.id.text } ?? "visitor:" + page.visitor
     }
 
-    var formToken: String { FormToken.make(for: holder, key: site.formKey) }
+    package var formToken: String { FormToken.make(for: holder, key: site.formKey) }
 
-    func accepts(_ token: String) -> Bool {
+    package func accepts(_ token: String) -> Bool {
         FormToken.matches(token, holder: holder, key: site.formKey)
     }
 }
 
 /// What the address holds.
 extension PageRequestValues {
-    func parameter(_ name: String) throws -> String {
+    package func parameter(_ name: String) throws -> String {
         guard let value = context.parameters.get(name) else { throw Refusal.notFound }
         return value
     }
 
     /// A typed id from the path; one that cannot exist is not found.
-    func id<Noun>(_ name: String, as type: Noun.Type = Noun.self) throws -> Identifier<Noun> {
+    package func id<Noun>(_ name: String, as type: Noun.Type = Noun.self) throws -> Identifier<Noun> {
         guard let id = Identifier<Noun>(try parameter(name)) else { throw Refusal.notFound }
         return id
     }
 
-    func query(_ name: String) -> String? {
+    package func query(_ name: String) -> String? {
         queryPairs.first { $0.name == name }?.value
     }
 
     /// What follows the question mark, as forms write it: a plus is a space. A broken part is left out.
-    var queryPairs: [(name: String, value: String)] {
+    package var queryPairs: [(name: String, value: String)] {
         (http.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")).flatMap { URLEncoded.pairs($0) ?? [] }
     }
 }

@@ -3,18 +3,18 @@ internal import Clinical
 internal import Foundation
 internal import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// What every request for a page goes through: authentication, the lock, the form and its token, the handler, cookies.
-struct RequestPipeline: Sendable {
-    let site: Site
-    let access: RouteAccess
-    let upload: Bool
-    var files = FileRule.one
-    let whileLocked: WhileLocked
+package struct RequestPipeline: Sendable {
+    package let site: Site
+    package let access: RouteAccess
+    package let upload: Bool
+    package var files = FileRule.one
+    package let whileLocked: WhileLocked
 
-    func handle(
+    package func handle(
         _ request: Request, _ context: AppContext, _ handler: (PageRequest) async throws -> Response
     ) async throws -> Response {
         let origin = Origin(request, peer: context.peer, options: site.options)
@@ -70,5 +70,15 @@ struct RequestPipeline: Sendable {
     private func refuseCrossSite(_ request: Request) throws {
         guard let site = request.headers[.fetchSite] else { return }
         guard site == "same-origin" || site == "none" else { throw Refusal.formExpired }
+    }
+
+    package init(
+        site: Site, access: RouteAccess, upload: Bool, files: FileRule = FileRule.one, whileLocked: WhileLocked
+    ) {
+        self.site = site
+        self.access = access
+        self.upload = upload
+        self.files = files
+        self.whileLocked = whileLocked
     }
 }

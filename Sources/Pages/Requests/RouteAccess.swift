@@ -1,5 +1,5 @@
 /// Who may pass to a route.
-enum RouteAccess: String, Sendable, CaseIterable {
+package enum RouteAccess: String, Sendable, CaseIterable {
     /// Anybody, signed in or not.
     case open
     /// Whoever is signed in.

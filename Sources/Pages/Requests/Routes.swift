@@ -1,40 +1,52 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
-internal import HTTPTypes
-internal import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 internal import Store
 
 /// Every route is added here and says who may pass, what becomes of it while the session is locked, and the tip of its
 /// page if it has one; there is no other way to add one.
-struct Routes {
+package struct Routes {
     /// One route of the table that tests walk.
-    struct Entry: Sendable, Hashable {
-        let method: HTTPRequest.Method
-        let path: String
-        let access: RouteAccess
-        let upload: Bool
-        var whileLocked = WhileLocked.covered
+    package struct Entry: Sendable, Hashable {
+        package let method: HTTPRequest.Method
+        package let path: String
+        package let access: RouteAccess
+        package let upload: Bool
+        package var whileLocked = WhileLocked.covered
         /// Whether entries that waited on a phone may arrive here: every 303 of it says that all is stored.
-        var takesEntries = false
+        package var takesEntries = false
+
+        package init(
+            method: HTTPRequest.Method, path: String, access: RouteAccess, upload: Bool,
+            whileLocked: WhileLocked = WhileLocked.covered, takesEntries: Bool = false
+        ) {
+            self.method = method
+            self.path = path
+            self.access = access
+            self.upload = upload
+            self.whileLocked = whileLocked
+            self.takesEntries = takesEntries
+        }
     }
 
-    let site: Site
-    let router: Router<AppContext>
-    private(set) var table: [Entry] = []
+    package let site: Site
+    package let router: Router<AppContext>
+    package private(set) var table: [Entry] = []
 
-    init(site: Site, router: Router<AppContext>) {
+    package init(site: Site, router: Router<AppContext>) {
         self.site = site
         self.router = router
     }
 
-    mutating func open(
+    package mutating func open(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         tip: Tip? = nil, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
         add(method, path, .open, upload, locked) { request in try await handler(request.offering(tip)) }
     }
 
-    mutating func member(
+    package mutating func member(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         tip: Tip? = nil, _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
@@ -43,7 +55,7 @@ struct Routes {
         }
     }
 
-    mutating func `operator`(
+    package mutating func `operator`(
         _ method: HTTPRequest.Method, _ path: String,
         _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
@@ -57,7 +69,7 @@ struct Routes {
     /// - Parameters:
     ///   - files: which files an upload may bring along.
     ///   - entries: whether entries that waited on a phone may arrive here; only where each 303 says "stored".
-    mutating func person(
+    package mutating func person(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
         locked: WhileLocked = .covered, tip: Tip? = nil, entries: Bool = false,
         _ handler: @escaping @Sendable (PersonRequest) async throws -> Response
@@ -92,7 +104,7 @@ struct Routes {
         }
     }
 
-    mutating func add(
+    package mutating func add(
         _ entry: Entry, _ answer: @escaping @Sendable (Request, AppContext) async throws -> Response
     ) {
         table.append(entry)

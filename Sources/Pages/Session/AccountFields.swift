@@ -1,18 +1,24 @@
 /// The fields that make an account, the same wherever one is made.
-struct AccountFields: Encodable, Sendable {
-    let name: Field
-    let email: Field
-    let password: Field
-    let locale: Menu
+package struct AccountFields: Encodable, Sendable {
+    package let name: Field
+    package let email: Field
+    package let password: Field
+    package let locale: Menu
 
     /// What a person typed so far; the password is never sent back.
-    struct Values: Sendable {
-        var name = ""
-        var email = ""
-        var locale = Templates.defaultLocale
+    package struct Values: Sendable {
+        package var name = ""
+        package var email = ""
+        package var locale = Templates.defaultLocale
+
+        package init(name: String = "", email: String = "", locale: String = Templates.defaultLocale) {
+            self.name = name
+            self.email = email
+            self.locale = locale
+        }
     }
 
-    init(_ phrases: Phrases, _ values: Values, _ problems: Problems) {
+    package init(_ phrases: Phrases, _ values: Values, _ problems: Problems) {
         name = Field("name", phrases("account.name"), values.name, problems: problems).kind(.name).needed
         email = Field("email", phrases("account.email"), values.email, problems: problems).kind(.email).needed
         password =
@@ -22,7 +28,7 @@ struct AccountFields: Encodable, Sendable {
     }
 
     /// The menu of languages and countries, which decides how dates and numbers look.
-    static func locales(_ phrases: Phrases, chosen: String, _ problems: Problems = .none) -> Menu {
+    package static func locales(_ phrases: Phrases, chosen: String, _ problems: Problems = .none) -> Menu {
         Menu(
             "locale", phrases("account.locale"),
             options: Formats.supported.map { ($0, phrases("locale.\($0)")) }, chosen: chosen,

@@ -1,17 +1,17 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Host
 
 /// What somebody typed to get an account, checked as a whole.
-struct AccountInput: Sendable {
-    static let nameLimit = 80
+package struct AccountInput: Sendable {
+    package static let nameLimit = 80
 
-    let values: AccountFields.Values
-    let password: String
-    let problems: Problems
-    let email: EmailAddress?
+    package let values: AccountFields.Values
+    package let password: String
+    package let problems: Problems
+    package let email: EmailAddress?
 
-    init(_ request: some PageRequestValues) {
+    package init(_ request: some PageRequestValues) {
         let form = request.form
         let phrases = request.phrases
         var problems = Problems()
@@ -30,7 +30,7 @@ struct AccountInput: Sendable {
         self.problems = problems
     }
 
-    static func check(name: String, _ phrases: Phrases, _ problems: inout Problems) {
+    package static func check(name: String, _ phrases: Phrases, _ problems: inout Problems) {
         switch FreeText.clean(name, limit: nameLimit, lines: .one) {
         case .valid(let name) where name.isEmpty: problems.add("name", phrases("account.name.missing"))
         case .valid: break
@@ -47,13 +47,13 @@ struct AccountInput: Sendable {
         }
     }
 
-    var name: String {
+    package var name: String {
         FreeText.clean(values.name, limit: Self.nameLimit, lines: .one).value ?? values.name
     }
 }
 
 extension Phrases {
-    func password(_ problem: PasswordProblem) -> String {
+    package func password(_ problem: PasswordProblem) -> String {
         switch problem {
         case .tooShort(let limit): self("account.password.short", count: limit)
         case .tooLong(let limit): self("account.password.long", count: limit)

@@ -1,11 +1,11 @@
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 
 /// The names and attributes of our cookies.
 ///
 /// Over TLS they carry the `__Host-` prefix, which browsers keep to this host, path `/` and `Secure` (RFC 6265bis).
 /// Over plain HTTP on this machine `Secure` is left out because not every browser stores such a cookie there.
-enum CookieJar: String {
+package enum CookieJar: String {
     case session
     /// Marks a device that has signed in before, so that failed sign-ins elsewhere do not lock it out.
     case device
@@ -14,26 +14,26 @@ enum CookieJar: String {
     /// A short message for the next page.
     case flash
 
-    func name(secure: Bool) -> String {
+    package func name(secure: Bool) -> String {
         (secure ? "__Host-acclimate-" : "acclimate-") + rawValue
     }
 
-    func value(in request: Request, secure: Bool) -> String? {
+    package func value(in request: Request, secure: Bool) -> String? {
         request.cookies[name(secure: secure)]?.value
     }
 
-    func set(_ value: String, maxAge seconds: Int?, secure: Bool, on response: inout Response) {
+    package func set(_ value: String, maxAge seconds: Int?, secure: Bool, on response: inout Response) {
         var text = "\(name(secure: secure))=\(value); Path=/; HttpOnly; SameSite=Lax"
         if let seconds { text += "; Max-Age=\(seconds)" }
         if secure { text += "; Secure" }
         response.headers.append(HTTPField(name: .setCookie, value: text))
     }
 
-    func isSet(on response: Response, secure: Bool) -> Bool {
+    package func isSet(on response: Response, secure: Bool) -> Bool {
         response.headers[values: .setCookie].contains { $0.hasPrefix(name(secure: secure) + "=") }
     }
 
-    func clear(secure: Bool, on response: inout Response) {
+    package func clear(secure: Bool, on response: inout Response) {
         set("", maxAge: 0, secure: secure, on: &response)
     }
 }

@@ -1,6 +1,6 @@
 /// A device as the person recognises it: "Firefox on Android". Nothing finer is kept.
-enum DeviceName {
-    static func of(_ userAgent: String?) -> String {
+package enum DeviceName {
+    package static func of(_ userAgent: String?) -> String {
         let text = userAgent ?? ""
         let browsers = [
             ("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),

@@ -2,14 +2,14 @@ internal import Host
 
 /// Proof that a form was made for this browser: an HMAC over the session, or over the visitor cookie before sign-in
 /// (OWASP Cross-Site Request Forgery Prevention, signed double submit).
-enum FormToken {
-    static let field = "csrf"
+package enum FormToken {
+    package static let field = "csrf"
 
-    static func make(for holder: String, key: String) -> String {
+    package static func make(for holder: String, key: String) -> String {
         Digest.authentication(of: holder, key: key)
     }
 
-    static func matches(_ token: String, holder: String, key: String) -> Bool {
+    package static func matches(_ token: String, holder: String, key: String) -> Bool {
         let expected = Array(make(for: holder, key: key).utf8)
         let given = Array(token.utf8)
         guard given.count == expected.count else { return false }

@@ -1,24 +1,24 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Host
-internal import Hummingbird
-internal import Store
+package import Hummingbird
+package import Store
 
 extension PageRequestValues {
     /// Hashes the password and names the account; at most two hashes run at once.
-    func newAccount(_ input: AccountInput) async throws -> NewAccount? {
+    package func newAccount(_ input: AccountInput) async throws -> NewAccount? {
         guard let email = input.email, let id = Account.ID(world.newID()) else { return nil }
         return NewAccount(
             id: id, email: email, name: input.name, passwordHash: try await site.hasher.hash(input.password),
             locale: input.values.locale)
     }
 
-    func newHousehold(of name: String) -> Household? {
+    package func newHousehold(of name: String) -> Household? {
         Household.ID(world.newID()).map { Household(id: $0, name: phrases("household.of", ["name": name])) }
     }
 
     /// Signs an account in on this device and goes on to `path`.
-    func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
+    package func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
         if let authentication {
             try await store.closeSession(authentication.session.id, account: authentication.session.account)
         }

@@ -1,18 +1,18 @@
 internal import Accounts
-internal import Clinical
+package import Clinical
 internal import Host
 internal import Logging
 internal import SQL
-internal import Store
+package import Store
 
 /// Where wrong passwords and codes are counted.
-enum SignInBucket {
+package enum SignInBucket {
     /// An address, or the 64 bits of IPv6 that one household usually has.
     case network(String)
     case account(String)
     case device(String)
 
-    var attempt: AttemptBucket {
+    package var attempt: AttemptBucket {
         switch self {
         case .network(let network): AttemptBucket(name: "address:" + network, kind: .address)
         case .account(let key): AttemptBucket(name: "account:" + Digest.of(key), kind: .account)
@@ -32,7 +32,7 @@ extension PageRequestValues {
     /// Runs a check that somebody could use to guess. It is counted as wrong before it runs, and taken back when it was
     /// right, so that many at the same moment get no further than one after the other. Throws `Refusal.tooMany` instead
     /// of checking when the buckets ask for a wait.
-    func counting<Answer>(
+    package func counting<Answer>(
         _ buckets: [SignInBucket], isRight: (Answer) -> Bool, _ check: () async throws -> Answer
     ) async throws -> Answer {
         let buckets = buckets.map(\.attempt)
@@ -100,14 +100,14 @@ extension DatabaseError {
 }
 
 /// Counts attempts while the database cannot be written, by the same rule and in bounded memory.
-actor AttemptMemory {
+package actor AttemptMemory {
     /// How many buckets are kept; the ones that rested longest go first.
-    static let limit = 10_000
+    package static let limit = 10_000
 
     private var failures: [AttemptBucket: FailureCount] = [:]
 
     /// Counts an attempt as failed and returns 0, or the seconds to wait for it.
-    func start(_ buckets: [AttemptBucket], now: Instant) -> Int64 {
+    package func start(_ buckets: [AttemptBucket], now: Instant) -> Int64 {
         let wait = buckets.compactMap { bucket in
             failures[bucket].map {
                 SignInThrottle.wait(failures: $0.count, last: $0.last, now: now, kind: bucket.kind)
@@ -126,7 +126,7 @@ actor AttemptMemory {
         return 0
     }
 
-    func forgive(_ buckets: [AttemptBucket]) {
+    package func forgive(_ buckets: [AttemptBucket]) {
         for bucket in buckets {
             guard let found = failures[bucket] else { continue }
             failures[bucket] = found.count > 1 ? FailureCount(count: found.count - 1, last: found.last) : nil

@@ -1,19 +1,19 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// Signing in with a passkey, and with a recovery code.
-enum PasskeySessionController {
-    static func add(to routes: inout Routes) {
+package enum PasskeySessionController {
+    package static func add(to routes: inout Routes) {
         routes.open(.post, Paths.passkeySession, create)
         routes.open(.post, Paths.recoverySession, recover)
     }
 
     /// A passkey cannot be guessed; failures are counted by address all the same, since each costs some work.
-    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func create(_ request: PageRequest) async throws -> Response {
         let page = SignInForm(request, email: request.form["email"])
         let proof: PasskeyProof
         do {
@@ -31,7 +31,7 @@ enum PasskeySessionController {
         }
     }
 
-    @Sendable static func recover(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func recover(_ request: PageRequest) async throws -> Response {
         let page = SignInForm(request, email: request.form["account"])
         let account: Account.ID?
         do {
@@ -57,19 +57,19 @@ enum PasskeySessionController {
 }
 
 /// The sign-in page after something was sent.
-struct SignInForm {
-    let request: PageRequest
-    let goal: String?
-    let email: String
+package struct SignInForm {
+    package let request: PageRequest
+    package let goal: String?
+    package let email: String
 
     /// - Parameter email: the address that the form is about, which is also the one that attempts are counted for.
-    init(_ request: PageRequest, email: String) {
+    package init(_ request: PageRequest, email: String) {
         self.request = request
         goal = SessionController.next(request.form["next"])
         self.email = email
     }
 
-    func show(_ problems: Problems = .none, waiting seconds: Int64? = nil) async throws -> Response {
+    package func show(_ problems: Problems = .none, waiting seconds: Int64? = nil) async throws -> Response {
         let page = SignInPage(
             request.phrases, email: email, next: goal, waitSeconds: seconds.map { Int($0) },
             registrationOpen: try await request.registrationOpen, hasPasskeys: request.noPasskeys == nil,
@@ -82,7 +82,7 @@ struct SignInForm {
 
 extension Account {
     /// Whether a typed code is one of the account's that nobody used; then it is used up.
-    func usesUp(recoveryCode typed: String, _ request: some PageRequestValues) async throws -> Bool {
+    package func usesUp(recoveryCode typed: String, _ request: some PageRequestValues) async throws -> Bool {
         guard let code = RecoveryCode.read(typed) else { return false }
         return try await request.store.useRecoveryCode(hash: Digest.of(code), of: self, change: request.change())
     }

@@ -1,18 +1,18 @@
 internal import Accounts
 internal import Clinical
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// Signing in and out.
-enum SessionController {
-    static func add(to routes: inout Routes) {
+package enum SessionController {
+    package static func add(to routes: inout Routes) {
         routes.open(.get, Paths.newSession, new)
         routes.open(.post, Paths.session, create)
         routes.open(.post, Paths.endSession, locked: .reachable, end)
     }
 
-    @Sendable static func new(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func new(_ request: PageRequest) async throws -> Response {
         guard try await request.store.hasAccounts() else { return request.redirect(to: Paths.setup) }
         guard request.authentication == nil else { return request.redirect(to: Paths.home) }
         return request.render(
@@ -22,7 +22,7 @@ enum SessionController {
                 hasPasskeys: request.noPasskeys == nil))
     }
 
-    @Sendable static func create(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func create(_ request: PageRequest) async throws -> Response {
         let page = SignInForm(request, email: request.form["email"])
         let account: Account.ID?
         do {
@@ -35,7 +35,7 @@ enum SessionController {
         return try await request.signIn(account, then: page.goal ?? Paths.home)
     }
 
-    @Sendable static func end(_ request: PageRequest) async throws -> Response {
+    @Sendable package static func end(_ request: PageRequest) async throws -> Response {
         if let authentication = request.authentication {
             try await request.store.closeSession(authentication.session.id, account: authentication.session.account)
         }
@@ -62,7 +62,7 @@ enum SessionController {
     }
 
     /// A device that signed in before has a bucket of its own, so nobody else's failures lock it out.
-    static func buckets(_ request: PageRequest, email: String) async -> [SignInBucket] {
+    package static func buckets(_ request: PageRequest, email: String) async -> [SignInBucket] {
         let network = SignInBucket.network(request.origin.network)
         guard let email = try? EmailAddress.parse(email) else { return [network] }
         if let token = CookieJar.device.value(in: request.http, secure: request.origin.isSecure),
@@ -75,7 +75,7 @@ enum SessionController {
     }
 
     /// Only a path of this site: `//host` and `/\host` lead elsewhere.
-    static func next(_ text: String?) -> String? {
+    package static func next(_ text: String?) -> String? {
         guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"),
             !text.hasPrefix(Paths.session), !text.hasPrefix(Paths.lock),
             text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 32 })
@@ -85,7 +85,7 @@ enum SessionController {
 }
 
 extension PageRequestValues {
-    var registrationOpen: Bool {
+    package var registrationOpen: Bool {
         get async throws { try await store.serverSetting(.openRegistration) == "1" }
     }
 }

@@ -1,23 +1,28 @@
-internal import Accounts
-internal import Clinical
+package import Accounts
+package import Clinical
 internal import Host
-internal import Hummingbird
-internal import Store
+package import Hummingbird
+package import Store
 
 /// Finds the session of a request, and keeps it fresh: seen, rotated, or ended when it rested too long.
-struct SessionKeeper: Sendable {
-    struct Found: Sendable {
-        let authentication: Authentication
+package struct SessionKeeper: Sendable {
+    package struct Found: Sendable {
+        package let authentication: Authentication
         /// The token has served its day: `exchange` it when the answer is there to carry the new one.
-        let isDue: Bool
+        package let isDue: Bool
+
+        package init(authentication: Authentication, isDue: Bool) {
+            self.authentication = authentication
+            self.isDue = isDue
+        }
     }
 
     /// The last visit is written down at most this often, so that reading a page does not write (seconds).
-    static let seenResolution: Int64 = 300
+    package static let seenResolution: Int64 = 300
 
-    let site: Site
+    package let site: Site
 
-    func find(_ request: Request, person: String?, origin: Origin, now: Instant) async throws -> Found? {
+    package func find(_ request: Request, person: String?, origin: Origin, now: Instant) async throws -> Found? {
         guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else {
             return nil
         }
@@ -56,7 +61,7 @@ struct SessionKeeper: Sendable {
 
     /// Gives the session a new token, which is stored soon; nil when another request was faster, or nothing can be
     /// stored at present.
-    func exchange(_ session: StoredSession, request: Request, origin: Origin, now: Instant) async -> String? {
+    package func exchange(_ session: StoredSession, request: Request, origin: Origin, now: Instant) async -> String? {
         guard let former = CookieJar.session.value(in: request, secure: origin.isSecure) else { return nil }
         let token = site.world.newToken()
         let isTaken = await site.recorder.rotate(
@@ -67,11 +72,15 @@ struct SessionKeeper: Sendable {
     }
 
     /// Opens a session on this device and returns the token for its cookie.
-    func open(_ account: Account.ID, device: String, now: Instant) async throws -> String {
+    package func open(_ account: Account.ID, device: String, now: Instant) async throws -> String {
         let token = site.world.newToken()
         guard let id = SessionID(site.world.newID()) else { throw Refusal.malformed }
         try await site.world.store.openSession(
             id, account: account, tokenHash: Digest.of(token), device: device, now: now)
         return token
+    }
+
+    package init(site: Site) {
+        self.site = site
     }
 }

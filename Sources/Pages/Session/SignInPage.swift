@@ -1,39 +1,47 @@
 internal import Accounts
 
 /// The door.
-struct SignInPage: Page {
-    static let template = "session/new"
-    static let layout = Layout.plain
+package struct SignInPage: Page {
+    package static let template = "session/new"
+    package static let layout = Layout.plain
 
-    let title: String
-    let post = Paths.session
-    let problems: ProblemSummary?
+    package let title: String
+    package let post = Paths.session
+    package let problems: ProblemSummary?
     /// How long to wait after too many tries.
-    let wait: String?
-    let email: Field
-    let password: Field
+    package let wait: String?
+    package let email: Field
+    package let password: Field
     /// Nil where the address of this page can have no passkeys.
-    let passkey: Passkey?
-    let recovery: Recovery
+    package let passkey: Passkey?
+    package let recovery: Recovery
     /// Where to go after signing in, or nil for the first page.
-    let next: String?
+    package let next: String?
     /// Nil while registration is closed.
-    let register: String?
+    package let register: String?
 
-    struct Passkey: Encodable, Sendable {
-        let action = Paths.passkeySession
-        let call = PasskeyCall(.signIn)
+    package struct Passkey: Encodable, Sendable {
+        package let action = Paths.passkeySession
+        package let call = PasskeyCall(.signIn)
+
+        package init() {}
     }
 
     /// Signing in with a recovery code.
-    struct Recovery: Encodable, Sendable {
-        let action = Paths.recoverySession
-        let account: Field
-        let code: Field
-        let isOpen: Bool
+    package struct Recovery: Encodable, Sendable {
+        package let action = Paths.recoverySession
+        package let account: Field
+        package let code: Field
+        package let isOpen: Bool
+
+        package init(account: Field, code: Field, isOpen: Bool) {
+            self.account = account
+            self.code = code
+            self.isOpen = isOpen
+        }
     }
 
-    init(
+    package init(
         _ phrases: Phrases, email: String = "", next: String? = nil, waitSeconds: Int? = nil,
         registrationOpen: Bool = false, hasPasskeys: Bool = false, problems: Problems = .none
     ) {
@@ -52,7 +60,7 @@ struct SignInPage: Page {
         register = registrationOpen ? Paths.newAccount : nil
     }
 
-    static func samples(_ phrases: Phrases) -> [Sample] {
+    package static func samples(_ phrases: Phrases) -> [Sample] {
         let wrong = Problems([("email", phrases("signIn.wrong"))])
         var plain = Frame.signedOut
         plain.insecure = true

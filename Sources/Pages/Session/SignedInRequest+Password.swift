@@ -6,11 +6,11 @@ internal import Store
 extension SignedInValues {
     /// Asks for the password once more before something that a stranger at an open device must not do. Wrong ones are
     /// counted, and after some there is a wait.
-    func confirms(password: String) async throws -> Bool {
+    package func confirms(password: String) async throws -> Bool {
         try await throttled { try await isRight(password) }
     }
 
-    func throttled(_ isRight: () async throws -> Bool) async throws -> Bool {
+    package func throttled(_ isRight: () async throws -> Bool) async throws -> Bool {
         let bucket = SignInBucket.account("password change " + account.account.id.text)
         return try await counting([bucket], isRight: \.self, isRight)
     }

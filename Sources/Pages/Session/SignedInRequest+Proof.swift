@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Host
 internal import Store
@@ -6,7 +6,7 @@ internal import Store
 extension SignedInValues {
     /// Whether the form shows that it is the account's owner, by password, passkey or recovery code; nil when it does,
     /// else the field and its sentence. Throws `Refusal.tooMany` after too many wrong words.
-    func proofProblem(_ purpose: PasskeyPolicy.Purpose) async throws -> (String, String)? {
+    package func proofProblem(_ purpose: PasskeyPolicy.Purpose) async throws -> (String, String)? {
         let phrases = phrases
         switch form["way"] {
         case "passkey":
@@ -23,7 +23,7 @@ extension SignedInValues {
     }
 
     /// The same for a recovery code; a right one is used up.
-    func confirms(recoveryCode: String) async throws -> Bool {
+    package func confirms(recoveryCode: String) async throws -> Bool {
         try await throttled { try await account.account.usesUp(recoveryCode: recoveryCode, self) }
     }
 }

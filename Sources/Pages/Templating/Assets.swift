@@ -1,14 +1,14 @@
 internal import Crypto
-internal import Foundation
+package import Foundation
 
 /// The folder of files that browsers load, addressed by a hash of all of them so that they may be kept for ever.
-struct Assets: Sendable {
+package struct Assets: Sendable {
     /// The folder on disk.
-    let folder: URL
+    package let folder: URL
     /// Where browsers find it: "/assets/3f1c…".
-    let base: String
+    package let base: String
 
-    init(folder: URL) throws {
+    package init(folder: URL) throws {
         self.folder = folder
         var hash = SHA256()
         for path in try Self.files(below: folder) {
@@ -22,10 +22,12 @@ struct Assets: Sendable {
     }
 
     /// Whether the rules for phones were built; without them pages work, and checks need the network.
-    var hasRules: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "wasm/offline.wasm").path) }
+    package var hasRules: Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "wasm/offline.wasm").path)
+    }
 
     /// The relative paths of all files below a folder, in byte order.
-    static func files(below folder: URL) throws -> [String] {
+    package static func files(below folder: URL) throws -> [String] {
         let depth = folder.standardizedFileURL.pathComponents.count
         let keys: [URLResourceKey] = [.isRegularFileKey]
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys) else { return [] }

@@ -1,19 +1,24 @@
 /// One of few or many: a menu, with groups where there are many.
-struct Menu: Encodable, Sendable {
-    let id: String
-    let label: String
-    let groups: [Group]
-    let hint: String?
-    let problem: String?
-    let described: String?
+package struct Menu: Encodable, Sendable {
+    package let id: String
+    package let label: String
+    package let groups: [Group]
+    package let hint: String?
+    package let problem: String?
+    package let described: String?
 
     /// Options under a heading, or without one.
-    struct Group: Encodable, Sendable {
-        let heading: String?
-        let options: [Option]
+    package struct Group: Encodable, Sendable {
+        package let heading: String?
+        package let options: [Option]
+
+        package init(heading: String?, options: [Option]) {
+            self.heading = heading
+            self.options = options
+        }
     }
 
-    init(
+    package init(
         _ id: String, _ label: String, groups: [Group], hint: String? = nil, problems: Problems = .none
     ) {
         self.id = id
@@ -25,7 +30,7 @@ struct Menu: Encodable, Sendable {
     }
 
     /// A menu without groups; `chosen` is the value that is selected.
-    init(
+    package init(
         _ id: String, _ label: String, options: [(value: String, label: String)], chosen: String,
         hint: String? = nil, problems: Problems = .none
     ) {
@@ -35,12 +40,12 @@ struct Menu: Encodable, Sendable {
 }
 
 /// One entry of a menu.
-struct Option: Encodable, Sendable {
-    let value: String
-    let label: String
-    let chosen: Bool
+package struct Option: Encodable, Sendable {
+    package let value: String
+    package let label: String
+    package let chosen: Bool
 
-    init(_ value: String, _ label: String, chosen: Bool) {
+    package init(_ value: String, _ label: String, chosen: Bool) {
         self.value = value
         self.label = label
         self.chosen = chosen
@@ -48,31 +53,50 @@ struct Option: Encodable, Sendable {
 }
 
 /// One button of a row of which one is chosen.
-struct Choice: Encodable, Sendable {
-    let id: String
-    let value: String
-    let label: String
-    let chosen: Bool
+package struct Choice: Encodable, Sendable {
+    package let id: String
+    package let value: String
+    package let label: String
+    package let chosen: Bool
+
+    package init(id: String, value: String, label: String, chosen: Bool) {
+        self.id = id
+        self.value = value
+        self.label = label
+        self.chosen = chosen
+    }
 }
 
 /// Some of several, each with picture and words: areas of life, allergens.
-struct Tile: Encodable, Sendable {
-    let id: String
-    let name: String
-    let value: String
-    let label: String
-    let detail: String?
-    let picture: Picture
-    let chosen: Bool
+package struct Tile: Encodable, Sendable {
+    package let id: String
+    package let name: String
+    package let value: String
+    package let label: String
+    package let detail: String?
+    package let picture: Picture
+    package let chosen: Bool
+
+    package init(
+        id: String, name: String, value: String, label: String, detail: String?, picture: Picture, chosen: Bool
+    ) {
+        self.id = id
+        self.name = name
+        self.value = value
+        self.label = label
+        self.detail = detail
+        self.picture = picture
+        self.chosen = chosen
+    }
 }
 
 /// The entries with one chosen, as a row of buttons under one name.
-struct Choices: Encodable, Sendable {
-    let name: String
-    let label: String
-    let choices: [Choice]
+package struct Choices: Encodable, Sendable {
+    package let name: String
+    package let label: String
+    package let choices: [Choice]
 
-    init(_ name: String, _ label: String, options: [(value: String, label: String)], chosen: String) {
+    package init(_ name: String, _ label: String, options: [(value: String, label: String)], chosen: String) {
         self.name = name
         self.label = label
         choices = options.map {

@@ -1,26 +1,26 @@
 /// A text field with its label, help and mistake.
-struct Field: Encodable, Sendable {
+package struct Field: Encodable, Sendable {
     /// The form name; also the id on the page.
-    let id: String
-    let label: String
-    let value: String
-    var hint: String?
-    let problem: String?
-    var type = "text"
-    var autocomplete: String?
-    var keyboard: String?
+    package let id: String
+    package let label: String
+    package let value: String
+    package var hint: String?
+    package let problem: String?
+    package var type = "text"
+    package var autocomplete: String?
+    package var keyboard: String?
     /// The unit after the value.
-    var unit: String?
-    var required = false
+    package var unit: String?
+    package var required = false
     /// The latest day of a date field.
-    var latest: String?
+    package var latest: String?
     /// The id of a list of usual values.
-    var list: String?
-    var longest: String?
+    package var list: String?
+    package var longest: String?
     /// The ids of help and mistake, for screen readers.
-    let described: String?
+    package let described: String?
 
-    init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
+    package init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
         self.id = id
         self.label = label
         self.value = value
@@ -29,7 +29,7 @@ struct Field: Encodable, Sendable {
         described = Self.described(id, hint: hint, problem: problems[id])
     }
 
-    static func described(_ id: String, hint: String?, problem: String?) -> String? {
+    package static func described(_ id: String, hint: String?, problem: String?) -> String? {
         let ids = [problem.map { _ in "\(id)-problem" }, hint.map { _ in "\(id)-hint" }].compactMap { $0 }
         return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
@@ -37,11 +37,11 @@ struct Field: Encodable, Sendable {
 
 extension Field {
     /// What kind of value a field takes; sets type, keyboard and what the browser may fill in.
-    enum Kind {
+    package enum Kind {
         case name, email, password, newPassword, code, day, time, amount, phone, digits
     }
 
-    func kind(_ kind: Kind) -> Field {
+    package func kind(_ kind: Kind) -> Field {
         var field = self
         switch kind {
         case .name: (field.autocomplete, field.longest) = ("name", "200")
@@ -58,12 +58,12 @@ extension Field {
         return field
     }
 
-    func unit(_ unit: String) -> Field { with(\.unit, unit) }
-    func latest(_ day: String) -> Field { with(\.latest, day) }
-    func list(_ id: String) -> Field { with(\.list, id) }
-    func longest(_ characters: Int) -> Field { with(\.longest, String(characters)) }
-    func fill(_ autocomplete: String) -> Field { with(\.autocomplete, autocomplete) }
-    var needed: Field { with(\.required, true) }
+    package func unit(_ unit: String) -> Field { with(\.unit, unit) }
+    package func latest(_ day: String) -> Field { with(\.latest, day) }
+    package func list(_ id: String) -> Field { with(\.list, id) }
+    package func longest(_ characters: Int) -> Field { with(\.longest, String(characters)) }
+    package func fill(_ autocomplete: String) -> Field { with(\.autocomplete, autocomplete) }
+    package var needed: Field { with(\.required, true) }
 
     private func with<Value>(_ path: WritableKeyPath<Field, Value>, _ value: Value) -> Field {
         var field = self
@@ -73,15 +73,15 @@ extension Field {
 }
 
 /// A field of several lines.
-struct LongField: Encodable, Sendable {
-    let id: String
-    let label: String
-    let value: String
-    let hint: String?
-    let problem: String?
-    let described: String?
+package struct LongField: Encodable, Sendable {
+    package let id: String
+    package let label: String
+    package let value: String
+    package let hint: String?
+    package let problem: String?
+    package let described: String?
 
-    init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
+    package init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
         self.id = id
         self.label = label
         self.value = value

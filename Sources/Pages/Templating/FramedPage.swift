@@ -1,12 +1,12 @@
 /// What a layout sees: the frame's properties, the page's heading and links, and the page itself.
-enum FramedPage {
+package enum FramedPage {
     /// The names a layout may use beside those of `Frame`.
-    static let names: Set<String> = [
+    package static let names: Set<String> = [
         "page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan",
         "atActivity",
     ]
 
-    static func shape(_ page: some Page, in frame: Frame, parts: KeptParts) -> Shape {
+    package static func shape(_ page: some Page, in frame: Frame, parts: KeptParts) -> Shape {
         var shape = Shape(frame, parts: parts)
         shape["page"] = Shape(page, parts: parts)
         shape["title"] = page.title

@@ -1,38 +1,38 @@
 /// Words that lead somewhere.
-struct Link: Encodable, Sendable {
-    let label: String
-    let path: String
+package struct Link: Encodable, Sendable {
+    package let label: String
+    package let path: String
 
-    init(_ label: String, _ path: String) {
+    package init(_ label: String, _ path: String) {
         self.label = label
         self.path = path
     }
 }
 
 /// A value that a form carries without showing it.
-struct Hidden: Encodable, Sendable, Equatable {
-    let name: String
-    let value: String
+package struct Hidden: Encodable, Sendable, Equatable {
+    package let name: String
+    package let value: String
 
-    init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
         self.name = name
         self.value = value
     }
 }
 
 /// The picture of a food, symptom or medicine: one of the sprite, or the emoji that a family chose.
-struct Picture: Encodable, Sendable {
-    let symbol: String?
-    let emoji: String?
+package struct Picture: Encodable, Sendable {
+    package let symbol: String?
+    package let emoji: String?
 
     /// A picture of the sprite: "allergen-peanut".
-    init(symbol: String) {
+    package init(symbol: String) {
         self.symbol = symbol
         emoji = nil
     }
 
     /// The family's own emoji, or the picture for any other food.
-    init(emoji: String?) {
+    package init(emoji: String?) {
         let chosen = emoji.flatMap { $0.isEmpty ? nil : $0 }
         symbol = chosen == nil ? "allergen-other-food" : nil
         self.emoji = chosen
@@ -40,19 +40,19 @@ struct Picture: Encodable, Sendable {
 }
 
 /// A person's round picture: a photo, else a drawn face, else initials.
-struct Face: Encodable, Sendable {
-    let photo: String?
-    let symbol: String?
-    let initials: String?
+package struct Face: Encodable, Sendable {
+    package let photo: String?
+    package let symbol: String?
+    package let initials: String?
 
-    init(photo: String) {
+    package init(photo: String) {
         self.photo = photo
         symbol = nil
         initials = nil
     }
 
     /// The first letters of the first two words of a name; a drawn face when it has none.
-    init(name: String) {
+    package init(name: String) {
         let letters = name.split(whereSeparator: \.isWhitespace).prefix(2).compactMap(\.first).filter(\.isLetter)
         photo = nil
         symbol = letters.isEmpty ? "face" : nil
@@ -66,5 +66,5 @@ struct Face: Encodable, Sendable {
     }
 
     /// The face of the samples.
-    static let girl = Face(symbol: "face-girl")
+    package static let girl = Face(symbol: "face-girl")
 }

@@ -5,24 +5,24 @@ internal import Mustache
 ///
 /// Without this, the template engine would reflect on the struct for every tag and every level of its stack, which took most
 /// of the time spent on a page.
-struct Shape: MustacheParent {
+package struct Shape: MustacheParent {
     private var values: [String: Any]
 
     /// The stored properties of a struct; empty for anything else.
-    init(_ value: some Encodable, parts: KeptParts) {
+    package init(_ value: some Encodable, parts: KeptParts) {
         self = ShapeEncoder(parts).shape(of: value) as? Shape ?? Shape([:])
     }
 
-    init(_ values: [String: Any]) {
+    package init(_ values: [String: Any]) {
         self.values = values
     }
 
-    subscript(name: String) -> Any? {
+    package subscript(name: String) -> Any? {
         get { values[name] }
         set { values[name] = newValue }
     }
 
-    func child(named name: String) -> Any? {
+    package func child(named name: String) -> Any? {
         values[name]
     }
 }

@@ -1,5 +1,5 @@
 /// Fills shapes through the `encode(to:)` that the compiler writes for each page.
-final class ShapeEncoder: Encoder {
+package final class ShapeEncoder: Encoder {
     fileprivate enum Kind {
         case nothing, value(Any), list, properties
     }
@@ -8,16 +8,16 @@ final class ShapeEncoder: Encoder {
     fileprivate var items: [Any] = []
     fileprivate var properties: [String: Any] = [:]
 
-    let parts: KeptParts
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    package let parts: KeptParts
+    package var codingPath: [any CodingKey] { [] }
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ parts: KeptParts) {
+    package init(_ parts: KeptParts) {
         self.parts = parts
     }
 
     /// Returns nil if the value encodes nothing, or nil.
-    func shape(of value: some Encodable) -> Any? {
+    package func shape(of value: some Encodable) -> Any? {
         let encoder = ShapeEncoder(parts)
         // Nothing in this encoder throws.
         try? value.encode(to: encoder)
@@ -29,17 +29,17 @@ final class ShapeEncoder: Encoder {
         }
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         kind = .properties
         return KeyedEncodingContainer(ShapeProperties<Key>(encoder: self))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    package func unkeyedContainer() -> any UnkeyedEncodingContainer {
         kind = .list
         return ShapeList(encoder: self)
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer { ShapeValue(encoder: self) }
+    package func singleValueContainer() -> any SingleValueEncodingContainer { ShapeValue(encoder: self) }
 }
 
 private struct ShapeProperties<Key: CodingKey>: KeyedEncodingContainerProtocol {

@@ -1,36 +1,40 @@
-internal import Foundation
+package import Foundation
 
 /// The text of all templates with words, pictures and addresses of files filled in, which happens once at start.
 ///
 /// Three marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}`
 /// (a picture of the sprite; `{{is:name}}` the small one) and `{{assets}}`. Lines lose their indentation.
-struct TemplateSource {
-    struct Invalid: Error, CustomStringConvertible {
-        let description: String
+package struct TemplateSource {
+    package struct Invalid: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
     /// Texts by name, as in "doses/edit".
-    private(set) var texts: [String: String] = [:]
+    package private(set) var texts: [String: String] = [:]
 
     /// Reads every `.mustache` file below a folder.
-    init(folder: URL) throws {
+    package init(folder: URL) throws {
         for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
             texts[String(path.dropLast(".mustache".count))] = text
         }
     }
 
-    init(texts: [String: String]) {
+    package init(texts: [String: String]) {
         self.texts = texts
     }
 
     /// All keys of sentences that the templates name.
-    var keys: Set<String> {
+    package var keys: Set<String> {
         Set(texts.values.flatMap { $0.matches(of: /\{\{t:([^}]*)\}\}/).map { String($0.1) } })
     }
 
     /// The texts with every mark resolved, or an error that lists all marks that lead nowhere.
-    func resolved(words: Words, pictures: Set<String>, assets: String) throws -> [String: String] {
+    package func resolved(words: Words, pictures: Set<String>, assets: String) throws -> [String: String] {
         var missing: Set<String> = []
         let resolved = texts.mapValues { text in
             Self.unindented(text)
@@ -66,7 +70,7 @@ struct TemplateSource {
 
 extension String {
     /// This text with the five characters that mean something in HTML written as entities.
-    var escapedForHTML: String {
+    package var escapedForHTML: String {
         reduce(into: "") { escaped, character in
             switch character {
             case "&": escaped += "&amp;"

@@ -1,30 +1,35 @@
-internal import Foundation
+package import Foundation
 internal import Mustache
 
 /// All templates, compiled once per language, with the words and formats they need.
-struct Templates: Sendable {
-    struct Invalid: Error, CustomStringConvertible {
-        let description: String
+package struct Templates: Sendable {
+    package struct Invalid: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
-    let assets: Assets
+    package let assets: Assets
     private let libraries: [String: (library: MustacheLibrary, parts: KeptParts)]
     /// By language of the words, then locale.
     private let phrases: [String: [String: Phrases]]
     private let fallback: Phrases
 
-    static let defaultLanguage = "en"
-    static let defaultLocale = "en-GB"
+    package static let defaultLanguage = "en"
+    package static let defaultLocale = "en-GB"
 
-    /// Reads `Templates` and `Words` below `folder`; fails with everything that is missing.
-    init(folder: URL, assets: Assets) throws {
+    /// Reads `Templates` and `Words` below `folder`; throws with everything that is missing. `pages` are all that exist.
+    package init(folder: URL, assets: Assets, pages: [any Page.Type]) throws {
         let source = try TemplateSource(folder: folder.appending(path: "Templates"))
         let sprite = try String(contentsOf: assets.folder.appending(path: "icons/sprite.svg"), encoding: .utf8)
         let pictures = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
         let words = try Self.words(folder: folder.appending(path: "Words"))
         self.assets = assets
         libraries = try words.mapValues { words in
-            let library = try Self.library(source.resolved(words: words, pictures: pictures, assets: assets.base))
+            let library = try Self.library(
+                source.resolved(words: words, pictures: pictures, assets: assets.base), pages)
             return (library, KeptParts(library))
         }
         phrases = words.mapValues { words in
@@ -51,12 +56,14 @@ struct Templates: Sendable {
     }
 
     /// Every partial as it is and every page inside its layout, so that a page renders in one pass.
-    private static func library(_ texts: [String: String]) throws -> MustacheLibrary {
+    private static func library(
+        _ texts: [String: String], _ pages: [any Page.Type]
+    ) throws -> MustacheLibrary {
         var library = MustacheLibrary()
         for (name, text) in texts where name.contains("/_") {
             try library.register(text, named: name)
         }
-        for page in Pages.all {
+        for page in pages {
             guard let layout = texts[page.layout.template], let text = texts[page.template] else {
                 throw Invalid(description: "no template \(page.template) or layout \(page.layout.template)")
             }
@@ -71,12 +78,12 @@ struct Templates: Sendable {
     }
 
     /// The words and formats for a person; what is not supported falls back to British English.
-    func phrases(locale: String, language: String = defaultLanguage) -> Phrases {
+    package func phrases(locale: String, language: String = defaultLanguage) -> Phrases {
         phrases[language]?[locale] ?? fallback
     }
 
     /// The whole document as HTML.
-    func render(_ page: any Page, in frame: Frame) -> String {
+    package func render(_ page: any Page, in frame: Frame) -> String {
         guard let (library, parts) = libraries[frame.language] ?? libraries[Self.defaultLanguage] else { return "" }
         return library.render(FramedPage.shape(page, in: frame, parts: parts), withTemplate: type(of: page).template)
             ?? ""

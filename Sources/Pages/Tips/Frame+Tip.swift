@@ -1,17 +1,17 @@
-internal import Accounts
+package import Accounts
 
 extension Frame {
     /// A short hint that can be dismissed for good.
-    struct TipCard: Encodable, Sendable {
-        let post = Paths.tipDismissals
-        let name: String
-        let title: String
-        let text: String
-        let symbol: String
+    package struct TipCard: Encodable, Sendable {
+        package let post = Paths.tipDismissals
+        package let name: String
+        package let title: String
+        package let text: String
+        package let symbol: String
         /// The page to come back to.
-        let next: String
+        package let next: String
 
-        init(_ tip: Tip, _ phrases: Phrases, next: String) {
+        package init(_ tip: Tip, _ phrases: Phrases, next: String) {
             name = tip.rawValue
             title = phrases("tip.\(tip.rawValue).title")
             text = phrases("tip.\(tip.rawValue).text")
@@ -21,7 +21,7 @@ extension Frame {
     }
 
     /// The same frame with a tip.
-    func with(tip: TipCard) -> Frame {
+    package func with(tip: TipCard) -> Frame {
         var frame = self
         frame.tip = tip
         return frame
@@ -30,7 +30,7 @@ extension Frame {
 
 extension Tip {
     /// A picture of the sprite.
-    var symbol: String {
+    package var symbol: String {
         switch self {
         case .today: "ui-taken"
         case .plan: "ui-steps"

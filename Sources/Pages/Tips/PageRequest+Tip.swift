@@ -1,11 +1,11 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Hummingbird
-internal import Store
+package import Store
 
 extension PageRequest {
     /// The same request with the page's tip when it is its turn: known and not dismissed, or the one new tip of today.
-    func offering(_ tip: Tip?) async throws -> PageRequest {
+    package func offering(_ tip: Tip?) async throws -> PageRequest {
         guard let tip, let authentication, !http.isOfflineCopy else { return self }
         let (account, here) = (authentication.account.account.id, stage(authentication.session))
         let stored = try await store.tips(of: account)
@@ -15,14 +15,14 @@ extension PageRequest {
         return request
     }
 
-    var tipCard: Frame.TipCard? {
+    package var tipCard: Frame.TipCard? {
         tip.map { Frame.TipCard($0, phrases, next: http.uri.string) }
     }
 }
 
 extension PageRequestValues {
     /// This device on this day, as tips count visits.
-    func stage(_ session: StoredSession) -> TipStage.Visit {
+    package func stage(_ session: StoredSession) -> TipStage.Visit {
         TipStage.Visit(session: session.id.text, day: ZoneRules.utc.local(at: now).day)
     }
 }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Hummingbird
+internal import Pages
 
 /// The API for programs below `/api/v1`: every noun of it, for the routes and for the document alike.
 ///

@@ -4,6 +4,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// Who saw, changed and exported a person's records.

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Foundation
+internal import Pages
 internal import Store
 
 /// Who saw, changed and exported a person's records, the latest first.

@@ -1,5 +1,6 @@
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Open registration, when the operator switched it on: an account with a household of its own.

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// A new household on a server that takes them.
 struct RegisterPage: Page {
     static let template = "accounts/new"

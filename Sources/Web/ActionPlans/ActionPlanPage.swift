@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The emergency action plan of a person, on one page that can be printed: signs, what to do, where the injectors are,

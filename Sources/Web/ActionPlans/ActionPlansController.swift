@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The emergency action plan: reading, printing and writing it, and every version of it.

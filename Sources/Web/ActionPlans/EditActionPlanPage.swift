@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 
 /// The form of an action plan, to be filled in from the clinic's paper.
 struct EditActionPlanPage: Page {

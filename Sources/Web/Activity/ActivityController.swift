@@ -2,6 +2,7 @@ internal import Activity
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Movement and body day by day, as other programs measured them.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// What is known of the person's movement and body, each metric with its last day.

@@ -1,6 +1,7 @@
 internal import Activity
 internal import Charts
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// One metric over a week, a month or a year, and where its values come from.

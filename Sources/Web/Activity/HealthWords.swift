@@ -1,6 +1,7 @@
 internal import Activity
 internal import Charts
 internal import Clinical
+internal import Pages
 
 /// The words for health data: names, values with units, days.
 struct HealthWords: Sendable {

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// Invented health data for the gallery.

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Pages
 
 /// Style sheets, scripts and pictures; the same for everybody.
 enum AssetsController {

@@ -1,6 +1,7 @@
 internal import Activity
 internal import Charts
 internal import Clinical
+internal import Pages
 
 /// Eaten against burned on one day: a word with its picture, a bar, and both numbers with where they come from.
 struct BalanceCard: Encodable, Sendable {

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// What was eaten and burned on a day and in its week, and the person's own targets.

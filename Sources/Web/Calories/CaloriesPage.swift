@@ -1,6 +1,7 @@
 internal import Activity
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// A day's energy: eaten against burned, what the food was made of against the person's own targets, and the week.

@@ -1,6 +1,7 @@
 internal import Activity
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// Invented days of food and movement for the gallery.
 enum CaloriesSamples {

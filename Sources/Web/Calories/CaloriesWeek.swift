@@ -2,6 +2,7 @@ internal import Activity
 internal import Charts
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// The week of a day: a chart of eaten and burned, and each day with its state.
 struct CaloriesWeek: Encodable, Sendable {

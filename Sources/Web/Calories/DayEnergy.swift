@@ -1,6 +1,7 @@
 internal import Activity
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// What was eaten and burned on one day, as far as it is known.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// What a person wants to reach in a day or stay under; their own numbers, nothing is proposed.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Nutrition
+internal import Pages
 
 /// What was eaten and burned, in words.
 extension HealthWords {

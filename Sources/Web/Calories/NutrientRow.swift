@@ -1,6 +1,7 @@
 internal import Activity
 internal import Charts
 internal import Nutrition
+internal import Pages
 
 /// One nutrient of a day against the person's own target.
 struct NutrientRow: Encodable, Sendable {

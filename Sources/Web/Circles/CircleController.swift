@@ -3,6 +3,7 @@ internal import Activity
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// How somebody takes part in one circle, its code, and leaving it.

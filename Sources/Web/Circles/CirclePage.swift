@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// How somebody takes part in a circle, who else does, and the code with which others come in.

@@ -4,6 +4,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Beginning to take part in a circle: the household's, one with a code, or a new one.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The form with which somebody begins to take part in a circle.

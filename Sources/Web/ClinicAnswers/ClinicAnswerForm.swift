@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The form about a call to the clinic, as the check of some doses leads to it.

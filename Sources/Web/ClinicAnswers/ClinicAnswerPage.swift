@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// "Clinic said": what to take of each allergen, who said so and when.
 struct ClinicAnswerPage: Page {

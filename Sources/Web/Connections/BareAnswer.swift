@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import Pages
 
 /// A page for whoever sent no request that could be read; made at the start and written without the router.
 struct BareAnswer: Sendable {

@@ -3,6 +3,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
+internal import Pages
 
 /// Stands between one connection and the router, and ends what takes too long or makes no sense.
 ///

@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import Pages
 
 /// How much time, room and company one connection gets.
 struct ConnectionLimits: Sendable {

@@ -1,4 +1,5 @@
 internal import Host
+internal import Pages
 internal import Synchronization
 
 /// Counts the open connections of each address; the 64 bits of IPv6 that one household usually has are one.

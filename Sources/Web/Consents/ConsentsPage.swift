@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// Uses that nobody needs to agree to: what for, since when, and how to take it back.

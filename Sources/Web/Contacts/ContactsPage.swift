@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// Whom to call about a person: the emergency number, doctors, clinics and others.
 struct ContactsPage: Page {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// Somebody to call about a person: new or edited.
 struct EditContactPage: Page {

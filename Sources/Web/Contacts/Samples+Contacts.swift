@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension Samples {
     /// A doctor, a clinic and a grandmother.

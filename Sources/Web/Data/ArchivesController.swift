@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Brings everything from another server into a household where nobody is on record yet.

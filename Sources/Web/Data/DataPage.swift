@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What somebody can do with what is stored: take a copy, bring one, see who looked, delete.
 struct DataPage: Page {
     static let template = "data/show"

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Collects what the page about one's data shows.

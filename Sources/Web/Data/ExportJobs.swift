@@ -3,10 +3,11 @@ internal import Clinical
 internal import Foundation
 internal import Host
 internal import Logging
+internal import Pages
 internal import Store
 
 /// Makes files with everything while the browser looks at a page that waits, and keeps each for an hour.
-actor ExportJobs {
+actor ExportJobs: SitePart {
     /// Seconds for which a finished file can be downloaded.
     static let kept: Int64 = 3600
     /// Milliseconds that a page waits for a file before it says that it takes longer.

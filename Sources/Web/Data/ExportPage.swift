@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Pages
 
 /// A file with everything: being made, ready, or not made.
 struct ExportPage: Page {

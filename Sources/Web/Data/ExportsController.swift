@@ -5,6 +5,7 @@ internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// A copy of everything: asked for with the password, made in the background, downloaded within the hour.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The names that a decision's ids stand for, and the plan that decided.
 struct DecisionNames: Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// "Why?": what the plan said about a dose when it was logged, and what that was made from.
 struct DecisionPage: Page {

@@ -1,6 +1,7 @@
 public import Clinical
 public import Host
 public import Immunotherapy
+internal import Pages
 
 /// The same sentences about a decision for fronts without pages: in English, with days and times as in en-GB.
 public struct DecisionSentences: Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension Phrases {
     /// "Fever or another illness", or the plan's own name for it.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// One reason of a decision in words.
 struct ReasonText: Sendable, Equatable {

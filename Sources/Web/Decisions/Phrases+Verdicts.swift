@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension Phrases {
     /// "Your plan says: take 80 mg"

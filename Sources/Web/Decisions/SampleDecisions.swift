@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Decisions of every kind for the gallery: each rule has its turn.
 struct SampleDecisions {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// What the plan says about one allergen: verdict and every reason with its source.
 struct VerdictCard: Encodable, Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Puts one dose of today off: some minutes with one tap, or until a time.
 struct DelayPage: Page {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The last look before an account is deleted for good.

@@ -1,3 +1,4 @@
+internal import Pages
 internal import Store
 
 /// The last look before a person is deleted for good.

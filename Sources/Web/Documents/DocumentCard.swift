@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// One document in the grid.
 struct DocumentCard: Encodable, Sendable {

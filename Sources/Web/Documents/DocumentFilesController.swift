@@ -5,6 +5,7 @@ internal import Host
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// The bytes of documents, for the person's accounts only. They come piece by piece, each proven, and no cache keeps them.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// One document at its full size, with what can be done with it.
 struct DocumentPage: Page {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Logging
+internal import Pages
 internal import Store
 
 /// The files of one form on their way into a person's documents: each is taken or refused for itself.

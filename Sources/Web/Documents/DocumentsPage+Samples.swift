@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension DocumentsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

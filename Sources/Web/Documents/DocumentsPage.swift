@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// A person's documents as a grid, and the form that adds more.
 struct DocumentsPage: Page {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// What a document is called and which day stands on it.
 struct EditDocumentPage: Page {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The documents that one person keeps for times without a network, as Help shows them.
 struct OfflineDocuments: Encodable, Sendable {

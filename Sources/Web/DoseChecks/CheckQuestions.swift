@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// What is asked before the doses of one hour: one set of questions for all of them.
 struct CheckQuestions: Encodable, Sendable {

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension DoseCheckPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The check before the doses of one hour: the plan's questions, or what the plan says.
 struct DoseCheckPage: Page {

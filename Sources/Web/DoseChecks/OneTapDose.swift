@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A dose that one tap records: a level, whole or half.

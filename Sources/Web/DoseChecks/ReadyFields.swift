@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// "Ready for the dose?": the questions of the plan, and what it asks for around a dose.
 struct ReadyFields: Encodable, Sendable {

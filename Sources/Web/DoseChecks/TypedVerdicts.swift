@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the plan says about doses as they are typed into a form, each at its own time.

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The day was changed since the dose was written down: what is saved now beside what it would be with the dose.
@@ -18,14 +19,5 @@ struct DoseEntryConflict {
             noun: "dose", record: joined.day.iso, person: form.person, rows: shown.compared(theirs, joined),
             keep: Paths.today(person, day: joined.day.iso), post: Paths.doseEntries(person),
             version: RecordVersion(number: changes), words: ConflictWords(entry: request.phrases))
-    }
-}
-
-extension ConflictWords {
-    /// For a dose that joins what is saved instead of replacing it.
-    init(entry phrases: Phrases) {
-        self.init(
-            mine: phrases("conflict.joined"), keep: phrases("conflict.joined.keep"),
-            save: phrases("conflict.joined.save"), note: phrases("conflict.joined.note"))
     }
 }

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the form for one dose needs to know, read once per request.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A form carries what its page knew of each day, so that a dose that waited joins only a record that nobody changed.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// One dose, now or on one of the last days: what was taken, the medicines before it, notes.

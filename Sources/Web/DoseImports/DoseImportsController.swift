@@ -3,6 +3,7 @@ internal import Exchange
 internal import Foundation
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Importing a sheet of doses: upload, look at what it would do, confirm.

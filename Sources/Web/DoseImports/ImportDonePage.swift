@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What an import has stored.
 struct ImportDonePage: Page {
     static let template = "dose-imports/done"

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// What a file would bring, before anything is stored.
 struct ImportPreviewPage: Page {

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// A file of doses to bring in, and what it has to look like.
 struct NewImportPage: Page {
     static let template = "dose-imports/new"

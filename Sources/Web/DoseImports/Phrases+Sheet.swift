@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Exchange
+internal import Pages
 
 extension Phrases {
     /// What a sheet may call an allergen: its name here, and its code, which brings the English names along.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Foundation
+internal import Pages
 
 /// An uploaded sheet that waits for confirmation, in the folder that a restart empties.
 struct StagedImport {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension EditDosePlanPage.Values {
     /// More rows than any plan has; a form with more is not one of ours.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Puts each problem of a plan beside its field, in the words of the page.
 struct DosePlanProblems {

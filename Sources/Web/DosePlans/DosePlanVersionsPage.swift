@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Every version of the plan, the newest first.

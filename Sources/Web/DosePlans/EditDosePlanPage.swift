@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The clinician's plan as a form: who agreed and when, the rules for all allergens, and those that differ.
 struct EditDosePlanPage: Page {

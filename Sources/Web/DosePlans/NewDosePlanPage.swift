@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// What the first plan begins with: a published protocol, or nothing.
 struct NewDosePlanPage: Page {

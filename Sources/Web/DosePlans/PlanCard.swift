@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The clinician's plan as it stands beside the levels.

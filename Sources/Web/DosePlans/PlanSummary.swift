@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A plan in words: who agreed, its rules, and what differs for an allergen.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The rules of a plan in words, for the card, the versions and the page that shows two of them.
 struct PlanWords {

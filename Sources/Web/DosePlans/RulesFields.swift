@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The rules of a plan as a form: six parts that open and close; the form names begin with `r.`, or `x1.` for the first
 /// exception and so on.
 struct RulesFields: Encodable, Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Makes the fields of one set of rules.
 struct RulesForm {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension DosePlan.Template {
     /// The template with a code.

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Two people changed the same day: both versions, side by side.

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the dose form of one day needs to know, read once per request.

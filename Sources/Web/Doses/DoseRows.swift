@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The records of a day line by line, to be held side by side.

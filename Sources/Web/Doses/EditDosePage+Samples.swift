@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension EditDosePage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension EditDosePage.Values {
     /// A form name for each medicine: its code, with a number when it was taken again that day.

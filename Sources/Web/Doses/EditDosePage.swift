@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The record of one day: one or more intakes, the medicines before them, notes.
 struct EditDosePage: Page {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// One intake of the dose form; its form names begin with `intakes.1.`, `intakes.2.` and so on.
 struct IntakeFields: Encodable, Sendable {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension Phrases {
     func amount(_ problem: AmountProblem) -> String {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension Phrases {
     /// What is wrong with a dose, for the form and for programs.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// Which emergency number is called for a person.
 struct EditEmergencyPage: Page {

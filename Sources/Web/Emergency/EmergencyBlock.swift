@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The emergency number with its button, and how it is known.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// Sex, height, weight with its day, and for adults a goal; every field can stay empty.

@@ -2,6 +2,7 @@ internal import Activity
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// What estimates of energy are made of: sex, height, weight and the person's own goal.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 
 /// What estimates of energy are made of, and what they are: at rest, on a usual day, and for the person's own goal.
 struct EnergyPage: Page {

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// What is known for estimates of a person's energy, and what follows from it on a day.

@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Pages
 
 /// Energy and the measures of a body as the person reads them.
 extension HealthWords {

@@ -2,6 +2,7 @@ internal import Activity
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What health data say about exertion in the time after doses: exercise in the quiet time, and a heart well above rest in

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// What can be said about somebody's allergens in a food, in one line; none of them ever says that a food is safe.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// Why something is said about an allergen in foods, in words that name the foods.
 struct AllergenWhy {

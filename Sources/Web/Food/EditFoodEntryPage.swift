@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// How much of a food, at which meal and when: new or edited.

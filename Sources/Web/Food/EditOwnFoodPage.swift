@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// A food of the family's own: what is in it, its measures and what its label says about allergens.
 struct EditOwnFoodPage: Page {

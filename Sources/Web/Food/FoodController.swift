@@ -3,6 +3,7 @@ internal import Feeds
 internal import Host
 internal import Hummingbird
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// The food diary: a day, the search for a food, logging, changing, copying a meal, deletion and its undo.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// A day of the food diary: sums, the meals with what was eaten, and what the food says about the allergens of whoever ate

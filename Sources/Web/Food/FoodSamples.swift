@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Foods and people for the gallery.

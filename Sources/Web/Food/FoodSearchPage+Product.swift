@@ -1,4 +1,5 @@
 internal import Nutrition
+internal import Pages
 
 extension FoodSearchPage {
     /// What was typed as a barcode, and what came of it.

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Feeds
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Foods to choose from for a meal: what the person eats often, or what fits the typed words.

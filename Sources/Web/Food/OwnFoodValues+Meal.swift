@@ -1,5 +1,6 @@
 internal import Feeds
 internal import Nutrition
+internal import Pages
 
 extension OwnFoodValues {
     /// Takes what a service said of a dish; the family looks through it before it is kept.

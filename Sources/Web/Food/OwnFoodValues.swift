@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// What stands in the form about a food of the family's own.
 struct OwnFoodValues: Sendable {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Foods of the family's own: the list, adding, changing, deletion and its undo.

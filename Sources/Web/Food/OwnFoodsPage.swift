@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// The foods that a household typed in.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// Amounts of nutrients and portions as people read them; what is not known says so and is never a zero.
 extension Phrases {

@@ -1,4 +1,5 @@
 internal import Feeds
+internal import Pages
 
 extension Phrases {
     /// Why an outside service gave no answer, and what can be done.

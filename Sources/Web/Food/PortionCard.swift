@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// What the portion of a form holds, before it is saved.
 struct PortionCard: Encodable, Sendable {

@@ -4,6 +4,7 @@ internal import Host
 internal import Hummingbird
 internal import Logging
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Finds a food by the number under its bars: here first, then at Open Food Facts.

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Every page of the product with its samples, rendered on a fixed day.
 enum Gallery {
     /// One page in one state; `page` and `sample` make its address.
@@ -9,7 +11,7 @@ enum Gallery {
     }
 
     static func entries(_ phrases: Phrases) -> [Entry] {
-        Pages.all.flatMap { entries(of: $0, phrases) }
+        AllPages.all.flatMap { entries(of: $0, phrases) }
     }
 
     private static func entries(of type: any Page.Type, _ phrases: Phrases) -> [Entry] {
@@ -23,7 +25,7 @@ enum Gallery {
     }
 
     static func entry(_ page: String, _ sample: String, _ phrases: Phrases) -> Entry? {
-        Pages.all.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
+        AllPages.all.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
             $0.sample == sample
         }
     }

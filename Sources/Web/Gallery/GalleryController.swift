@@ -1,5 +1,6 @@
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 
 /// Every page of the product with made-up data; only in the demo.
 enum GalleryController {

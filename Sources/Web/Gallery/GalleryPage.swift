@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The list of all pages with all their samples, for looking at them.
 struct GalleryPage: Page {
     static let template = "gallery/index"

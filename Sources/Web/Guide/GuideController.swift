@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 
 /// The user guide, open like Learn.
 enum GuideController {

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The user guide on one page, to read, to search with the browser and to print.
 struct GuidePage: Page {
     static let template = "guide/show"

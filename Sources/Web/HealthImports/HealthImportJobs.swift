@@ -2,10 +2,11 @@ internal import Clinical
 internal import Foundation
 internal import Host
 internal import Logging
+internal import Pages
 internal import Store
 
 /// Carries imports of health records on in the background, one for each person at a time.
-actor HealthImportJobs {
+actor HealthImportJobs: SitePart {
     /// Milliseconds that a page waits for an import before it shows how far it is.
     static let patience = 1500
 

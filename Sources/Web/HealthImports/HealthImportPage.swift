@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Foundation
 internal import Host
+internal import Pages
 internal import Store
 
 /// One import: how far it is, or what it brought.

@@ -1,6 +1,7 @@
 internal import AppleHealth
 internal import Clinical
 internal import Host
+internal import Pages
 internal import Store
 
 /// What became of an import, in words.

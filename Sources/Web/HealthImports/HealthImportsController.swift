@@ -4,6 +4,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Bringing an export of Apple Health in: upload, look how far it is, stop it, read what it brought.

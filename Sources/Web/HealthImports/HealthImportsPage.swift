@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// Where an export of Apple Health is chosen, with the imports there were.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Host
+internal import Pages
 internal import Store
 
 /// Made-up imports for the gallery.

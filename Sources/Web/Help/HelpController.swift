@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Emergency numbers and first steps for anybody, and whom to call for the people at home.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// Organisations for people with food allergy: those of the family's countries, and the others.
 struct HelpOrganisations: Encodable, Sendable {

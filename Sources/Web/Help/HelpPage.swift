@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// What to do now: the number to call, whom else to call, and the first steps. Needs no sign-in.

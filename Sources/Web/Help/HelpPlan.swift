@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The action plan of one person in short, and where the injectors are.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The end of a pause: from which day on doses are taken again.
 struct EndHoldPage: Page {

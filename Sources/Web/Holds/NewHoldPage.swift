@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The begin of a pause: which allergen, from when, and why.
 struct NewHoldPage: Page {

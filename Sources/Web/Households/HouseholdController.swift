@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The members of a household, and inviting one more. Whoever changes either showed who they are in the last five

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Who sees and records in the household, and the invitations that nobody has answered.
 struct HouseholdPage: Page {
     static let template = "households/show"

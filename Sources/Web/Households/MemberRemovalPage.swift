@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The last look before a member is removed from the household.
 struct MemberRemovalPage: Page {
     static let template = "households/removal"

@@ -1,4 +1,5 @@
 internal import Insights
+internal import Pages
 internal import Statistics
 
 /// Doses taken on time, out of those that were due at agreed hours; without any, doses taken.

@@ -1,4 +1,5 @@
 internal import Insights
+internal import Pages
 
 /// Which symptoms were logged most.
 struct BreakdownCard: Encodable, Sendable {

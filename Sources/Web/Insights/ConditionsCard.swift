@@ -1,4 +1,5 @@
 internal import Insights
+internal import Pages
 
 /// What was noted before doses and measured after them, and how often a reaction followed with it and without it.
 struct ConditionsCard: Encodable, Sendable {

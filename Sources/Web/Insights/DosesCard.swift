@@ -1,6 +1,7 @@
 internal import Charts
 internal import Clinical
 internal import Insights
+internal import Pages
 
 /// The doses of a month, day by day: the month of the calendar, and the last 30 days under their own name.
 struct DosesCard: Encodable, Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 internal import Store
 
 /// The rows that a card counted, a page at a time.

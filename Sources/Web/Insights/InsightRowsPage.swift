@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 
 /// The records that a card counted, the latest first.
 struct InsightRowsPage: Page {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Pages
 internal import Symptoms
 
 /// What every card needs to say what it counted.

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Insights
+internal import Pages
 internal import Store
 
 /// What the records of a person say so far, and the rows behind each card.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 
 extension InsightsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

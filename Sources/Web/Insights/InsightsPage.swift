@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 
 /// What the records of a person say so far: a card for each question, each only when there is something to show.
 struct InsightsPage: Page {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 
 /// How long ago the last reaction was.
 struct LastReactionCard: Encodable, Sendable {

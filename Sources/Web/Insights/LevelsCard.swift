@@ -3,6 +3,7 @@ internal import Charts
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Pages
 
 /// Which level of one allergen was taken when, with the reactions of that time.
 struct LevelsCard: Encodable, Sendable {

@@ -1,4 +1,5 @@
 internal import Insights
+internal import Pages
 internal import Statistics
 
 /// Whether symptoms go with sleep, exercise or the heart at rest of the days before.

@@ -1,4 +1,5 @@
 internal import Insights
+internal import Pages
 
 /// What was reached, the latest first, and what comes next.
 struct MilestonesCard: Encodable, Sendable {

@@ -3,6 +3,7 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Pages
 internal import Symptoms
 
 /// Made-up histories for the sample pages, all of them seen at noon of the day on which all samples play.

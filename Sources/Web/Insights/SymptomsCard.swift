@@ -1,6 +1,7 @@
 internal import Charts
 internal import Clinical
 internal import Insights
+internal import Pages
 internal import Symptoms
 
 /// Symptoms over time, stacked by kind, with the table beside.

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Joining a household by its invitation link.

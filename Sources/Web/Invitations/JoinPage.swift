@@ -1,3 +1,5 @@
+internal import Pages
+
 /// An invitation into a household.
 struct JoinPage: Page {
     static let template = "invitations/show"

@@ -2,6 +2,7 @@ internal import Activity
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// How much the members of a circle moved, for those who take part in it.

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// One article: the disclaimer, its contents, the text and where it comes from.
 struct ArticlePage: Page {
     static let template = "learn/show"

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Pages
 
 /// Finds articles by the beginnings of words in title and text, whatever the case and the accents.
 struct ArticleSearch: Sendable {

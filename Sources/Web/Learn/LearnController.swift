@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Articles for everybody; nothing of a person is in them, so nobody has to be signed in.

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 /// The articles, their search and the way to other help.
 struct LearnPage: Page {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// A dose level as the clinic prescribed it: new or edited.
 struct EditLevelPage: Page {

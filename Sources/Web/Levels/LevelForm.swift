@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the level form needs to know about a person, read once per request.

@@ -1,5 +1,6 @@
 internal import Feeds
 internal import Nutrition
+internal import Pages
 
 /// One dish: its picture, what goes in, how it is made, what a serving holds, and where it is from.
 struct MealIdeaPage: Page {

@@ -1,5 +1,6 @@
 internal import Feeds
 internal import Nutrition
+internal import Pages
 
 /// Dishes for the gallery.
 enum MealIdeaSamples {

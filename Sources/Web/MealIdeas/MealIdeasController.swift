@@ -6,6 +6,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Dishes that an outside service suggests, without those in which something is that somebody at the table reacts to.

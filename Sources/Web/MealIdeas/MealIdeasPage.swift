@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Feeds
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Dishes to cook, with what they say about everybody's allergens.

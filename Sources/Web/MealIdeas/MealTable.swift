@@ -2,6 +2,7 @@ internal import Clinical
 internal import Feeds
 internal import Hummingbird
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Who eats, what was asked for, and what the pages about meal ideas need besides.

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Pages
 
 /// What a phone reads before it puts the product on the home screen (W3C Web Application Manifest).
 enum ManifestController {

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// What a device keeps for times without a network, and the pages that stand in for those it has not kept.

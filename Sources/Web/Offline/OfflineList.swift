@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// What one device keeps for one account; see docs/offline.md.

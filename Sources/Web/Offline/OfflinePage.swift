@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What stands in for a page that the device has not kept, while there is no network. It knows nobody: the device fills
 /// in what it has kept.
 struct OfflinePage: Page {

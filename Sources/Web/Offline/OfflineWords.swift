@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Foundation
+internal import Pages
 
 /// The sentences and formats that a phone needs to say without a network what the server would say.
 struct OfflineWords: Encodable {

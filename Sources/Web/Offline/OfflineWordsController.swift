@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 
 /// The words that pages need without a network; nothing in them is about anybody.
 enum OfflineWordsController {

@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// What a phone keeps of a person to apply the rules by itself.

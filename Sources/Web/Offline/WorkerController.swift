@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import Pages
 
 /// The service worker of this build: which files a device keeps, and under which address the code for it lies.
 enum WorkerController {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// A person's allergens: add, remove (history stays), take back.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension NewPersonPage {
     static let sampleZones = [

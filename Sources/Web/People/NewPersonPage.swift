@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The first steps for a new person, one page each; every step carries what the others hold.
 struct NewPersonPage: Page {

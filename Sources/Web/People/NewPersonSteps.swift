@@ -3,6 +3,7 @@ internal import Clinical
 internal import Foundation
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Walks through the four steps that add a person. Nothing is stored before the last one; each step carries what the

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Whose pages to open, and the way to the account.
 struct PeoplePage: Page {
     static let template = "people/index"

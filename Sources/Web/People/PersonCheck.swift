@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Host
+internal import Pages
 
 /// Checks what was typed about a person and their allergens, with every problem in the words of the page.
 struct PersonCheck {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Two people changed the same profile: both versions, side by side.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The parts of a form about a person, the same in the first steps and in the profile.
 enum PersonFields {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Host
+internal import Pages
 internal import Store
 
 /// Takes an uploaded photo through the decoder that runs in a process of its own.

@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// A person's photo.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension PersonDraft.Problem {
     /// The form field that the problem belongs to.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 extension ProfilePage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// Everything about a person that can be changed.
 struct ProfilePage: Page {

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The clinician's plan and the dose levels of a person, with how long each was used.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension PlanPage {
     /// A level with what is recorded of it; exactly one of the three states is true.

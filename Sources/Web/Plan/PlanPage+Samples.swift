@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension PlanPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The dose levels of a person, one group for each allergen.
 struct PlanPage: Page {

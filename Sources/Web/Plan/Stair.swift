@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The levels of one allergen as a stair: one bar each, done, now or planned.
 struct Stair: Encodable, Sendable {

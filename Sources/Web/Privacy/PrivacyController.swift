@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 
 /// What happens with data here, open to everybody.
 enum PrivacyController {

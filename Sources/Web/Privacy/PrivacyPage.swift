@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 /// What is stored, where, who can see it and for how long. Every number comes from the rule that it tells of.
 struct PrivacyPage: Page {

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 /// "Ask your doctor about …" on Today: one prompt a day, with something to read; it never answers.
 struct PromptCard: Encodable, Sendable {

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Dismissing a prompt for the doctor, and taking that back. Both count for the account, whoever's day it was.

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The lock, the passkeys and the recovery codes of an account. Whoever changes them showed who they are in the last

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 extension ProtectionPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

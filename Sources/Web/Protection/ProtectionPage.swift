@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 /// The lock of an account, its passkeys and its recovery codes.
 struct ProtectionPage: Page {

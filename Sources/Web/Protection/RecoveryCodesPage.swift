@@ -1,3 +1,5 @@
+internal import Pages
+
 /// Fresh recovery codes, shown in this answer alone.
 struct RecoveryCodesPage: Page {
     static let template = "protection/codes"

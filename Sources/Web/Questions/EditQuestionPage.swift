@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// A question for the next visit: new or edited.
 struct EditQuestionPage: Page {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Noting, changing, moving and deleting what to ask at the next request.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// What the family wants to ask at the next visit, and what was answered.
 struct QuestionsPage: Page {

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Symptoms
 
 extension EditReactionPage {

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Symptoms
 
 /// A reaction: when it began, its symptoms, what was done and how it ended.

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The words for reactions and what was done about them.
 extension Phrases {

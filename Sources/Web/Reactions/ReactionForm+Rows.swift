@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Host
+internal import Pages
 internal import Store
 
 /// The buttons of the form that add a row or take one out; without scripts they are sent like any other.

@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// The photo that a family keeps with a reaction.

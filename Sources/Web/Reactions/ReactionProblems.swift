@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// Puts each problem of a reaction beside its field, in the words of the page.

@@ -3,6 +3,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Logging, changing and deleting reactions.

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 
 /// Something given or done; its form names begin with `treatments.1.`, `treatments.2.` and so on.
 struct TreatmentFields: Encodable, Sendable {

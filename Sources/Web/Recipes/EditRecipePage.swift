@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// The form about a recipe: its name, what goes in, how many servings it makes and how it is made.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Foods to choose from for a recipe, with what stands in its form carried along.

@@ -1,3 +1,5 @@
+internal import Pages
+
 extension RecipeForm {
     /// What was pressed.
     enum Button: Equatable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// A recipe: what it says about everybody's allergens, what a serving holds, its foods and how it is made.

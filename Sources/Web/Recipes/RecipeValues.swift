@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Nutrition
+internal import Pages
 
 /// What stands in the form about a recipe.
 struct RecipeValues: Sendable {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Nutrition
+internal import Pages
 internal import Store
 
 /// Recipes of the family's own: the list, one recipe, adding, changing, deletion and its undo.

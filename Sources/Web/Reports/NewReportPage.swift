@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Insights
+internal import Pages
 internal import Reports
 
 /// Which days a report covers, and what it tells.

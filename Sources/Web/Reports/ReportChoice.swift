@@ -1,5 +1,6 @@
 internal import Hummingbird
 internal import Insights
+internal import Pages
 internal import Reports
 
 /// What was chosen for a report, as the address says it.

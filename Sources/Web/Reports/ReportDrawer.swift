@@ -1,14 +1,23 @@
 public import Foundation
 internal import Host
+internal import Pages
 internal import Reports
 
 /// Draws reports as PDF.
-struct ReportDrawer: Sendable {
+struct ReportDrawer: SitePart {
     let draw: @Sendable (VisitReport, PaperSize) async throws -> [UInt8]
 
+    init(draw: @escaping @Sendable (VisitReport, PaperSize) async throws -> [UInt8]) {
+        self.draw = draw
+    }
+
     /// Draws in a child process: a report of ten years takes more than a hundred megabytes, which the allocator would keep.
-    static func inChild(_ child: ChildFilter = ChildFilter(arguments: ["draw-report"])) -> ReportDrawer {
-        ReportDrawer { report, paper in
+    init() {
+        self.init(in: ChildFilter(arguments: ["draw-report"]))
+    }
+
+    init(in child: ChildFilter) {
+        self.init { report, paper in
             try await child.run([paper.rawValue], Array(JSONEncoder().encode(report)))
         }
     }

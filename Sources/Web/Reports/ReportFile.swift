@@ -1,6 +1,7 @@
 public import Clinical
 public import Host
 internal import Insights
+internal import Pages
 internal import Reports
 public import Store
 

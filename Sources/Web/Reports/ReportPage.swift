@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Reports
 
 /// A report as a page: the same words and numbers as the file.

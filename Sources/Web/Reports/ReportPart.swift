@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What a report can tell; each is chosen or left out.
 enum ReportPart: String, Sendable, CaseIterable {
     case plan, adherence, reactions, deviations, missed, questions, symptoms, conditions, chart

@@ -3,6 +3,7 @@ internal import Charts
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Pages
 internal import Reports
 internal import Store
 internal import Symptoms

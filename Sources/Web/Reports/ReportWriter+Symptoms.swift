@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Reports
 internal import Store
 internal import Symptoms

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 internal import Insights
+internal import Pages
 internal import Reports
 internal import Store
 

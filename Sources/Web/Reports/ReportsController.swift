@@ -7,6 +7,7 @@ internal import Immunotherapy
 internal import Insights
 internal import NIOCore
 internal import NIOPosix
+internal import Pages
 internal import Reports
 internal import Store
 

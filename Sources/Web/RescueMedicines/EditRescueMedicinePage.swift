@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 
 /// A rescue medicine: new or edited.
 struct EditRescueMedicinePage: Page {

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 
 /// How near the end of a medicine is: a word, a shape, and a colour third.
 struct RescueExpiry: Encodable, Sendable {

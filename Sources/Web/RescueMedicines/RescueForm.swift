@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// What the form of a rescue medicine needs to know, read once a http.

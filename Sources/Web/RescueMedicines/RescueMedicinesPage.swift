@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// The medicines that are kept for a reaction: what, where, how long, and who looked at them last.

@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 internal import Store
 
 /// The photo of a rescue medicine, so that a stranger finds the right thing.

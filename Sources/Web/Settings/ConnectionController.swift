@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 
 /// What plain HTTP switches off, and how a phone gets a secure connection.
 enum ConnectionController {

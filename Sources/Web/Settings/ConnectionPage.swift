@@ -1,3 +1,5 @@
+internal import Pages
+
 /// What is off without TLS and how to switch it on for a phone.
 struct ConnectionPage: Page {
     static let template = "settings/connection"

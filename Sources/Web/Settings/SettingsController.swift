@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The account: name, password, signed-in devices; for the operator also who may register.

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The account, its devices and the ways to everything else that can be set.
 struct SettingsPage: Page {
     static let template = "settings/show"

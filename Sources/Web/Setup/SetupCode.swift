@@ -1,4 +1,5 @@
 public import Host
+internal import Pages
 internal import Store
 
 /// The one-time code that the first account needs: proof that its owner can read the server's terminal.

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The first account, which becomes the operator's.

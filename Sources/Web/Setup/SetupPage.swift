@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The first account of a new server; the one-time code comes from the server's own log.
 struct SetupPage: Page {
     static let template = "setup/new"

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Notes that a dose is left out, with a reason or without one.
 struct SkipPage: Page {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Doses that are left out, each noted for its place in the day.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 extension LogSymptomsPage {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// Several symptoms at once: tiles by part of the body, the ones used lately first.

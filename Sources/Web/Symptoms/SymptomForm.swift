@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

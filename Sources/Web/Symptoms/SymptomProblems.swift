@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// Puts each problem of new symptoms beside its field, in the words of the page.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// One kind of the form: its tile, and what is asked once it is chosen.

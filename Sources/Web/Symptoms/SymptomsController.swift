@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

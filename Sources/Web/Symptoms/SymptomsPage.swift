@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Store
 internal import Symptoms
 

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Dismissing a tip for good, and asking for all of them again.

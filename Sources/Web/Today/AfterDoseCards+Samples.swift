@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension AfterDoseCards {
     /// That many minutes after the morning's dose of the samples.

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// The hero while the time after a dose is running: the countdown ring.
 struct AfterDoseHero: Encodable, Sendable {

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// "How did it go?" after a dose, until somebody says.
 struct AfterDoseQuestion: Encodable, Sendable {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// One dose of the day: what it is, what became of it, and what one tap does about it.
 struct AgendaRow: Encodable, Sendable {

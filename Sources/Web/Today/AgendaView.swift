@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Turns a day's agenda into rows.

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The card about what was taken on a day: portions by time, then medicines, then notes.
 struct DayCard: Encodable, Sendable {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// What is recorded for a day, as the strip and the month show it.
 enum RecordedMark: Sendable, Equatable {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The one thing that counts on this day; exactly one of the variants is there.
 struct Hero: Encodable, Sendable {

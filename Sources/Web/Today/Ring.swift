@@ -1,3 +1,5 @@
+internal import Pages
+
 /// The signature shape: a ring whose segments are the dose levels, filled up to the current one.
 struct Ring: Encodable, Sendable {
     /// "Level 6 of 11", for those who do not see it.

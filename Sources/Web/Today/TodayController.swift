@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 internal import Symptoms
 

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Symptoms
 
 extension TodayPage {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// One day of a person: the strip or month to choose it, what is next, and what was recorded.
 struct TodayPage: Page {

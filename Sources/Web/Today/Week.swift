@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// The seven days around the selected one.
 struct Week: Encodable, Sendable {

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Pages
 
 /// Tokens for programs: those that are there, and the form for a new one.
 struct TokensPage: Page {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// A visit to the clinic: when it was, and which levels were agreed.
 struct EditVisitPage: Page {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the pages about visits and pauses need to know, read once per request.

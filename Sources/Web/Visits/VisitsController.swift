@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Recording, changing and deleting visits to the clinic.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Visits to the clinic and pauses, the latest first.
 struct VisitsPage: Page {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// What is wrong right now, in a few taps and without opening any record; it stores nothing.

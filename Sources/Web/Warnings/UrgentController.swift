@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Symptoms
 
 /// Whom to call about a symptom, at once: the answer to an entry that asks for a call.

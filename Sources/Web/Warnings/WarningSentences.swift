@@ -1,5 +1,6 @@
 public import Clinical
 public import Host
+internal import Pages
 public import Store
 public import Symptoms
 

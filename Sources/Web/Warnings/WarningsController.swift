@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

@@ -2,6 +2,7 @@ internal import Activity
 internal import AppleHealth
 internal import Clinical
 internal import Foundation
+internal import Pages
 internal import Store
 
 /// Invented workouts for the gallery.

@@ -2,6 +2,7 @@ internal import Activity
 internal import AppleHealth
 internal import Charts
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// A workout with what is known of it and the way that it took; several where they began together.

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Workouts as devices and apps recorded them: the list, and one with its way.

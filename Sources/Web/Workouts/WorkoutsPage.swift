@@ -1,6 +1,7 @@
 internal import Activity
 internal import AppleHealth
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// Workouts, the latest first.

@@ -2,6 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Real answers against the document, and as they were when somebody last looked at them.

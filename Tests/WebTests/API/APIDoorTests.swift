@@ -5,6 +5,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Every operation as somebody who may not pass: never data, never a change.

@@ -7,6 +7,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct CheckAPITests {

@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct `The record of access on pages` {

@@ -6,6 +6,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Mia of the Okafors and Sten next door in one circle, each with a day of health data.

@@ -1,6 +1,7 @@
 import NIOCore
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The limits themselves; what happens on a real connection is in `Tests/Browser/test_hostile.py`.

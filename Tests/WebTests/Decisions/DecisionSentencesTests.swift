@@ -6,6 +6,7 @@ import Immunotherapy
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The server's words for every situation, kept as a file that the browser holds its own words against.

@@ -3,6 +3,7 @@ import Host
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension TestSite {

@@ -9,6 +9,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Every way to ask what the plan says gives one answer: page, API, phone and store are asked about each situation. The

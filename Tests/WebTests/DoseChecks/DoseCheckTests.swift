@@ -7,6 +7,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The plan's questions before a dose, what it says, and what is recorded.

@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The form for one dose, as somebody fills it in without a script.

@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Records that are changed later, when the plan is no longer what it was.

@@ -3,6 +3,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Nothing about anybody's health, name or address is ever logged.

@@ -1,6 +1,7 @@
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension Endpoint {

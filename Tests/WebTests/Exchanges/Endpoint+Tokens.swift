@@ -2,6 +2,7 @@ import Accounts
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension Endpoint {

@@ -3,6 +3,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A route with the scenes that its snapshot shows.

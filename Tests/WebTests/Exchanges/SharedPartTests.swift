@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// What marks in the snapshots of exchanges stand for.

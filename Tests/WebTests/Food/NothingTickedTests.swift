@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A label that was read, and on which nothing is ticked.

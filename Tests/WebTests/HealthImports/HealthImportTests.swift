@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Host
+@testable import Pages
 @testable import Web
 
 @Suite struct HealthImportTests {

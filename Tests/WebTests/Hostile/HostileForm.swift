@@ -1,6 +1,7 @@
 import Foundation
 import Seeds
 
+@testable import Pages
 @testable import Web
 
 /// A genuine request after somebody changed one thing about it.

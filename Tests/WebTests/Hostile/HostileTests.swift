@@ -5,6 +5,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Every route that takes a body, an id or a query, with what no browser sends: a sample that changes with each commit,
@@ -58,7 +59,7 @@ import Testing
 
     /// The names of all query parameters, read from the sources so that none is missing.
     static func queryNames() throws -> Set<String> {
-        let folder = Checkout.folder.appending(path: "Sources/Web")
+        let folder = Checkout.folder.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var names: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {

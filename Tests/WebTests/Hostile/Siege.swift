@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Sends hostile variants of one route's genuine request just before that request, when it would succeed.

@@ -3,6 +3,7 @@ import Clinical
 import HTTPTypes
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// What holds for every article of Learn, in every language.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct `Every link and form` {

@@ -6,6 +6,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// What a device is told to keep.

@@ -9,6 +9,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// What a phone keeps to apply the rules by itself.

@@ -3,6 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The worker's own file, and what the manifest names.

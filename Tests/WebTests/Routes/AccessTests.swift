@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Walks every route as somebody who may not pass: never data, never a change.

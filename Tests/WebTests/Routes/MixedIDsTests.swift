@@ -3,6 +3,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A stranger who names her own child in the path and somebody else's record after it.

@@ -5,6 +5,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Pages are read while nothing can be written. A page that waits for a writer hangs here, since the database is let go

@@ -2,6 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Every page of the product, as the content security policy lets a browser show it.
@@ -11,7 +12,7 @@ import Testing
         let browser = site.browser()
         let index = try await browser.page(Paths.gallery)
         let paths = index.body.matches(of: /href="(\/gallery\/[^"]+)"/).map { String($0.1) }
-        #expect(paths.count >= Pages.all.count)
+        #expect(paths.count >= AllPages.all.count)
         for path in paths {
             let html = try await browser.page(path).body
             #expect(!html.contains("<style"), "\(path)")

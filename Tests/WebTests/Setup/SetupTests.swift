@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A server on which nobody has an account yet.

@@ -3,6 +3,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A browser of a test: it keeps cookies as the site sets them and follows nothing by itself.

@@ -9,6 +9,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Real ids of Mia's household for every parameter that a route has.

@@ -6,6 +6,7 @@ import HummingbirdTesting
 import Reports
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 /// The whole site over a store, answering requests without a connection.
@@ -36,8 +37,8 @@ struct Served: Sendable {
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
-            documentReader: options.documentReader, reportDrawer: options.reportDrawer, feeds: options.feeds,
-            recorder: Recorder(patience: options.patience)
+            documentReader: options.documentReader, feeds: options.feeds,
+            recorder: Recorder(patience: options.patience), parts: [options.reportDrawer]
         )
         let (router, table) = try SiteRouter.make(site)
         self.table = table
@@ -103,7 +104,7 @@ enum Checkout {
     }
 
     /// Read and compiled once for all tests: they never change while these run.
-    static let files = Result { try SiteFiles(resources) }
+    static let files = Result { try SiteFiles(resources, pages: AllPages.all) }
 }
 
 extension PasswordHasher {

@@ -4,6 +4,7 @@ import Host
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 /// The site of the two households; everybody's password is the same.

@@ -1,3 +1,4 @@
+@testable import Pages
 @testable import Web
 
 /// The fields of the steps that add a person.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct AssetsTests {

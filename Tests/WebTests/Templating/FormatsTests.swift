@@ -2,6 +2,7 @@ import Clinical
 import Foundation
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct FormatsTests {

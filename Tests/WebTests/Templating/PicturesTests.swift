@@ -2,6 +2,7 @@ import Clinical
 import Symptoms
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct PicturesTests {

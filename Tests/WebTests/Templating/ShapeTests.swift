@@ -2,6 +2,7 @@ import Mustache
 import Synchronization
 import Testing
 
+@testable import Pages
 @testable import Web
 
 @Suite struct ShapeTests {

@@ -1,3 +1,4 @@
+@testable import Pages
 @testable import Web
 
 /// What the samples reveal about every page type: its stored properties and what types stand in them.

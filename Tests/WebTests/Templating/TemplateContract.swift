@@ -1,3 +1,4 @@
+@testable import Pages
 @testable import Web
 
 /// Walks a template with the types that its samples put on the context stack and notes every disagreement.

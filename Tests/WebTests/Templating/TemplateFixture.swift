@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Pages
 @testable import Web
 
 /// The project's own templates, words and assets, read from the source tree.

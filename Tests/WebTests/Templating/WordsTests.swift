@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Every word a person reads comes from the words file, and the file holds nothing else.

@@ -7,6 +7,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// Mia's morning: it is 09:30 in Berlin.

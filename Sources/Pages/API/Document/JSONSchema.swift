@@ -1,14 +1,14 @@
 internal import Clinical
 
 /// A JSON Schema (2020-12), as OpenAPI 3.1 takes it, made from typed parts.
-struct JSONSchema: Sendable {
-    let json: JSON
+package struct JSONSchema: Sendable {
+    package let json: JSON
 
     private init(_ type: String, _ text: String, _ more: [JSON.Member] = []) {
         json = .object([JSON.Member("type", .string(type)), JSON.Member("description", .string(text))] + more)
     }
 
-    init(anything text: String) {
+    package init(anything text: String) {
         json = ["description": .string(text)]
     }
 
@@ -17,29 +17,35 @@ struct JSONSchema: Sendable {
     }
 
     /// A schema of the document by its name.
-    static func named(_ name: String) -> JSONSchema {
+    package static func named(_ name: String) -> JSONSchema {
         JSONSchema(json: ["$ref": .string("#/components/schemas/\(name)")])
     }
 
     /// One field of an object.
-    struct Field: Sendable {
-        let name: String
-        let schema: JSONSchema
-        let isNeeded: Bool
+    package struct Field: Sendable {
+        package let name: String
+        package let schema: JSONSchema
+        package let isNeeded: Bool
 
         /// A field that is always there.
-        static func field(_ name: String, _ schema: JSONSchema) -> Field {
+        package static func field(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: true)
         }
 
         /// A field that is left out of an answer when there is nothing to say; a body may also have null.
-        static func optional(_ name: String, _ schema: JSONSchema) -> Field {
+        package static func optional(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: false)
+        }
+
+        package init(name: String, schema: JSONSchema, isNeeded: Bool) {
+            self.name = name
+            self.schema = schema
+            self.isNeeded = isNeeded
         }
     }
 
     /// An object that has these fields and no others.
-    static func object(_ text: String, _ fields: Field...) -> JSONSchema {
+    package static func object(_ text: String, _ fields: Field...) -> JSONSchema {
         let needed = fields.filter(\.isNeeded).map { JSON.string($0.name) }
         return JSONSchema(
             "object", text,
@@ -51,7 +57,7 @@ struct JSONSchema: Sendable {
             ])
     }
 
-    static func list(_ text: String, of item: JSONSchema, fewest: Int = 0, most: Int? = nil) -> JSONSchema {
+    package static func list(_ text: String, of item: JSONSchema, fewest: Int = 0, most: Int? = nil) -> JSONSchema {
         var more = [JSON.Member("items", item.json)]
         if fewest > 0 { more.append(JSON.Member("minItems", .int(fewest))) }
         if let most { more.append(JSON.Member("maxItems", .int(most))) }
@@ -74,13 +80,15 @@ struct JSONSchema: Sendable {
     }
 
     /// Only in answers; a body may have it and it changes nothing.
-    var readOnly: JSONSchema {
+    package var readOnly: JSONSchema {
         JSONSchema(json: json.adding([JSON.Member("readOnly", true)]))
     }
 }
 
 extension JSONSchema {
-    static func text(_ text: String, shortest: Int = 0, longest: Int? = nil, pattern: String? = nil) -> JSONSchema {
+    package static func text(_ text: String, shortest: Int = 0, longest: Int? = nil, pattern: String? = nil)
+        -> JSONSchema
+    {
         var more: [JSON.Member] = []
         if shortest > 0 { more.append(JSON.Member("minLength", .int(shortest))) }
         if let longest { more.append(JSON.Member("maxLength", .int(longest))) }
@@ -88,51 +96,51 @@ extension JSONSchema {
         return JSONSchema("string", text, more)
     }
 
-    static func id(_ text: String) -> JSONSchema {
+    package static func id(_ text: String) -> JSONSchema {
         JSONSchema.text(text, pattern: "^[A-Za-z0-9_-]{1,64}$")
     }
 
     /// `yyyy-mm-dd`, from 1900 to 2199.
-    static func day(_ text: String) -> JSONSchema {
+    package static func day(_ text: String) -> JSONSchema {
         JSONSchema("string", text, [JSON.Member("format", "date")])
     }
 
     /// `HH:MM` on the person's clock.
-    static func time(_ text: String) -> JSONSchema {
+    package static func time(_ text: String) -> JSONSchema {
         JSONSchema.text(text, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$")
     }
 
     /// An instant with its offset from UTC, as RFC 3339 writes it.
-    static func instant(_ text: String) -> JSONSchema {
+    package static func instant(_ text: String) -> JSONSchema {
         JSONSchema("string", text, [JSON.Member("format", "date-time")])
     }
 
     /// Milligrams as decimal text, never a number that a program could round.
-    static func milligrams(_ text: String) -> JSONSchema {
+    package static func milligrams(_ text: String) -> JSONSchema {
         JSONSchema.text(text, pattern: "^[0-9]{1,6}(\\.[0-9]{1,6})?$")
     }
 
-    static func choice(_ text: String, of values: [String]) -> JSONSchema {
+    package static func choice(_ text: String, of values: [String]) -> JSONSchema {
         JSONSchema("string", text, [JSON.Member("enum", .array(values.map { .string($0) }))])
     }
 
-    static func integer(_ text: String, _ range: ClosedRange<Int>, usual: Int? = nil) -> JSONSchema {
+    package static func integer(_ text: String, _ range: ClosedRange<Int>, usual: Int? = nil) -> JSONSchema {
         var more = [JSON.Member("minimum", .int(range.lowerBound)), JSON.Member("maximum", .int(range.upperBound))]
         if let usual { more.append(JSON.Member("default", .int(usual))) }
         return JSONSchema("integer", text, more)
     }
 
     /// A number that may have digits behind the point.
-    static func decimal(_ text: String) -> JSONSchema {
+    package static func decimal(_ text: String) -> JSONSchema {
         JSONSchema("number", text)
     }
 
-    static func flag(_ text: String) -> JSONSchema {
+    package static func flag(_ text: String) -> JSONSchema {
         JSONSchema("boolean", text)
     }
 
     /// The edition of a record, which `ETag` and `If-Match` name.
-    static var version: JSONSchema {
+    package static var version: JSONSchema {
         JSONSchema(
             "integer", "The record's edition, counted from 1; `ETag` says the same.", [JSON.Member("minimum", 1)]
         )
@@ -140,7 +148,7 @@ extension JSONSchema {
     }
 
     /// A list in an answer.
-    static func page(of item: JSONSchema, paged: Bool = true) -> JSONSchema {
+    package static func page(of item: JSONSchema, paged: Bool = true) -> JSONSchema {
         let items = JSONSchema.list("The records.", of: item)
         guard paged else { return .object("All of them.", .field("items", items)) }
         return .object(

@@ -2,16 +2,16 @@ internal import Accounts
 internal import HTTPTypes
 
 /// One operation as the document has it.
-struct OperationEntry {
-    let operation: APIOperation
-    let noun: String
+package struct OperationEntry {
+    package let operation: APIOperation
+    package let noun: String
 
-    init(_ operation: APIOperation, noun: String) {
+    package init(_ operation: APIOperation, noun: String) {
         self.operation = operation
         self.noun = noun
     }
 
-    var json: JSON {
+    package var json: JSON {
         var members: [JSON.Member] = [
             JSON.Member("operationId", .string(operation.id)), JSON.Member("tags", [.string(noun)]),
             JSON.Member("summary", .string(operation.summary)),

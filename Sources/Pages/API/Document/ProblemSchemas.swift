@@ -1,6 +1,6 @@
 /// How mistakes are described in the document.
-enum ProblemSchemas {
-    static let all: [(name: String, schema: JSONSchema)] = [
+package enum ProblemSchemas {
+    package static let all: [(name: String, schema: JSONSchema)] = [
         (
             "Problem",
             .object(
@@ -41,11 +41,11 @@ enum ProblemSchemas {
         ("429", "TooManyRequests", "Too many requests; Retry-After says how long to wait."),
     ]
 
-    static func name(_ code: String) -> String {
+    package static func name(_ code: String) -> String {
         names.first { $0.code == code }?.name ?? "Problem"
     }
 
-    static var responses: JSON {
+    package static var responses: JSON {
         .object(
             names.map { entry in
                 var members = [

@@ -1,6 +1,6 @@
 extension JSON {
     /// The value as text, indented by four spaces for people who read it.
-    func text(indent: Int = 0) -> String {
+    package func text(indent: Int = 0) -> String {
         let margin = String(repeating: "    ", count: indent + 1)
         let end = "\n" + String(repeating: "    ", count: indent)
         switch self {

@@ -1,11 +1,11 @@
 /// A JSON value with its members in order; a number is kept as its digits, so nothing is rounded on the way in.
-indirect enum JSON: Sendable, Equatable {
+package indirect enum JSON: Sendable, Equatable {
     /// One name and value of an object.
-    struct Member: Sendable, Equatable {
-        let name: String
-        let value: JSON
+    package struct Member: Sendable, Equatable {
+        package let name: String
+        package let value: JSON
 
-        init(_ name: String, _ value: JSON) {
+        package init(_ name: String, _ value: JSON) {
             self.name = name
             self.value = value
         }
@@ -18,15 +18,15 @@ indirect enum JSON: Sendable, Equatable {
     case array([JSON])
     case object([Member])
 
-    static func int(_ value: Int) -> JSON { .number(String(value)) }
+    package static func int(_ value: Int) -> JSON { .number(String(value)) }
 
-    subscript(name: String) -> JSON? {
+    package subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
     /// This object with more members; anything else stays as it is.
-    func adding(_ more: [Member]) -> JSON {
+    package func adding(_ more: [Member]) -> JSON {
         guard case .object(let members) = self else { return self }
         return .object(members + more)
     }
@@ -35,9 +35,9 @@ indirect enum JSON: Sendable, Equatable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
-    init(stringLiteral value: String) { self = .string(value) }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member($0.0, $0.1) }) }
-    init(booleanLiteral value: Bool) { self = .bool(value) }
-    init(integerLiteral value: Int) { self = .int(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member($0.0, $0.1) }) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(integerLiteral value: Int) { self = .int(value) }
 }

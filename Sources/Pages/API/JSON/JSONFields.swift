@@ -1,24 +1,24 @@
-internal import Clinical
+package import Clinical
 
 /// Reads one JSON object field by field. Everything that is wrong is collected, each with its JSON pointer (RFC 6901);
 /// names that nobody asked for are wrong as well, so a slip in a name is not lost.
-final class JSONFields {
+package final class JSONFields {
     /// What was found wrong in a body, its inner objects included.
-    final class Problems {
-        fileprivate(set) var list: [FieldProblem] = []
+    package final class Problems {
+        package fileprivate(set) var list: [FieldProblem] = []
 
-        func add(_ pointer: String, _ reason: FieldProblem.Reason) {
+        package func add(_ pointer: String, _ reason: FieldProblem.Reason) {
             list.append(FieldProblem(pointer: pointer, reason: reason))
         }
     }
 
-    let pointer: String
-    let problems: Problems
+    package let pointer: String
+    package let problems: Problems
     private let members: [JSON.Member]
     private var asked: Set<String> = []
 
     /// The fields of a body; what is no object has none.
-    init(_ body: JSON, at pointer: String = "", problems: Problems = Problems()) {
+    package init(_ body: JSON, at pointer: String = "", problems: Problems = Problems()) {
         self.pointer = pointer
         self.problems = problems
         if case .object(let members) = body {
@@ -29,12 +29,12 @@ final class JSONFields {
         }
     }
 
-    func pointer(to name: String) -> String {
+    package func pointer(to name: String) -> String {
         "\(pointer)/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
     /// A text that may be left out; then it is nil.
-    func text(_ name: String) -> String? {
+    package func text(_ name: String) -> String? {
         switch value(name) {
         case nil, .null: return nil
         case .string(let text): return text
@@ -42,28 +42,34 @@ final class JSONFields {
         }
     }
 
-    func neededText(_ name: String) -> String? {
+    package func neededText(_ name: String) -> String? {
         guard has(name) else { return fail(name, .missing) }
         return text(name)
     }
 
     /// The same for text of a narrow form: `reading` gives nil for what does not fit.
-    func needed<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?) -> Value? {
+    package func needed<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?)
+        -> Value?
+    {
         guard let text = neededText(name) else { return nil }
         return reading(text) ?? fail(name, .notAn(expected))
     }
 
-    func optional<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?) -> Value? {
+    package func optional<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?)
+        -> Value?
+    {
         guard let text = text(name) else { return nil }
         return reading(text) ?? fail(name, .notAn(expected))
     }
 
-    func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) -> Identifier<Noun>? {
+    package func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) -> Identifier<Noun>? {
         needed(name, .id, Identifier<Noun>.init)
     }
 
     /// The objects of a list, each read by `reading`; a list that is left out is empty.
-    func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (JSONFields) -> Item?) -> [Item] {
+    package func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (JSONFields) -> Item?)
+        -> [Item]
+    {
         switch value(name) {
         case nil, .null:
             if needed { problems.add(pointer(to: name), .missing) }
@@ -86,7 +92,7 @@ final class JSONFields {
     }
 
     /// The ids of a list; one that is left out is empty.
-    func ids<Noun>(_ name: String, of noun: Noun.Type = Noun.self, limit: Int) -> [Identifier<Noun>] {
+    package func ids<Noun>(_ name: String, of noun: Noun.Type = Noun.self, limit: Int) -> [Identifier<Noun>] {
         switch value(name) {
         case nil, .null: return []
         case .array(let items) where items.count > limit:
@@ -107,7 +113,7 @@ final class JSONFields {
     }
 
     /// An object inside that may be left out; then it is nil.
-    func object<Value>(_ name: String, _ reading: (JSONFields) -> Value?) -> Value? {
+    package func object<Value>(_ name: String, _ reading: (JSONFields) -> Value?) -> Value? {
         guard let inner = value(name), inner != .null else { return nil }
         let fields = JSONFields(inner, at: pointer(to: name), problems: problems)
         guard case .object = inner else { return nil }
@@ -117,7 +123,7 @@ final class JSONFields {
     }
 
     /// The digits of a whole number that may be left out; then they are nil.
-    func number(_ name: String) -> String? {
+    package func number(_ name: String) -> String? {
         switch value(name) {
         case nil, .null: return nil
         case .number(let digits) where Int(digits) != nil: return digits
@@ -126,7 +132,7 @@ final class JSONFields {
     }
 
     /// Yes or no; nil when it is left out.
-    func flag(_ name: String) -> Bool? {
+    package func flag(_ name: String) -> Bool? {
         switch value(name) {
         case nil, .null: return nil
         case .bool(let flag): return flag
@@ -135,29 +141,29 @@ final class JSONFields {
     }
 
     /// A field that is there although the others leave no place for it.
-    func refuse(_ names: String...) {
+    package func refuse(_ names: String...) {
         for name in names where has(name) { problems.add(pointer(to: name), .misplaced) }
     }
 
     /// Passes over what an answer has and a body need not: a program may send back what it was given.
-    func ignore(_ names: String...) {
+    package func ignore(_ names: String...) {
         asked.formUnion(names)
     }
 
     /// Every name that nobody asked for is a problem.
-    func refuseOthers() {
+    package func refuseOthers() {
         for member in members where !asked.contains(member.name) {
             problems.add(pointer(to: member.name), .unknownField)
         }
     }
 
-    func has(_ name: String) -> Bool {
+    package func has(_ name: String) -> Bool {
         guard let value = value(name) else { return false }
         return value != .null
     }
 
     /// Everything that is a text or a number, or a number with its unit, as text under its name.
-    var texts: [(name: String, text: String)] {
+    package var texts: [(name: String, text: String)] {
         members.compactMap { member in
             switch member.value {
             case .string(let text) where text.utf8.count <= 1000: (member.name, text)
@@ -175,7 +181,7 @@ final class JSONFields {
     }
 
     /// The value as it stands.
-    func raw(_ name: String) -> JSON? { value(name) }
+    package func raw(_ name: String) -> JSON? { value(name) }
 
     private func value(_ name: String) -> JSON? {
         asked.insert(name)

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) and refuses what two readers could understand differently: the same name twice, half a
 /// surrogate pair, text that is not UTF-8.
-struct JSONReader {
-    enum Problem: String, Error, Equatable {
+package struct JSONReader {
+    package enum Problem: String, Error, Equatable {
         case notUTF8 = "not-utf-8"
         case syntax
         case tooDeep = "too-deep"
@@ -12,14 +12,14 @@ struct JSONReader {
     }
 
     /// How deep lists and objects may stand in each other.
-    static let depthLimit = 16
+    package static let depthLimit = 16
     /// The longest number in digits and signs; more say nothing that we could store.
-    static let numberLimit = 40
+    package static let numberLimit = 40
 
     private let bytes: [UInt8]
     private var at = 0
 
-    static func read(_ bytes: [UInt8]) throws(Problem) -> JSON {
+    package static func read(_ bytes: [UInt8]) throws(Problem) -> JSON {
         guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
         var reader = JSONReader(bytes: bytes)
         let value = try reader.value(depth: 0)

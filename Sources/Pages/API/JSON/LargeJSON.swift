@@ -1,17 +1,17 @@
 internal import Dispatch
 
 /// Reads bodies of some size away from the threads that answer others.
-enum LargeJSON {
+package enum LargeJSON {
     /// Bytes that are read at once without making anybody wait.
     private static let small = 64 * 1024
 
-    static func read(_ bytes: [UInt8]) async throws(JSONReader.Problem) -> JSON {
+    package static func read(_ bytes: [UInt8]) async throws(JSONReader.Problem) -> JSON {
         guard bytes.count > small else { return try JSONReader.read(bytes) }
         return try await apart { Result { () throws(JSONReader.Problem) in try JSONReader.read(bytes) } }.get()
     }
 
     /// The values of the lines as a list under a name; one that cannot be read is null, and empty lines are none.
-    static func read(lines bytes: [UInt8], as name: String) async -> JSON {
+    package static func read(lines bytes: [UInt8], as name: String) async -> JSON {
         await apart {
             let items = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> JSON? in
                 guard line.contains(where: { $0 > 0x20 }) else { return nil }

@@ -1,6 +1,6 @@
-internal import Foundation
+package import Foundation
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 internal import NIOCore
 
 extension APIProblem {
@@ -31,7 +31,7 @@ extension APIProblem {
         }
     }
 
-    func response(_ phrases: Phrases, request: String) -> Response {
+    package func response(_ phrases: Phrases, request: String) -> Response {
         let details = Details(
             title: status.reasonPhrase, status: status.code, code: code.rawValue,
             detail: phrases("api.problem.\(code.rawValue)", ["name": name ?? ""]), instance: request,
@@ -50,8 +50,8 @@ extension APIProblem {
 }
 
 /// How answers are written: sorted names, so that the same record is the same text.
-enum APIText {
-    static func encode(_ value: some Encodable) throws -> Data {
+package enum APIText {
+    package static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(value)

@@ -1,10 +1,10 @@
-internal import Clinical
-internal import HTTPTypes
+package import Clinical
+package import HTTPTypes
 
 /// Why a program does not get what it asked for; answered as `application/problem+json` (RFC 9457).
-struct APIProblem: Error {
+package struct APIProblem: Error {
     /// What programs tell problems apart by; a code never changes its meaning.
-    enum Code: String, CaseIterable {
+    package enum Code: String, CaseIterable {
         case noToken = "no-token"
         case unknownToken = "unknown-token"
         case expiredToken = "expired-token"
@@ -31,20 +31,20 @@ struct APIProblem: Error {
         case unavailable
     }
 
-    let code: Code
+    package let code: Code
     /// What the sentence names: a parameter, a header, a limit.
-    var name: String?
-    var fields: [FieldProblem] = []
+    package var name: String?
+    package var fields: [FieldProblem] = []
     /// What is stored now, where that is the news.
-    var current: (any Encodable & Sendable)?
-    var headers: HTTPFields = [:]
+    package var current: (any Encodable & Sendable)?
+    package var headers: HTTPFields = [:]
 
-    init(_ code: Code, name: String? = nil) {
+    package init(_ code: Code, name: String? = nil) {
         self.code = code
         self.name = name
     }
 
-    var status: HTTPResponse.Status {
+    package var status: HTTPResponse.Status {
         switch code {
         case .noToken, .unknownToken, .expiredToken, .revokedToken: .unauthorized
         case .readOnlyToken: .forbidden
@@ -69,7 +69,7 @@ struct APIProblem: Error {
 
 extension APIProblem.Code {
     /// What a page would have said.
-    init(_ kind: ErrorPage.Kind) {
+    package init(_ kind: ErrorPage.Kind) {
         self =
             switch kind {
             case .notFound, .notAllowed: .notFound
@@ -87,16 +87,16 @@ extension APIProblem.Code {
 }
 
 extension APIProblem {
-    static var notFound: APIProblem { APIProblem(.notFound) }
+    package static var notFound: APIProblem { APIProblem(.notFound) }
 
-    static func invalid(_ fields: [FieldProblem]) -> APIProblem {
+    package static func invalid(_ fields: [FieldProblem]) -> APIProblem {
         var problem = APIProblem(.invalid)
         problem.fields = fields
         return problem
     }
 
     /// Somebody else saved first: what is stored now, which is nothing when it is gone.
-    static func stale(_ current: (any Encodable & Sendable)?, version: RecordVersion?) -> APIProblem {
+    package static func stale(_ current: (any Encodable & Sendable)?, version: RecordVersion?) -> APIProblem {
         var problem = APIProblem(.stale)
         problem.current = current
         if let version { problem.headers[.eTag] = EntityTag.text(version) }
@@ -104,7 +104,7 @@ extension APIProblem {
     }
 
     /// Says which scheme the door understands and why it stayed shut (RFC 6750, section 3).
-    static func unauthenticated(_ code: Code) -> APIProblem {
+    package static func unauthenticated(_ code: Code) -> APIProblem {
         var problem = APIProblem(code)
         let error: String? =
             switch code {
@@ -116,7 +116,7 @@ extension APIProblem {
         return problem
     }
 
-    static func tooMany(seconds: Int64) -> APIProblem {
+    package static func tooMany(seconds: Int64) -> APIProblem {
         var problem = APIProblem(.tooManyRequests)
         problem.headers[.retryAfter] = String(seconds)
         return problem

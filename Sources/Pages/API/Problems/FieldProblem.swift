@@ -1,14 +1,14 @@
 /// One thing that is wrong with a body, and where.
-struct FieldProblem: Sendable, Equatable {
+package struct FieldProblem: Sendable, Equatable {
     /// A JSON pointer (RFC 6901); empty for the whole body.
-    let pointer: String
-    let reason: Reason
+    package let pointer: String
+    package let reason: Reason
 
-    enum Expected: String, Sendable, CaseIterable {
+    package enum Expected: String, Sendable, CaseIterable {
         case object, text, list, number, quantity, id, day, time, instant, decimal, choice
     }
 
-    enum Reason: Sendable, Equatable {
+    package enum Reason: Sendable, Equatable {
         case missing
         case unknownField
         case notAn(Expected)
@@ -24,11 +24,16 @@ struct FieldProblem: Sendable, Equatable {
         /// A problem of a rule, with its code and its sentence.
         case rule(code: String, String)
     }
+
+    package init(pointer: String, reason: Reason) {
+        self.pointer = pointer
+        self.reason = reason
+    }
 }
 
 extension FieldProblem.Reason {
     /// For programs; it never changes.
-    var code: String {
+    package var code: String {
         switch self {
         case .missing: "missing"
         case .unknownField: "unknown-field"
@@ -44,7 +49,7 @@ extension FieldProblem.Reason {
 }
 
 extension Phrases {
-    func apiField(_ reason: FieldProblem.Reason) -> String {
+    package func apiField(_ reason: FieldProblem.Reason) -> String {
         switch reason {
         case .missing: self("api.field.missing")
         case .unknownField: self("api.field.unknown")

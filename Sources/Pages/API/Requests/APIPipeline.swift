@@ -2,17 +2,17 @@ internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Host
-internal import Hummingbird
+package import Hummingbird
 internal import Store
 
 /// Brings a program's request to its operation: token, limits, media types, permission, body. Cookies are not looked at.
-struct APIPipeline: Sendable {
-    static let bodyLimit = 1024 * 1024
+package struct APIPipeline: Sendable {
+    package static let bodyLimit = 1024 * 1024
 
-    let site: Site
-    let operation: APIOperation
+    package let site: Site
+    package let operation: APIOperation
 
-    func handle(_ request: Request, _ context: AppContext) async throws -> Response {
+    package func handle(_ request: Request, _ context: AppContext) async throws -> Response {
         let origin = Origin(request, peer: context.peer, options: site.options)
         let now = site.world.now()
         do {
@@ -114,5 +114,10 @@ struct APIPipeline: Sendable {
     private func answer(_ problem: APIProblem, _ request: Request, _ context: AppContext) -> Response {
         let locale = Locales.preferred(request.headers[.acceptLanguage])
         return problem.response(site.templates.phrases(locale: locale), request: context.requestID)
+    }
+
+    package init(site: Site, operation: APIOperation) {
+        self.site = site
+        self.operation = operation
     }
 }

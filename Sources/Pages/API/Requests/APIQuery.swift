@@ -1,12 +1,12 @@
-internal import Clinical
-internal import Hummingbird
+package import Clinical
+package import Hummingbird
 
 /// The parameters behind the question mark. One that the operation does not know is refused: a slip in `from` would
 /// otherwise bring everything.
-struct APIQuery: Sendable {
+package struct APIQuery: Sendable {
     private let values: [String: String]
 
-    init(_ request: Request, known: [APIParameter]) throws {
+    package init(_ request: Request, known: [APIParameter]) throws {
         var values: [String: String] = [:]
         for (name, value) in request.uri.queryParameters {
             let name = String(name)
@@ -19,17 +19,17 @@ struct APIQuery: Sendable {
     }
 
     /// Nil when it was not sent; what cannot be read is refused.
-    func value<Value>(_ parameter: APIParameter, _ reading: (String) -> Value?) throws -> Value? {
+    package func value<Value>(_ parameter: APIParameter, _ reading: (String) -> Value?) throws -> Value? {
         guard let text = values[parameter.name] else { return nil }
         guard let value = reading(text) else { throw APIProblem(.badParameter, name: parameter.name) }
         return value
     }
 
-    func day(_ parameter: APIParameter) throws -> CalendarDay? {
+    package func day(_ parameter: APIParameter) throws -> CalendarDay? {
         try value(parameter) { CalendarDay(iso: $0) }
     }
 
-    var limit: Int {
+    package var limit: Int {
         get throws {
             try value(.limit) { text in
                 guard text.allSatisfy(\.isASCII), let limit = Int(text), APIParameter.limits.contains(limit) else {
@@ -41,7 +41,7 @@ struct APIQuery: Sendable {
     }
 
     /// The parameters as they go into the link to the next page.
-    func next(cursor: String) -> String {
+    package func next(cursor: String) -> String {
         var values = values
         values[APIParameter.cursor.name] = cursor
         return values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")

@@ -1,68 +1,86 @@
 internal import Accounts
-internal import Clinical
-internal import HTTPTypes
-internal import Host
-internal import Hummingbird
+package import Clinical
+package import HTTPTypes
+package import Host
+package import Hummingbird
 internal import NIOCore
-internal import Store
+package import Store
 
 /// A request by a program that may pass.
-struct APIRequest: APIRequestValues {
-    let site: Site
+package struct APIRequest: APIRequestValues {
+    package let site: Site
     /// The message as it came over HTTP.
-    let http: Request
-    let context: AppContext
-    let now: Instant
-    let authentication: TokenAuthentication
-    let query: APIQuery
+    package let http: Request
+    package let context: AppContext
+    package let now: Instant
+    package let authentication: TokenAuthentication
+    package let query: APIQuery
     /// Null for operations without a body.
-    let body: JSON
+    package let body: JSON
 
-    var api: APIRequest { self }
+    package var api: APIRequest { self }
+
+    package init(
+        site: Site, http: Request, context: AppContext, now: Instant, authentication: TokenAuthentication,
+        query: APIQuery, body: JSON
+    ) {
+        self.site = site
+        self.http = http
+        self.context = context
+        self.now = now
+        self.authentication = authentication
+        self.query = query
+        self.body = body
+    }
 }
 
 /// A request by a program for one person's records, with the permission to see them.
-struct APIPersonRequest: APIRequestValues {
-    let api: APIRequest
-    let access: PersonAccess
+package struct APIPersonRequest: APIRequestValues {
+    package let api: APIRequest
+    package let access: PersonAccess
 
-    var person: String { access.person.text }
+    package var person: String { access.person.text }
+
+    package init(api: APIRequest, access: PersonAccess) {
+        self.api = api
+        self.access = access
+    }
 }
 
 /// What every request by a program has.
-protocol APIRequestValues: Sendable {
+package protocol APIRequestValues: Sendable {
     var api: APIRequest { get }
 }
 
 extension APIRequestValues {
-    var site: Site { api.site }
-    var http: Request { api.http }
-    var context: AppContext { api.context }
-    var now: Instant { api.now }
-    var authentication: TokenAuthentication { api.authentication }
-    var query: APIQuery { api.query }
-    var body: JSON { api.body }
-    var world: World { site.world }
-    var store: Store { site.world.store }
+    package var site: Site { api.site }
+    package var http: Request { api.http }
+    package var context: AppContext { api.context }
+    package var now: Instant { api.now }
+    package var authentication: TokenAuthentication { api.authentication }
+    package var query: APIQuery { api.query }
+    package var body: JSON { api.body }
+    package var world: World { site.world }
+    package var store: Store { site.world.store }
 
-    var phrases: Phrases {
+    package var phrases: Phrases {
         site.templates.phrases(locale: Locales.preferred(http.headers[.acceptLanguage]))
     }
 
     /// Who changes something and when, for the audit.
-    func change() -> Change { world.change() }
+    package func change() -> Change { world.change() }
 
-    func newID() -> String { world.newID() }
+    package func newID() -> String { world.newID() }
 
     /// A typed id from the path; one that cannot exist is not found.
-    func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) throws -> Identifier<Noun> {
+    package func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) throws -> Identifier<Noun> {
         guard let id = context.parameters.get(name).flatMap({ Identifier<Noun>($0) }) else {
             throw APIProblem.notFound
         }
         return id
     }
 
-    func day() throws -> CalendarDay {
+    package func day() throws -> CalendarDay {
         guard let day = context.parameters.get("day").flatMap({ CalendarDay(iso: $0) }) else {
             throw APIProblem.notFound
         }
@@ -70,7 +88,7 @@ extension APIRequestValues {
     }
 
     /// Reads the body with every mistake in it; throws them all.
-    func read<Value>(_ reading: (JSONFields) -> Value?) throws -> Value {
+    package func read<Value>(_ reading: (JSONFields) -> Value?) throws -> Value {
         let fields = JSONFields(body)
         let value = reading(fields)
         fields.refuseOthers()
@@ -81,7 +99,7 @@ extension APIRequestValues {
 
 extension APIRequestValues {
     /// A record or a list; `version` is the record's.
-    func answer(
+    package func answer(
         _ payload: some Encodable, status: HTTPResponse.Status = .ok, version: RecordVersion? = nil,
         location: String? = nil
     ) throws -> Response {
@@ -94,7 +112,9 @@ extension APIRequestValues {
     }
 
     /// A page of a list; `cursor` is where the next one begins, nil at the end.
-    func answer<Item: Encodable & Sendable>(page items: [Item], path: String, cursor: String?) throws -> Response {
+    package func answer<Item: Encodable & Sendable>(page items: [Item], path: String, cursor: String?) throws
+        -> Response
+    {
         let next = cursor.map { "\(path)?\(query.next(cursor: $0))" }
         var response = try answer(ListPayload(items: items, next: next))
         if let next { response.headers[.link] = "<\(next)>; rel=\"next\"" }
@@ -102,18 +122,23 @@ extension APIRequestValues {
     }
 
     /// 204: done, and nothing to show.
-    var done: Response { Response(status: .noContent) }
+    package var done: Response { Response(status: .noContent) }
 }
 
 /// A list; `next` is the address of its next page.
-struct ListPayload<Item: Encodable & Sendable>: Encodable {
-    let items: [Item]
-    var next: String?
+package struct ListPayload<Item: Encodable & Sendable>: Encodable {
+    package let items: [Item]
+    package var next: String?
+
+    package init(items: [Item], next: String? = nil) {
+        self.items = items
+        self.next = next
+    }
 }
 
 extension Origin {
     /// Who counts as one sender: an IPv4 address, or the 64 bits of IPv6 that one household usually has.
-    var network: String {
+    package var network: String {
         AddressRange.network(of: address)
     }
 }

@@ -1,11 +1,11 @@
 internal import Accounts
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 
 /// The token that a program shows: in the header `Authorization` alone, never in the address (RFC 6750).
-enum BearerToken {
+package enum BearerToken {
     /// Nil when there is none; a text that cannot be a token is an empty one.
-    static func shown(by request: Request) -> String? {
+    package static func shown(by request: Request) -> String? {
         let lines = request.headers[values: .authorization]
         guard let line = lines.first else { return nil }
         let parts = line.split(separator: " ", omittingEmptySubsequences: true)

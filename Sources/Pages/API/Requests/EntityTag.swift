@@ -1,15 +1,15 @@
-internal import Clinical
+package import Clinical
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 
 /// A record's version as an entity tag (RFC 9110, section 8.8.3): version 3 is `"3"`.
-enum EntityTag {
-    static func text(_ version: RecordVersion) -> String {
+package enum EntityTag {
+    package static func text(_ version: RecordVersion) -> String {
         "\"\(version.number)\""
     }
 
     /// What a change is based on.
-    enum Base: Equatable {
+    package enum Base: Equatable {
         /// No header: the record must not be there yet.
         case nothing
         /// `If-None-Match: *` says the same in words.
@@ -18,7 +18,7 @@ enum EntityTag {
     }
 
     /// A tag that is none of ours, a list, or a star names no version, and is refused rather than understood as "any".
-    static func base(of request: Request) throws -> Base {
+    package static func base(of request: Request) throws -> Base {
         if let text = request.headers[.ifMatch] {
             guard let version = version(text), request.headers[.ifNoneMatch] == nil else {
                 throw APIProblem(.badHeader, name: "If-Match")

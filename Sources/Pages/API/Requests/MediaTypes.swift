@@ -1,15 +1,15 @@
 /// What a program sends and takes (RFC 9110, sections 8.3 and 12.5.1).
-enum MediaTypes {
+package enum MediaTypes {
     /// A JSON value on each line.
-    static let lines = "application/x-ndjson"
+    package static let lines = "application/x-ndjson"
 
     /// `application/json`, with UTF-8 as its only character set.
-    static func isJSON(_ contentType: String?) -> Bool {
+    package static func isJSON(_ contentType: String?) -> Bool {
         isType(["application/json"], contentType)
     }
 
     /// `application/x-ndjson`, or another name of it.
-    static func isLines(_ contentType: String?) -> Bool {
+    package static func isLines(_ contentType: String?) -> Bool {
         isType([lines, "application/ndjson", "application/jsonl"], contentType)
     }
 
@@ -20,7 +20,7 @@ enum MediaTypes {
     }
 
     /// Whether a program takes JSON; one that says nothing takes anything.
-    static func takesJSON(_ accept: [String]) -> Bool {
+    package static func takesJSON(_ accept: [String]) -> Bool {
         let ranges = accept.joined(separator: ",").split(separator: ",")
         guard !ranges.isEmpty else { return true }
         return ranges.contains { range in

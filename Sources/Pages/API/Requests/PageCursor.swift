@@ -2,12 +2,12 @@ internal import Foundation
 internal import Host
 
 /// Where a page of a list ended. Programs take it as it is; nothing in it is secret.
-enum PageCursor {
-    static func text(_ parts: String...) -> String {
+package enum PageCursor {
+    package static func text(_ parts: String...) -> String {
         Base64URL.encode(Array(parts.joined(separator: " ").utf8))
     }
 
-    static func parts(_ text: String) -> [String]? {
+    package static func parts(_ text: String) -> [String]? {
         guard text.utf8.count <= 200 else { return nil }
         let plain = text.replacing("-", with: "+").replacing("_", with: "/")
         let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)

@@ -1,13 +1,13 @@
-internal import Accounts
-internal import Clinical
+package import Accounts
+package import Clinical
 
 /// Counts the requests of each token and the failures of each address, in a bounded memory.
-actor RequestCounter {
+package actor RequestCounter {
     /// How many buckets are kept of each kind.
-    static let limit = 10_000
+    package static let limit = 10_000
 
     /// What becomes of a request with a token.
-    enum Try: Equatable {
+    package enum Try: Equatable {
         /// The token opened the door lately.
         case known
         case counted
@@ -18,14 +18,14 @@ actor RequestCounter {
     private var failures: [String: RequestLimit.Bucket] = [:]
 
     /// How many buckets there are now.
-    var sizes: (tokens: Int, failures: Int) { (tokens.count, failures.count) }
+    package var sizes: (tokens: Int, failures: Int) { (tokens.count, failures.count) }
 
     /// Whether an address may try a token, or has to wait after too many that open nothing. A token that
     /// opened the door lately is not held up by what others behind the same address do.
     ///
     /// A try is counted as failed before the token is looked up, so that many at once are no better off; `forgive` takes
     /// that back.
-    func start(address: String, tokenHash: String, now: Instant) -> Try {
+    package func start(address: String, tokenHash: String, now: Instant) -> Try {
         guard tokens[tokenHash] == nil else { return .known }
         let decision = RequestLimit.failures.taking(from: failures[address], now: now)
         guard decision.isAllowed else { return .wait(seconds: decision.wait) }
@@ -35,20 +35,20 @@ actor RequestCounter {
     }
 
     /// The token opened the door, or nobody could find out whether it does.
-    func forgive(_ tried: Try, address: String, now: Instant) {
+    package func forgive(_ tried: Try, address: String, now: Instant) {
         guard tried == .counted, let bucket = failures[address] else { return }
         failures[address] = RequestLimit.failures.returning(to: bucket, now: now)
     }
 
     /// The token opens nothing, or does not any more.
-    func fail(_ tried: Try, address: String, tokenHash: String, now: Instant) {
+    package func fail(_ tried: Try, address: String, tokenHash: String, now: Instant) {
         tokens[tokenHash] = nil
         guard tried == .known else { return }
         failures[address] = RequestLimit.failures.taking(from: failures[address], now: now).bucket
         Self.trim(&failures, RequestLimit.failures, now: now)
     }
 
-    func take(tokenHash: String, now: Instant) -> RequestLimit.Decision {
+    package func take(tokenHash: String, now: Instant) -> RequestLimit.Decision {
         let decision = RequestLimit.token.taking(from: tokens[tokenHash], now: now)
         tokens[tokenHash] = decision.bucket
         Self.trim(&tokens, RequestLimit.token, now: now)

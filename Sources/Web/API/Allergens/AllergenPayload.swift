@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Pages
 
 /// An allergen as programs see it: one of the listed foods, or one that the family named.
 struct AllergenPayload: Encodable, Sendable {

@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// A person's allergens, which doses and levels name by id.

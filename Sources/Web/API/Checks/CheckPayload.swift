@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What the plan says about the next dose of every allergen, for programs.
@@ -44,7 +45,7 @@ struct CheckPayload: Encodable, Sendable {
 
 extension CheckPayload.Decision {
     init(_ decision: DoseDecision, _ names: DecisionNames, _ phrases: Phrases) throws {
-        let document = try JSONReader.read(Array(decision.json.utf8))
+        let document = try Pages.JSONReader.read(Array(decision.json.utf8))
         self.init(
             decision: document["decision"] ?? .null, text: phrases.verdict(decision, names),
             reasons: decision.reasons.map {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Pages
 
 /// What a program asks: what the plan says about a dose at a time, with answers to its questions.
 struct CheckQuestion: Sendable {
@@ -15,7 +16,7 @@ struct CheckQuestion: Sendable {
 
     static let mostAnswers = 60
 
-    init?(_ fields: JSONFields) {
+    init?(_ fields: Pages.JSONFields) {
         answers = fields.list("answers", limit: Self.mostAnswers) { fields in
             let condition = fields.neededText("condition")
             let answer = fields.needed("answer", .choice, ConditionReport.Answer.init(rawValue:))

@@ -1,4 +1,5 @@
 internal import Immunotherapy
+internal import Pages
 
 extension CheckPayload {
     static let schemas: [(name: String, schema: JSONSchema)] = [

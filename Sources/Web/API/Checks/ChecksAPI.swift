@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The check before a dose. It looks and stores nothing, so reading is enough.

@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Pages
 
 /// The document itself; it holds nobody's data, so it is open.
 enum DocumentAPI {

@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Pages
 
 /// The document that describes the API (OpenAPI 3.1), made from the same operations as the routes.
 enum OpenAPI {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// A program that sends an amount with a whole or half level believes to know what the level says. Where the level says
 /// something else, nothing is stored.

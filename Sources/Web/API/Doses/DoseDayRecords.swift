@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// What a change of one day needs to know, from one snapshot.

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A day's record as programs see it.
@@ -45,7 +46,7 @@ struct DosePayload: Encodable, Sendable {
 
 extension DosePayload.Intake {
     init(_ intake: OITDose.Intake, _ decided: [DecidedIntake.Portion]) throws {
-        let document = try JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
+        let document = try Pages.JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
         let decisions: [JSON] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
         self.init(
             id: intake.id.text, time: intake.at.time.text, at: intake.at.rfc3339,

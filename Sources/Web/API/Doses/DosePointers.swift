@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Where in a body a rule's problem stands.
 struct DosePointers {

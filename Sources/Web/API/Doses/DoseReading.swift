@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// Reads a dose out of a body, into the draft that the form uses.
 enum DoseReading {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 extension DosePayload {
     static let schemas: [(name: String, schema: JSONSchema)] = [

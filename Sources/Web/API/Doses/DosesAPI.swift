@@ -3,6 +3,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A day's record: what was taken, with its intakes.

@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Clinical
+internal import Pages
 
 /// One value of a metric as the app Health Auto Export sends it, in the words of Apple Health.
 struct AutoExportPoint {

@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Clinical
+internal import Pages
 
 /// Reads what the app Health Auto Export sends (export version 2); what is wrong with one record leaves the others alone.
 ///

@@ -1,3 +1,4 @@
+internal import Pages
 internal import Store
 
 /// The forms of what programs send and are answered.

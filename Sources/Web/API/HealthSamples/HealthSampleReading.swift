@@ -1,4 +1,5 @@
 internal import AppleHealth
+internal import Pages
 
 /// Reads the samples that a script sends; what is wrong with one leaves the others alone.
 struct HealthSampleReading {

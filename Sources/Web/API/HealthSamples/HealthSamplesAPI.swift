@@ -4,6 +4,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Health records that programs send as they come: scripts and Shortcuts one sample by the other, the app Health Auto

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 
 /// A dose level as programs see it.
 struct LevelPayload: Encodable, Sendable {

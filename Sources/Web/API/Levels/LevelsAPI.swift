@@ -1,5 +1,6 @@
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// Dose levels, to read: they are prescribed by the clinic and entered by people.

@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The people of the household, as far as the token opens them.

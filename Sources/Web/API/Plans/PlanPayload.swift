@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// A version of the plan as programs see it.

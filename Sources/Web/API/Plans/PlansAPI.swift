@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import Pages
 internal import Store
 
 /// The plan, to read: it is agreed with the clinic and entered by people.

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 
 extension ReactionDraft.Problem {
     /// Where in the body it stands, with its code and the words of the form.

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import Pages
 internal import Symptoms
 
 /// A body about a reaction: the form's draft, and the day of the dose that it names.

@@ -3,6 +3,7 @@ internal import CarePlan
 internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// Symptoms that came together, what was done about them and how it ended.

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Pages
 internal import Store
 
 /// A rescue medicine as programs see it; what is not known is left out.

@@ -1,4 +1,5 @@
 internal import Hummingbird
+internal import Pages
 internal import Store
 
 /// The medicines that a person keeps for a reaction, to read.

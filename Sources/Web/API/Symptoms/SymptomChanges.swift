@@ -2,6 +2,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
+internal import Pages
 internal import Store
 internal import Symptoms
 

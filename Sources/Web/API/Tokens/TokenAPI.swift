@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Pages
 internal import Store
 
 /// What the token of a request may do, so that a program can say so before it tries.

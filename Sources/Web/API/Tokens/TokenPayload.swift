@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Pages
 
 /// What a token may do.
 struct TokenPayload: Encodable, Sendable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension APIScene {

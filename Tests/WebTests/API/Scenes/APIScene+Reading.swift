@@ -6,6 +6,7 @@ import Immunotherapy
 import Store
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension APIScene {

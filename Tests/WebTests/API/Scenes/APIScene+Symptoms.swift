@@ -5,6 +5,7 @@ import Store
 import Symptoms
 import TestSupport
 
+@testable import Pages
 @testable import Web
 
 extension APIScene {

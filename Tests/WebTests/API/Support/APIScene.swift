@@ -3,6 +3,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// The scenes of one operation; their answers are kept as snapshots and held against the document.

@@ -8,6 +8,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// A program of a test: it shows its token and keeps no cookies.

@@ -1,6 +1,7 @@
 import Clinical
 import HTTPTypes
 
+@testable import Pages
 @testable import Web
 
 /// Holds a value against a JSON Schema, as far as our document uses the language. A keyword that is not known here is

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Testing
 
+@testable import Pages
 @testable import Web
 
 /// What many answers have in common, taken from one page: the headers, the list of symptoms, the sheets of a warning.

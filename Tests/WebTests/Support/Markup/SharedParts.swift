@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Pages
 @testable import Web
 
 /// Replaces the parts that pages share by marks such as `[[field id="name" label="Name" value="OITDose 2"]]`.

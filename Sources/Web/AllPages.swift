@@ -1,5 +1,7 @@
+internal import Pages
+
 /// Every page of the product; a page that is missing here is never compiled.
-enum Pages {
+enum AllPages {
     static let all: [any Page.Type] = [
         SetupPage.self, SignInPage.self, RegisterPage.self, JoinPage.self, LockPage.self, NewPersonPage.self,
         PeoplePage.self, ProfilePage.self, TodayPage.self, EditDosePage.self, DoseCheckPage.self, DecisionPage.self,

@@ -1,0 +1,24 @@
+internal import Synchronization
+
+/// What an area keeps in memory while the server runs, one of each type.
+package protocol SitePart: Sendable {
+    init()
+}
+
+/// The parts of all areas; each is made when it is first asked for, unless another was handed in.
+package final class SiteParts: Sendable {
+    private let made: Mutex<[ObjectIdentifier: any SitePart]>
+
+    package init(_ parts: [any SitePart]) {
+        made = Mutex(Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier(type(of: $0)), $0) }))
+    }
+
+    package subscript<Part: SitePart>(_ type: Part.Type) -> Part {
+        made.withLock { made in
+            if let part = made[ObjectIdentifier(type)] as? Part { return part }
+            let part = Part()
+            made[ObjectIdentifier(type)] = part
+            return part
+        }
+    }
+}
