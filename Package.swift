@@ -37,6 +37,19 @@ let domainTests: [Target] = [
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
 
+/// What shows an area's records. Areas import no other area.
+let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household"].map { area in
+    .target(
+        name: "\(area)Pages",
+        dependencies: [
+            "Pages", "Host", "Store", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
+            .product(name: "NIOCore", package: "swift-nio"),
+            .product(name: "NIOFoundationCompat", package: "swift-nio"),
+            .product(name: "HTTPTypes", package: "swift-http-types"),
+        ],
+        path: "Sources/Areas/\(area)/Pages", swiftSettings: settings)
+}
+
 let package = Package(
     name: "acclimate",
     platforms: [.macOS(.v15)],
@@ -121,6 +134,7 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
+                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "Pages", "Host", "Store", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -139,7 +153,8 @@ let package = Package(
         .target(
             name: "CommandLine",
             dependencies: [
-                "Web", "Host", "Store", "AppleHealth", domain, logging,
+                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Store", "AppleHealth", domain,
+                logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -177,7 +192,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Pages", "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
+                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "Web", "Pages",
+                "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -195,6 +211,6 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-    ] + domainTests,
+    ] + areaPages + domainTests,
     swiftLanguageModes: [.v6]
 )

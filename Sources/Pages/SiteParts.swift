@@ -3,6 +3,13 @@ internal import Synchronization
 /// What an area keeps in memory while the server runs, one of each type.
 package protocol SitePart: Sendable {
     init()
+
+    /// Called when the server stops.
+    func stop() async
+}
+
+extension SitePart {
+    package func stop() async {}
 }
 
 /// The parts of all areas; each is made when it is first asked for, unless another was handed in.
@@ -20,5 +27,9 @@ package final class SiteParts: Sendable {
             made[ObjectIdentifier(type)] = part
             return part
         }
+    }
+
+    package func stop() async {
+        for part in made.withLock({ Array($0.values) }) { await part.stop() }
     }
 }

@@ -23,7 +23,7 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, files: SiteFiles(resources, pages: AllPages.all),
+            world: world, files: SiteFiles(resources, pages: Areas.pages),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
             feeds: Feeds(settings.services, agent: agent))
@@ -47,7 +47,7 @@ public struct Server: Sendable {
             try await application.runService()
             group.cancelAll()
         }
-        await site.exports.clear()
+        await site.parts.stop()
         // What was seen in the last seconds is on record before the program ends.
         try await site.recorder.flush(world)
     }

@@ -3,6 +3,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Store
 internal import Web
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Store
 internal import Web
 

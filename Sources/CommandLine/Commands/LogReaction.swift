@@ -3,6 +3,7 @@ internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Store
+internal import SymptomsPages
 internal import Web
 
 struct LogReaction: Command {

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 internal import Web
 
 struct LogSymptoms: Command {

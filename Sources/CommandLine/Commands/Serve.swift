@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Foundation
 internal import Host
+internal import HouseholdPages
 internal import Logging
 internal import Store
 internal import Web

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Web
 
 /// What the plan says about the next doses, as text and as JSON.

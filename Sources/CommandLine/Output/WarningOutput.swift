@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 internal import Web
 
 /// The warning after an entry, as text for the error stream and as JSON.

@@ -22,7 +22,17 @@ package enum Samples {
     /// A food with its own picture and one with a long name.
     package static let allergens: [Allergen] = [
         ("peanut", AllergenKind.listed(.peanut)), ("own", .own(name: longName, emoji: "🐉")),
-    ].compactMap { id, kind in Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) } }
+    ].compactMap { id, kind in allergen(id, kind) }
+
+    /// Three, one of them with a long name.
+    package static let threeAllergens: [Allergen] = [
+        ("peanut", AllergenKind.listed(.peanut)), ("sesame", .listed(.sesame)),
+        ("own", .own(name: longName, emoji: "🐉")),
+    ].compactMap { id, kind in allergen(id, kind) }
+
+    package static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+    }
 
     /// Names that break weak layouts.
     package static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"

@@ -10,20 +10,16 @@ internal import Pages
 ///    whose fields carry the same names. Amounts are milligrams as decimal text. A field that an answer has and a body
 ///    need not is `readOnly`, and the reading of the body passes it over with `ignore`.
 /// 2. Each operation says method, path (from `Paths`), scope, parameters, body, answers, and how it is performed:
-///    `.account` gets an `APIRequest`, `.person` an `APIPersonRequest` with the leave that the store gave.
-/// 3. A body is read with `visit.read { fields in … }` into the draft that the form uses, and the same rule checks it.
+///    `.account` gets an `APIRequest`, `.person` an `APIPersonRequest` with the permission that the store gave.
+/// 3. A body is read with `request.read { fields in … }` into the draft that the form uses, and the same rule checks it.
 ///    Its problems become `FieldProblem`s with the JSON pointer of their field.
 /// 4. A change of a record is based on `EntityTag.base(of:)`; a stale one throws `APIProblem.stale`. A new record has
 ///    the id that the client made, and the same id with the same content is a success again.
-/// 5. The noun joins `nouns` below, its scenes join `Tests/WebTests/API/Scenes`, its curl lines `docs/api/README.md`.
+/// 5. The noun joins the `nouns` of its area, its scenes join `Tests/WebTests/API/Scenes`, its curl lines `docs/api/README.md`.
 ///
 /// Tests hold the document against real answers, and fail for an operation without a scene.
 enum API {
-    static let nouns: [APINoun] = [
-        TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, LevelsAPI.noun, PlansAPI.noun, ChecksAPI.noun,
-        DosesAPI.noun, SymptomsAPI.noun, ReactionsAPI.noun, RescueMedicinesAPI.noun,
-        HealthSamplesAPI.noun, DocumentAPI.noun,
-    ]
+    static let nouns = Areas.nouns
 
     static let operations = nouns.flatMap(\.operations)
 

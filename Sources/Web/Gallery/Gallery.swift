@@ -11,7 +11,7 @@ enum Gallery {
     }
 
     static func entries(_ phrases: Phrases) -> [Entry] {
-        AllPages.all.flatMap { entries(of: $0, phrases) }
+        Areas.pages.flatMap { entries(of: $0, phrases) }
     }
 
     private static func entries(of type: any Page.Type, _ phrases: Phrases) -> [Entry] {
@@ -25,7 +25,7 @@ enum Gallery {
     }
 
     static func entry(_ page: String, _ sample: String, _ phrases: Phrases) -> Entry? {
-        AllPages.all.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
+        Areas.pages.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
             $0.sample == sample
         }
     }

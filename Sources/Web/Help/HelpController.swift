@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import HouseholdPages
 internal import Hummingbird
 internal import Pages
 internal import Store

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import HouseholdPages
 internal import Pages
 internal import Store
 

@@ -5,6 +5,7 @@ internal import Insights
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 
 extension InsightWords {
     typealias Row = InsightRowsPage.Row

@@ -4,6 +4,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Insights
 internal import Pages
+internal import SymptomsPages
 
 /// Which level of one allergen was taken when, with the reactions of that time.
 struct LevelsCard: Encodable, Sendable {

@@ -2,6 +2,7 @@ internal import Activity
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Insights
 internal import Pages
 internal import Symptoms
@@ -60,7 +61,7 @@ extension SampleInsights {
     /// Mia on day 214: peanut up to 80 mg, a few symptoms, one reaction that counted.
     static var typical: SampleInsights {
         var sample = SampleInsights()
-        sample.allergens = [PlanPage.allergen("peanut", .listed(.peanut))].compactMap(\.self)
+        sample.allergens = [Samples.allergen("peanut", .listed(.peanut))].compactMap(\.self)
         sample.levels = levels("peanut", [3, 6, 12, 20, 40, 80, 120])
         sample.doses = doses("peanut", starts: [0, 36, 71, 108, 142, 182], skipping: [97, 193])
         sample.reactions = [
@@ -85,8 +86,8 @@ extension SampleInsights {
         sample.range = .all
         sample.allergens =
             [
-                PlanPage.allergen("peanut", .own(name: Samples.longName, emoji: "🐉")),
-                PlanPage.allergen("sesame", .own(name: Samples.rightToLeft, emoji: "")),
+                Samples.allergen("peanut", .own(name: Samples.longName, emoji: "🐉")),
+                Samples.allergen("sesame", .own(name: Samples.rightToLeft, emoji: "")),
             ].compactMap(\.self)
         sample.levels = levels("peanut", [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300]) + levels("sesame", [1, 5])
         sample.doses =
@@ -135,7 +136,7 @@ extension SampleInsights {
     static var little: SampleInsights {
         var sample = SampleInsights()
         sample.range = .month
-        sample.allergens = [PlanPage.allergen("peanut", .listed(.peanut))].compactMap(\.self)
+        sample.allergens = [Samples.allergen("peanut", .listed(.peanut))].compactMap(\.self)
         sample.levels = levels("peanut", [3, 6])
         sample.doses = doses("peanut", days: 0, starts: [0], skipping: [], includesToday: true)
         sample.symptoms = [SymptomTally(day: Samples.today, kind: .mouthItch, count: 1)]

@@ -32,7 +32,4 @@ extension PageRequestValues {
             return try await store.people(of: account.household)
         }
     }
-
-    /// The articles in the language of whoever reads.
-    var articles: [Article] { site.articles.all(phrases.words.language) }
 }

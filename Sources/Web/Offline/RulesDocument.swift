@@ -3,6 +3,7 @@ internal import Clinical
 internal import Exchange
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 internal import Symptoms

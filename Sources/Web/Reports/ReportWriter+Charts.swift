@@ -7,6 +7,7 @@ internal import Pages
 internal import Reports
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 
 extension ReportWriter {
     /// The doses of each allergen over time, with the reactions on them.

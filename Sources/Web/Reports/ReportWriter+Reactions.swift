@@ -4,6 +4,7 @@ internal import Pages
 internal import Reports
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 
 extension ReportWriter {
     /// The reactions of the days, newest first, as far as the limit goes.

@@ -4,6 +4,7 @@ internal import Pages
 internal import Reports
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 
 extension ReportWriter {
     private var felt: [SymptomEntry] { records.symptoms.filter(\.grade.isFelt) }

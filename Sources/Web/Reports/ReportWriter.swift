@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Insights
 internal import Pages
 internal import Reports

@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
+internal import SymptomsPages
 
 extension AfterDoseCards {
     /// That many minutes after the morning's dose of the samples.

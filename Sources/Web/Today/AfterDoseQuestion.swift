@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
+internal import SymptomsPages
 
 /// "How did it go?" after a dose, until somebody says.
 struct AfterDoseQuestion: Encodable, Sendable {

@@ -56,13 +56,3 @@ struct AgendaRow: Encodable, Sendable {
         hasActions = taken != nil || log != nil || later != nil || skip != nil || leftOut != nil || again != nil
     }
 }
-
-/// Something that needs a look, with the way to it.
-struct AttentionRow: Encodable, Sendable {
-    let text: String
-    let symbol: String
-    let style: String
-    let path: String
-    /// The command that takes the row away for good; nil for what has to be seen to.
-    var dismissal: String?
-}

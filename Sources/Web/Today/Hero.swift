@@ -65,12 +65,6 @@ struct Hero: Encodable, Sendable {
     }
 }
 
-/// A button that posts a few hidden values.
-struct FormButton: Encodable, Sendable {
-    let action: String
-    let hidden: [Hidden]
-}
-
 extension Hero {
     static func next(ring: Ring?, _ dose: NextDose) -> Hero {
         var hero = Hero(ring: ring)

@@ -1,7 +1,10 @@
 internal import Accounts
+internal import ActivityPages
 internal import Clinical
+internal import HouseholdPages
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 internal import Symptoms

@@ -1,8 +1,11 @@
 internal import Accounts
 internal import Clinical
+internal import HouseholdPages
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Pages
 internal import Symptoms
+internal import SymptomsPages
 
 extension TodayPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -1,5 +1,8 @@
 internal import Clinical
+internal import HouseholdPages
+internal import ImmunotherapyPages
 internal import Pages
+internal import SymptomsPages
 
 /// One day of a person: the strip or month to choose it, what is next, and what was recorded.
 struct TodayPage: Page {

@@ -1,9 +1,12 @@
 internal import Clinical
 internal import Host
+internal import HouseholdPages
 internal import Immunotherapy
+internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsPages
 
 /// Turns the records of a day into what the page shows.
 struct TodayView {
@@ -140,51 +143,5 @@ struct TodayView {
     private func position(of level: DoseLevel) -> (number: Int, count: Int) {
         let levels = records.levels.filter { $0.allergen == level.allergen }
         return ((levels.firstIndex { $0.id == level.id } ?? 0) + 1, levels.count)
-    }
-}
-
-extension DayCard {
-    /// Allergens first, by time and then by name; medicines last.
-    init(
-        _ dose: OITDose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
-        exertion: [OITDose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
-    ) {
-        self.init(
-            edit: Paths.dose(person, day: dose.day.iso),
-            intakes: dose.intakes.map { intake in
-                Intake(
-                    time: phrases("today.takenAt", ["time": phrases.time(intake.at.time)]),
-                    portions: intake.portions.map { Portion($0, allergens, phrases) }.sorted { $0.name < $1.name },
-                    exertion: exertion[intake.id] ?? [],
-                    decision: Decision(decisions.filter { $0.intake == intake.id }, person: person, phrases))
-            },
-            medicines: dose.medicines.sorted().map {
-                Medicine(name: phrases.medicine($0.medicine), amount: phrases.exact($0.amount))
-            },
-            notes: dose.notes)
-    }
-}
-
-extension DayCard.Decision {
-    /// Nil when nothing was decided or there was no plan to hold the dose against.
-    fileprivate init?(_ decisions: [IntakeDecision], person: String, _ phrases: Phrases) {
-        guard let first = decisions.first, let strictest = decisions.map(\.portion.decision.verdict).max(),
-            decisions.contains(where: { $0.portion.decision.plan != nil })
-        else { return nil }
-        said =
-            strictest == .proceed ? nil : phrases("today.planSaid", ["verdict": phrases.verdict(strictest)])
-        path = Paths.decision(person, day: first.day.iso, first.intake.text)
-    }
-}
-
-extension DayCard.Portion {
-    fileprivate init(_ portion: OITDose.Portion, _ allergens: [Allergen], _ phrases: Phrases) {
-        let kind = allergens.first { $0.id == portion.allergen }?.kind
-        self.init(
-            picture: kind.map { Picture($0) } ?? Picture(emoji: nil),
-            name: kind.map { phrases.allergen($0) } ?? phrases("allergen.gone"),
-            amount: phrases.exact(portion.amount),
-            level: portion.levelName.map { phrases.level(named: $0) },
-            share: portion.share == .full ? nil : phrases("share.\(portion.share.rawValue)"))
     }
 }

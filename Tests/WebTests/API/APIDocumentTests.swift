@@ -2,6 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import ImmunotherapyPages
 @testable import Pages
 @testable import Web
 

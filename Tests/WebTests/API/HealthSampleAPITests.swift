@@ -6,6 +6,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import ActivityPages
 @testable import Pages
 @testable import Web
 

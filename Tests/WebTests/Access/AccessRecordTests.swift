@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Host
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 

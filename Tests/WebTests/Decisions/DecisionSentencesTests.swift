@@ -6,6 +6,7 @@ import Immunotherapy
 import TestSupport
 import Testing
 
+@testable import ImmunotherapyPages
 @testable import Pages
 @testable import Web
 

@@ -9,6 +9,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import ImmunotherapyPages
 @testable import Pages
 @testable import Web
 

@@ -3,6 +3,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 

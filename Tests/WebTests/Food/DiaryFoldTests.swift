@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import FoodPages
 @testable import Pages
 @testable import Web
 

@@ -6,6 +6,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import ActivityPages
 @testable import Host
 @testable import Pages
 @testable import Web

@@ -3,6 +3,7 @@ import Clinical
 import HTTPTypes
 import Testing
 
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 

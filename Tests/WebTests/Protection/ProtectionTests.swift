@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import SymptomsPages
 @testable import Web
 
 @Suite struct `Lock and passkeys in the settings` {

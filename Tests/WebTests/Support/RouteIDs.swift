@@ -9,6 +9,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 

@@ -104,7 +104,7 @@ enum Checkout {
     }
 
     /// Read and compiled once for all tests: they never change while these run.
-    static let files = Result { try SiteFiles(resources, pages: AllPages.all) }
+    static let files = Result { try SiteFiles(resources, pages: Areas.pages) }
 }
 
 extension PasswordHasher {

@@ -3,6 +3,7 @@ import Symptoms
 import Testing
 
 @testable import Pages
+@testable import SymptomsPages
 @testable import Web
 
 @Suite struct PicturesTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import Pages
+@testable import SymptomsPages
 @testable import Web
 
 @Suite struct ShapeTests {

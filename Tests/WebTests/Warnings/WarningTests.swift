@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import SymptomsPages
 @testable import Web
 
 /// Mia's morning: it is 09:30 in Berlin.

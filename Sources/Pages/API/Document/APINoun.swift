@@ -1,13 +1,17 @@
 /// One kind of record in the API.
 package struct APINoun: Sendable {
+    /// Its place among the nouns of the document, smallest first.
+    package let rank: Int
     package let name: String
     package let text: String
     /// The schemas that this noun brings into the document, by name.
     package let schemas: [(name: String, schema: JSONSchema)]
     package let operations: [APIOperation]
 
-    package init(name: String, text: String, schemas: [(name: String, schema: JSONSchema)], operations: [APIOperation])
-    {
+    package init(
+        rank: Int, name: String, text: String, schemas: [(name: String, schema: JSONSchema)], operations: [APIOperation]
+    ) {
+        self.rank = rank
         self.name = name
         self.text = text
         self.schemas = schemas

@@ -6,7 +6,7 @@ internal import Pages
 /// The document itself; it holds nobody's data, so it is open.
 enum DocumentAPI {
     static let noun = APINoun(
-        name: "document", text: "What you are reading.", schemas: [],
+        rank: 120, name: "document", text: "What you are reading.", schemas: [],
         operations: [
             APIOperation(
                 id: "document", method: .get, path: Paths.openAPI, summary: "This document.",

@@ -2,6 +2,7 @@ import HTTPTypes
 import Store
 import TestSupport
 
+@testable import ActivityPages
 @testable import Pages
 @testable import Web
 

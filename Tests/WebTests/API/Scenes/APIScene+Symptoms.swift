@@ -6,6 +6,7 @@ import Symptoms
 import TestSupport
 
 @testable import Pages
+@testable import SymptomsPages
 @testable import Web
 
 extension APIScene {

@@ -1,0 +1,22 @@
+package import Pages
+
+package enum ActivityArea: AreaPages {
+    package static let pages: [any Page.Type] = [
+        ActivityPage.self, HealthMetricPage.self, WorkoutsPage.self, WorkoutPage.self, HealthImportsPage.self,
+        HealthImportPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self, EditEnergyPage.self,
+        LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
+    ]
+
+    package static let nouns = [HealthSamplesAPI.noun]
+
+    package static func add(to routes: inout Routes) {
+        ActivityController.add(to: &routes)
+        WorkoutsController.add(to: &routes)
+        CaloriesController.add(to: &routes)
+        EnergyController.add(to: &routes)
+        LeaderboardController.add(to: &routes)
+        CirclesController.add(to: &routes)
+        CircleController.add(to: &routes)
+        HealthImportsController.add(to: &routes)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Activity
+internal import CarePlan
+package import Clinical
+package import Immunotherapy
+package import Pages
+package import Store
+
+/// What health data say about exertion in the time after doses: exercise in the quiet time, and a heart well above rest in
+/// the watched time. Where nothing is said, nothing may be concluded.
+package enum DoseExertion {
+    /// Sentences by intake; none where nothing was found.
+    package static func lines(
+        _ exertion: [TodayPageRecords.Exertion], _ phrases: Phrases, zone: ZoneRules, now: Instant
+    ) -> [OITDose.Intake.ID: [String]] {
+        var lines: [OITDose.Intake.ID: [String]] = [:]
+        for dose in exertion {
+            let found = ExertionAfterDose(
+                dose: dose.intake.at.instant, rest: dose.after.rest, observation: dose.after.observation,
+                records: dose.records, now: now)
+            lines[dose.intake.id] = sentences(found, phrases, zone: zone)
+        }
+        return lines
+    }
+
+    private static func sentences(_ found: ExertionAfterDose, _ phrases: Phrases, zone: ZoneRules) -> [String] {
+        let time = { (instant: Instant) in phrases.time(zone.local(at: instant).time) }
+        let moved = found.movements.map { stretch in
+            phrases(
+                "today.exertion.\(stretch.kind.rawValue)", ["from": time(stretch.start), "until": time(stretch.end)])
+        }
+        let fast = found.findings.compactMap { finding -> String? in
+            guard case .fastHeart(let from, let until, let highest, let resting) = finding else { return nil }
+            return phrases(
+                "today.exertion.heart",
+                [
+                    "from": time(from), "until": time(until), "highest": phrases.formats.number(Int(highest)),
+                    "usual": phrases.formats.number(Int(resting.beats)),
+                ])
+        }
+        return moved + fast
+    }
+}

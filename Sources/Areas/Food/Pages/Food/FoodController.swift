@@ -1,0 +1,214 @@
+internal import Clinical
+internal import Feeds
+internal import Host
+internal import Hummingbird
+internal import Nutrition
+internal import Pages
+internal import Store
+
+/// The food diary: a day, the search for a food, logging, changing, copying a meal, deletion and its undo.
+enum FoodController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.food(":person"), show)
+        routes.person(.get, Paths.foodSearch(":person"), search)
+        routes.person(.get, Paths.newFoodEntry(":person"), new)
+        routes.person(.post, Paths.foodEntries(":person"), entries: true, create)
+        routes.person(.post, Paths.foodCopies(":person"), copy)
+        routes.person(.post, Paths.foodCopyRemoval(":person", ":day", ":copy"), removeCopy)
+        routes.person(.get, Paths.editFoodEntry(":person", ":entry"), edit)
+        routes.person(.post, Paths.foodEntry(":person", ":entry"), update)
+        routes.person(.post, Paths.foodEntryDeletion(":person", ":entry"), delete)
+        routes.person(.post, Paths.foodEntryRestoration(":person", ":entry"), restore)
+    }
+
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let person = request.person
+        let today = request.today
+        let day = request.foodDay(today)
+        guard let records = try await request.store.foodDiary(request.access, on: day) else { throw Refusal.notFound }
+        let page = FoodDiaryPage(
+            request.phrases, person: request.access.person.text, day: day, today: today,
+            records: .init(entries: records.entries, before: records.before, eaters: records.eaters),
+            newID: request.newID(), hasActivity: person.person.areas.contains(.activity))
+        return request.render(page)
+    }
+
+    @Sendable static func search(_ request: PersonRequest) async throws -> Response {
+        let now = request.zone.local(at: request.now)
+        let query = String((request.query("q") ?? "").prefix(100))
+        // Three months tell what somebody eats often.
+        let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
+        let target = FoodSearchPage.Target(
+            person: request.access.person.text, day: request.foodDay(now.day), meal: request.meal(at: now.time))
+        let page = FoodSearchPage(
+            request.phrases, target, query: query, found: found,
+            eaters: try await request.store.eaters(request.access),
+            asksService: request.site.feeds.openFoodFacts != nil)
+        return request.render(page)
+    }
+
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        // Without a food there is one to be found first.
+        guard let named = request.query("food") else { return try await search(request) }
+        guard let id = Food.ID(named), let food = try await request.store.food(id, request.access) else {
+            throw Refusal.notFound
+        }
+        let form = try await FoodEntryForm(request, food: food)
+        return form.show(try await form.fresh())
+    }
+
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        var values = EditFoodEntryPage.Values(request.form)
+        values.version = nil
+        guard let id = FoodEntry.ID(values.id), let foodID = Food.ID(values.food) else { throw Refusal.malformed }
+        guard let food = try await request.store.food(foodID, request.access) else { throw Refusal.notFound }
+        let form = try await FoodEntryForm(request, food: food)
+        switch form.check(values) {
+        case .invalid(let found): return form.show(values, request.phrases.foodEntry(found))
+        case .valid(let details):
+            do {
+                try await request.store.createFoodEntries(
+                    [(id, details)], request.access, change: request.change())
+            } catch Store.FoodEntryProblem.idTaken {
+                // A form from the browser's history: it goes on as a new one, and says so.
+                values.id = request.newID()
+                return form.show(values, Problems([("number", request.phrases("symptoms.formUsed"))]))
+            }
+            return request.diary(details.at.day, FlashNote("toast.foodSaved"))
+        }
+    }
+
+    @Sendable static func copy(_ request: PersonRequest) async throws -> Response {
+        let form = request.form
+        let today = request.today
+        guard let day = CalendarDay(iso: form["day"]), day <= today, let meal = Meal(rawValue: form["meal"]),
+            FoodEntry.ID(form["id"] + "-9999") != nil,
+            let records = try await request.store.foodDiary(request.access, on: day)
+        else { throw Refusal.malformed }
+        let zone = request.zone
+        let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
+            index, entry -> (id: FoodEntry.ID, details: FoodEntryDetails)? in
+            let there = zone.moment(day, entry.details.at.time)
+            // A meal of yesterday evening that is copied at noon was eaten by now, not in the evening to come.
+            let at = there.instant > request.now ? zone.local(at: request.now) : there
+            let details = try FoodEntryDetails(
+                meal: meal, at: at, food: entry.details.food, portion: entry.details.portion, note: entry.details.note)
+            return FoodEntry.ID("\(form["id"])-\(index)").map { ($0, details) }
+        }
+        do {
+            try await request.store.createFoodEntries(copies, request.access, change: request.change())
+        } catch Store.FoodEntryProblem.idTaken {
+            // Copied before, and changed since: it stays as it is.
+            return request.diary(day, nil)
+        }
+        let undo = Paths.foodCopyRemoval(request.access.person.text, day.iso, form["id"])
+        return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
+    }
+
+    /// Takes a copied meal back; what was changed since stays.
+    @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
+        let copy = try request.parameter("copy")
+        guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
+        for entry in try await request.store.foodDiary(request.access, on: day)?.entries ?? []
+        where isPart(entry.id.text, of: copy) {
+            _ = try await request.store.deleteFoodEntry(
+                entry.id, version: .first, request.access, change: request.change())
+        }
+        return request.diary(day, FlashNote("toast.mealCopyRemoved"))
+    }
+
+    /// The ids of a copied meal end in the places of its foods; another id may only begin alike.
+    private static func isPart(_ id: String, of copy: String) -> Bool {
+        guard id.hasPrefix(copy + "-"), let place = Int(id.dropFirst(copy.count + 1)) else { return false }
+        return id == "\(copy)-\(place)"
+    }
+
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        guard let entry = try await stored(request) else { throw Refusal.notFound }
+        return try await FoodEntryForm(request, food: entry.details.food, stored: entry).show(
+            EditFoodEntryPage.Values(entry, request).with(request))
+    }
+
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        var values = EditFoodEntryPage.Values(request.form)
+        guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
+        guard let entry = try await stored(request) else { return try await gone(values, request) }
+        (values.id, values.food) = (entry.id.text, entry.details.food.id.text)
+        let form = try await FoodEntryForm(request, food: entry.details.food, stored: entry)
+        let details: FoodEntryDetails
+        switch form.check(values) {
+        case .invalid(let found): return form.show(values, request.phrases.foodEntry(found))
+        case .valid(let checked): details = checked
+        }
+        let saved = try await request.store.updateFoodEntry(
+            entry.id, details, version: RecordVersion(number: version), request.access, change: request.change())
+        switch saved {
+        case .saved: return request.diary(details.at.day, FlashNote("toast.foodSaved"))
+        case .stale(nil): return try await gone(values, request)
+        case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
+        }
+    }
+
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("entry", as: FoodEntry.self)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let result = try await request.store.deleteFoodEntry(
+            id, version: RecordVersion(number: version), request.access, change: request.change())
+        switch result {
+        case .saved(let gone):
+            let undo = Paths.foodEntryRestoration(request.access.person.text, id.text)
+            return request.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
+        case .stale(nil): return request.diary(nil, nil)
+        case .stale(let theirs?):
+            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            return try await FoodEntryForm(request, food: theirs.details.food, stored: theirs).show(
+                .init(theirs, request), Problems([("note", request.phrases("symptoms.changedMeanwhile"))]))
+        }
+    }
+
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("entry", as: FoodEntry.self)
+        guard let back = try await request.store.restoreFoodEntry(id, request.access, change: request.change()) else {
+            return request.diary(nil, nil)
+        }
+        return request.diary(back.details.at.day, FlashNote("toast.foodRestored"))
+    }
+
+    private static func stored(_ request: PersonRequest) async throws -> FoodEntry? {
+        try await request.store.foodEntry(request.id("entry", as: FoodEntry.self), request.access)
+    }
+
+    /// Somebody deleted the entry after its form was opened: what was typed stays, as a new one.
+    private static func gone(_ typed: EditFoodEntryPage.Values, _ request: PersonRequest) async throws -> Response {
+        guard let id = Food.ID(typed.food), let food = try await request.store.food(id, request.access) else {
+            throw Refusal.notFound
+        }
+        var values = typed
+        (values.id, values.version) = (request.newID(), nil)
+        return try await FoodEntryForm(request, food: food).show(
+            values, Problems([("number", request.phrases("form.deletedMeanwhile"))]))
+    }
+}
+
+extension PersonRequest {
+    fileprivate func diary(_ day: CalendarDay?, _ note: FlashNote?) -> Response {
+        redirect(to: Paths.food(access.person.text, day: day?.iso), note: note)
+    }
+}
+
+extension PageRequestValues {
+    /// The meal that the address names, or the one of the hour.
+    func meal(at time: TimeOfDay) -> Meal {
+        query("meal").flatMap { Meal(rawValue: $0) } ?? Self.meal(at: time)
+    }
+
+    /// The meal of the hour.
+    static func meal(at time: TimeOfDay) -> Meal {
+        switch time.hour {
+        case 5..<11: return .breakfast
+        case 11..<15: return .lunch
+        case 17..<21: return .dinner
+        default: return .snack
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package import Pages
+
+package enum FoodArea: AreaPages {
+    package static let pages: [any Page.Type] = [
+        FoodDiaryPage.self, FoodSearchPage.self, EditFoodEntryPage.self, MealIdeasPage.self, MealIdeaPage.self,
+        OwnFoodsPage.self, EditOwnFoodPage.self, RecipesPage.self, RecipePage.self, EditRecipePage.self,
+        RecipeFoodPage.self,
+    ]
+
+    package static func add(to routes: inout Routes) {
+        FoodController.add(to: &routes)
+        OwnFoodsController.add(to: &routes)
+        ProductsController.add(to: &routes)
+        MealIdeasController.add(to: &routes)
+        RecipesController.add(to: &routes)
+    }
+}

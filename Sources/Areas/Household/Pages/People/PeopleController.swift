@@ -1,0 +1,72 @@
+internal import Accounts
+package import Clinical
+internal import Host
+internal import Hummingbird
+package import Pages
+internal import Store
+
+/// The people an account looks after, and the steps that add one.
+enum PeopleController {
+    static func add(to routes: inout Routes) {
+        routes.open(.get, Paths.home, home)
+        routes.member(.get, Paths.people, index)
+        routes.member(.get, Paths.newPerson, new)
+        routes.member(.post, Paths.newPerson, upload: true, step)
+    }
+
+    /// One person: straight to their day. Nobody yet: add somebody. Several: choose.
+    @Sendable static func home(_ request: PageRequest) async throws -> Response {
+        guard let account = request.authentication?.account.account else {
+            return request.redirect(to: try await request.store.hasAccounts() ? Paths.newSession : Paths.setup)
+        }
+        let people = try await request.store.people(of: account.household)
+        guard let first = people.first else {
+            let isRemoved = try await request.store.removal(of: account.id) != nil
+            return request.redirect(to: isRemoved ? Paths.people : Paths.newPerson)
+        }
+        return request.redirect(to: people.count == 1 ? Paths.today(first.person.id.text) : Paths.people)
+    }
+
+    @Sendable static func index(_ request: SignedInRequest) async throws -> Response {
+        let people = try await request.store.people(of: request.account.account.household)
+        let cards = people.map { stored in
+            PeoplePage.Card(
+                request.phrases, id: stored.person.id.text, name: stored.person.name,
+                years: stored.person.birthdate.age(on: request.today(of: stored.person)), face: Face(stored))
+        }
+        let removal = try await request.store.removal(of: request.account.account.id)
+        return request.render(
+            PeoplePage(
+                request.phrases, household: request.account.householdName,
+                notice: removal.map { request.phrases.removed($0) },
+                people: cards))
+    }
+
+    @Sendable static func new(_ request: SignedInRequest) async throws -> Response {
+        let start = request.phrases.formats.firstWeekday
+        let values = NewPersonPage.Values(id: request.newID(), firstWeekday: String(start.rawValue))
+        return try await NewPersonSteps(request: request, values: values).show(step: 1)
+    }
+
+    @Sendable static func step(_ request: SignedInRequest) async throws -> Response {
+        try await NewPersonSteps(request: request, values: .init(request.form)).move()
+    }
+}
+
+extension Phrases {
+    fileprivate func removed(_ removal: HouseholdRemoval) -> String {
+        self(
+            "household.removed",
+            [
+                "by": removal.by, "household": removal.household,
+                "day": formats.fullDay(ZoneRules.utc.local(at: removal.at).day),
+            ])
+    }
+}
+
+extension PageRequestValues {
+    /// The civil day where the person lives.
+    package func today(of person: Person) -> CalendarDay {
+        zone(of: person).local(at: now).day
+    }
+}

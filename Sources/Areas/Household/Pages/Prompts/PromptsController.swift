@@ -1,0 +1,51 @@
+package import Accounts
+package import Clinical
+internal import Hummingbird
+package import Pages
+internal import Store
+
+/// Dismissing a prompt for the doctor, and taking that back. Both count for the account, whoever's day it was.
+enum PromptsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.post, Paths.promptDismissal(":person", ":prompt"), dismiss)
+        routes.person(.post, Paths.promptRestoration(":person", ":prompt"), restore)
+    }
+
+    @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
+        let prompt = try prompt(request)
+        try await request.store.dismissPrompt(
+            prompt, for: request.account.account.id, now: request.now)
+        let person = request.access.person.text
+        return request.redirect(
+            to: Paths.today(person),
+            note: FlashNote("toast.promptDismissed", undo: Paths.promptRestoration(person, prompt.rawValue)))
+    }
+
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        try await request.store.restorePrompt(try prompt(request), for: request.account.account.id)
+        return request.redirect(to: Paths.today(request.access.person.text), note: FlashNote("toast.promptRestored"))
+    }
+
+    private static func prompt(_ request: PersonRequest) throws -> DoctorPrompt {
+        guard let prompt = DoctorPrompt(rawValue: try request.parameter("prompt")) else {
+            throw Refusal.notFound
+        }
+        return prompt
+    }
+}
+
+extension PersonRequest {
+    /// The prompt of the person's day, unless the account has dismissed it.
+    package func prompt(
+        for person: Person, on day: CalendarDay, takesDoses: Bool, dismissed: Set<DoctorPrompt>
+    ) -> PromptCard? {
+        var uses: Set<DoctorPrompt.Use> = []
+        if person.areas.contains(.foodAllergy) { uses.insert(.foodAllergy) }
+        if person.areas.contains(.foodAllergy), takesDoses { uses.insert(.doses) }
+        if person.areas.contains(.asthma) { uses.insert(.asthma) }
+        guard let prompt = DoctorPrompt.of(day, person: person.id, uses: uses, dismissed: dismissed),
+            let article = articles.first(where: { $0.slug == prompt.reading.article })
+        else { return nil }
+        return PromptCard(phrases, person: access.person.text, prompt, article: article)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Hummingbird
+internal import Immunotherapy
+internal import Pages
+internal import Store
+
+/// Dose levels, to read: they are prescribed by the clinic and entered by people.
+enum LevelsAPI {
+    static let noun = APINoun(
+        rank: 40, name: "levels", text: "Dose levels, as the clinic prescribed them.",
+        schemas: [("Level", LevelPayload.schema)],
+        operations: [
+            APIOperation(
+                id: "listLevels", method: .get, path: Paths.apiLevels(":person"), summary: "A person's dose levels.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "All of them, by allergen and position.",
+                        schema: .page(of: .named("Level"), paged: false), example: ["items": [LevelPayload.example]])
+                ],
+                performance: .person(list)),
+            APIOperation(
+                id: "level", method: .get, path: Paths.apiLevel(":person", ":level"), summary: "One dose level.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "The level.", schema: .named("Level"), example: LevelPayload.example,
+                        hasVersion: true)
+                ],
+                performance: .person(show)),
+        ])
+
+    @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
+        let levels = try await request.store.levels(request.access)
+        return try request.answer(ListPayload(items: levels.map(LevelPayload.init)))
+    }
+
+    @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
+        let id = try request.id("level", of: DoseLevel.self)
+        guard let level = try await request.store.levels(request.access).first(where: { $0.id == id }) else {
+            throw APIProblem.notFound
+        }
+        return try request.answer(LevelPayload(level), version: level.version)
+    }
+}

@@ -1,0 +1,75 @@
+package import Clinical
+package import Immunotherapy
+package import Pages
+
+/// The names that a decision's ids stand for, and the plan that decided.
+package struct DecisionNames: Sendable {
+    package let allergens: [Allergen]
+    package let levels: [DoseLevel]
+    /// The levels as they were when a stored decision was made.
+    package var copies: [LevelCopy] = []
+    package let plan: DosePlan?
+    package let zone: ZoneRules
+    /// The day on which the decision is read; another day than the decision's is named.
+    package let today: CalendarDay
+
+    package func kind(_ allergen: Allergen.ID) -> AllergenKind? {
+        allergens.first { $0.id == allergen }?.kind
+    }
+
+    package init(
+        allergens: [Allergen], levels: [DoseLevel], copies: [LevelCopy] = [], plan: DosePlan?, zone: ZoneRules,
+        today: CalendarDay
+    ) {
+        self.allergens = allergens
+        self.levels = levels
+        self.copies = copies
+        self.plan = plan
+        self.zone = zone
+        self.today = today
+    }
+}
+
+extension Phrases {
+    /// "Level 6, 80 mg", or that it is no longer listed.
+    package func level(_ id: DoseLevel.ID, _ names: DecisionNames) -> String {
+        let copy = names.copies.first { $0.level == id } ?? names.levels.first { $0.id == id }.map { LevelCopy($0) }
+        guard let copy else { return self("reason.levelGone") }
+        return self("dose.level.option", ["level": self.level(named: copy.name), "amount": exact(copy.amount)])
+    }
+
+    /// "Peanut", or that it is no longer listed.
+    package func allergen(_ id: Allergen.ID, _ names: DecisionNames) -> String {
+        names.kind(id).map { allergen($0) } ?? self("allergen.gone")
+    }
+
+    /// "18:00", with the day when it is not the day on which this is read.
+    package func moment(_ moment: Moment, _ names: DecisionNames) -> String {
+        guard moment.day != names.today else { return time(moment.time) }
+        return self("moment.onDay", ["day": formats.shortDay(moment.day), "time": time(moment.time)])
+    }
+
+    /// "2 hours", "90 minutes" or "2 hours and 30 minutes".
+    package func duration(minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 || minutes == 90 { return self("duration.minutes", count: minutes) }
+        let whole = self("duration.hours", count: hours)
+        guard rest > 0 else { return whole }
+        return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
+    }
+
+    /// "Your plan, version 3, agreed with Dr Okafor on 9 Feb 2026"
+    package func plan(_ plan: DosePlan) -> String {
+        self(
+            "decision.plan",
+            [
+                "version": formats.decimal(String(plan.version.number)), "clinician": plan.agreement.clinician,
+                "day": formats.shortFullDay(plan.agreement.day),
+            ])
+    }
+
+    /// The same as a way to that version of the plan.
+    package func planLink(_ plan: DosePlan) -> Link {
+        Link(self.plan(plan), Paths.dosePlanVersion(plan.person.text, String(plan.version.number)))
+    }
+}

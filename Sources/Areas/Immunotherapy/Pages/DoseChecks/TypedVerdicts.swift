@@ -1,0 +1,93 @@
+internal import CarePlan
+internal import Clinical
+package import Immunotherapy
+internal import Pages
+internal import Store
+
+/// What the plan says about doses as they are typed into a form, each at its own time.
+struct TypedVerdicts {
+    let request: PersonRequest
+    let day: CalendarDay
+    let zone: ZoneRules
+    let plan: DosePlan?
+    let names: DecisionNames
+
+    /// A decision about one typed portion.
+    struct Typed {
+        let decision: DoseDecision
+        /// The amount that was typed; nil if it cannot be read.
+        let amount: Amount?
+
+        /// Whether the plan leaves just as much, so that there is nothing to see before it is saved.
+        var isAsPlanned: Bool {
+            guard let portion = decision.portion else { return decision.plan == nil && !decision.names(.recorded) }
+            return decision.verdict == .proceed && portion.amount == amount
+        }
+
+        /// What stands for the answer in the form, so that another one is shown first.
+        var shown: String { "\(decision.allergen.text)/\(decision.fingerprint)/\(amount?.nanograms ?? 0)" }
+    }
+
+    func decide(_ intakes: [EditDosePage.Values.Intake], _ answers: PlanAnswers) async throws -> [Typed] {
+        var typed: [Typed] = []
+        for intake in intakes {
+            let at = TimeOfDay(text: intake.time).map { zone.moment(day, $0) } ?? zone.local(at: request.now)
+            let check = try await request.store.doseCheckRecords(request.access, at: at, zone: zone, now: request.now)
+            guard let check else { throw Refusal.notFound }
+            for portion in intake.portions {
+                guard let allergen = Allergen.ID(portion.allergen) else { continue }
+                typed.append(
+                    Typed(decision: check.decision(for: allergen, answers), amount: amount(of: portion, check.levels)))
+            }
+        }
+        return typed
+    }
+
+    func cards(_ intakes: [EditDosePage.Values.Intake], _ answers: PlanAnswers) async throws -> [VerdictCard] {
+        try await decide(intakes, answers).map { VerdictCard(request.phrases, $0.decision, names) }
+    }
+
+    private func amount(of portion: EditDosePage.Values.Portion, _ levels: [DoseLevel]) -> Amount? {
+        let level = levels.first { $0.id.text == portion.level }
+        switch portion.share {
+        case .full: return level?.amount
+        case .half: return level?.half
+        case .part: return try? Amount.parse(portion.amount, decimal: request.phrases.formats.decimalMark)
+        }
+    }
+}
+
+extension [TypedVerdicts.Typed] {
+    /// What stands in the form for all of them.
+    var shown: String { map(\.shown).joined(separator: " ") }
+
+    /// Whether somebody who is looking has to see what the plan says before the dose is saved. What waited on a phone is
+    /// stored as it is: nobody is looking, and nothing that was taken is refused.
+    func mustBeShown(before request: some PageRequestValues) -> Bool {
+        !request.http.isOutboxEntry && request.form["shown"] != shown && contains { !$0.isAsPlanned }
+    }
+}
+
+extension DoseDecision {
+    /// A kind of reason that a page asks for.
+    enum Named {
+        /// A symptom or a reaction is on record.
+        case recorded
+    }
+
+    /// Whether a reason is of that kind.
+    func names(_ named: Named) -> Bool {
+        reasons.contains { reason in
+            switch reason.rule {
+            case .condition(_, _, .recorded), .conditionWithoutRule(_, .recorded): true
+            default: false
+            }
+        }
+    }
+
+    /// What a button that records a dose was made from: the answer, the level, the amount and the plan.
+    package var fingerprint: String {
+        let portion = portion.map { "\($0.level.text).\($0.share.rawValue).\($0.amount.nanograms)" } ?? "-"
+        return "\(verdict.rawValue).\(portion).\(plan.map { String($0.number) } ?? "-")"
+    }
+}

@@ -1,0 +1,71 @@
+package import Clinical
+package import Immunotherapy
+package import Pages
+internal import Store
+
+/// The clinician's plan as it stands beside the levels.
+struct PlanCard: Encodable, Sendable {
+    /// Nil while there is none.
+    let plan: PlanSummary?
+    /// "Version 2"
+    let version: String
+    let edit: String
+    let new: String
+    let versions: String
+    let visits: String
+    let holds: [Hold]
+    let newHold: String
+    let newVisit: String
+
+    /// A pause that runs or lies ahead.
+    struct Hold: Encodable, Sendable {
+        /// "All doses paused since 10 March 2026"
+        let text: String
+        let reason: String?
+        let end: String
+    }
+
+    init(
+        _ phrases: Phrases, person: String, plan: StoredDosePlan?, holds: [DoseHold], today: CalendarDay,
+        allergens: [Allergen], levels: [DoseLevel]
+    ) {
+        self.plan = plan.map { PlanSummary(phrases, $0.plan, allergens: allergens, levels: levels) }
+        version =
+            plan.map {
+                phrases("dosePlan.version", ["version": phrases.formats.number(Int($0.plan.version.number))])
+            } ?? ""
+        edit = Paths.editDosePlan(person)
+        new = Paths.newDosePlan(person)
+        versions = Paths.dosePlanVersions(person)
+        visits = Paths.visits(person)
+        self.holds = holds.filter { $0.isOpen(on: today) }.map {
+            Hold(
+                text: phrases.hold($0, allergens, today: today), reason: $0.reason,
+                end: Paths.holdEnd(person, $0.id.text))
+        }
+        newHold = Paths.newHold(person)
+        newVisit = Paths.newVisit(person)
+    }
+}
+
+extension DoseHold {
+    /// Whether the pause runs or lies ahead.
+    func isOpen(on day: CalendarDay) -> Bool {
+        through.map { $0 >= day && $0 >= from } ?? true
+    }
+}
+
+extension Phrases {
+    /// "Peanut paused since 10 March 2026"
+    package func hold(_ hold: DoseHold, _ allergens: [Allergen], today: CalendarDay) -> String {
+        let allergen = hold.allergen.map { id in
+            allergens.first { $0.id == id }.map { self.allergen($0.kind) } ?? self("allergen.unknown")
+        }
+        let values = [
+            "allergen": allergen ?? self("hold.all"), "from": formats.fullDay(hold.from),
+            "through": hold.through.map { formats.fullDay($0) } ?? "",
+        ]
+        if let through = hold.through { return self(through < hold.from ? "hold.never" : "hold.range", values) }
+        return self(hold.from > today ? "hold.ahead" : "hold.since", values)
+    }
+}

@@ -1,0 +1,82 @@
+package import CarePlan
+package import Clinical
+package import Immunotherapy
+internal import Pages
+package import Store
+package import Symptoms
+
+/// The made-up reactions of the sample pages, on the day on which all samples play.
+package enum SampleReactions {
+    package static let allergens: [Allergen] = [
+        allergen("peanut", .listed(.peanut)), allergen("own", .own(name: Samples.longName, emoji: "🐉")),
+    ].compactMap { $0 }
+
+    package static var doses: [OITDose.Intake] {
+        [("morning", 7, 34, "peanut", "80"), ("evening", 18, 2, "own", "3.125")].compactMap(intake)
+    }
+
+    package static var symptoms: [SymptomEntry] {
+        let all: [(String, SymptomKind, Severity, Int, Int)] = [
+            ("a", .mouthItch, .mild, 16, 34), ("b", .abdominalCramps, .moderate, 16, 50),
+            ("c", .hives, .unspecified, 17, 5),
+        ]
+        return all.compactMap { id, kind, severity, hour, minute in
+            guard let id = SymptomEntry.ID(id), let person = Person.ID(Samples.person) else { return nil }
+            return SymptomEntry(
+                id: id, person: person, at: at(hour, minute), kind: kind, severity: severity, notes: nil)
+        }
+    }
+
+    /// Nine hours after the morning's dose, with everything that can be known.
+    package static var stored: StoredReaction? {
+        guard let dose = doses.first else { return nil }
+        let treatments: [(String, Treatment.Given, Int, Int)] = [
+            ("a", .antihistamine(name: "Cetirizine", amount: Samples.amount("5")), 16, 40),
+            ("b", .inhaler(name: "Salbutamol", puffs: 4), 16, 55),
+            ("c", .epinephrine(amount: Samples.amount("0.15"), site: .leftOuterThigh), 17, 1),
+            ("d", .emergencyCall, 17, 2), ("e", .other(name: Samples.rightToLeft), 17, 10),
+        ]
+        return reaction(
+            "whole", at(16, 34), dose: dose, symptoms, grade: .severe,
+            treatments: treatments.compactMap { id, given, hour, minute in
+                Treatment.ID(id).map { Treatment(id: $0, at: at(hour, minute), given: given) }
+            },
+            outcome: .resolved(at: at(18, 20)), notes: "Two hours in hospital, home again. " + Samples.rightToLeft,
+            photo: "0123456789abcdef")
+    }
+
+    /// Of which little is known.
+    package static var slight: StoredReaction? {
+        reaction("slight", at(8, 10), dose: nil, Array(symptoms.prefix(1)), outcome: .ongoing)
+    }
+
+    package static func reaction(
+        _ id: String, _ onset: Moment, dose: OITDose.Intake?, _ symptoms: [SymptomEntry], grade: ReactionGrade? = nil,
+        treatments: [Treatment] = [], outcome: ReactionOutcome? = nil, notes: String? = nil, photo: String? = nil
+    ) -> StoredReaction? {
+        guard let id = Reaction.ID(id), let person = Person.ID(Samples.person) else { return nil }
+        let details = ReactionDetails(
+            onset: onset, dose: dose.map { Reaction.DoseLink(day: $0.at.day, intake: $0.id) },
+            symptoms: symptoms.map(\.id), grade: grade, treatments: treatments, outcome: outcome, notes: notes)
+        return StoredReaction(
+            reaction: Reaction(id: id, person: person, version: .first, details: details), symptoms: symptoms,
+            intake: dose, photoDigest: photo, isDeleted: false)
+    }
+
+    package static func at(_ hour: Int, _ minute: Int) -> Moment {
+        ZoneRules.utc.moment(Samples.today, Samples.time(hour, minute))
+    }
+
+    private static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+    }
+
+    private static func intake(
+        _ id: String, _ hour: Int, _ minute: Int, _ allergen: String, _ amount: String
+    ) -> OITDose.Intake? {
+        guard let id = OITDose.Intake.ID(id), let allergen = Allergen.ID(allergen) else { return nil }
+        let portion = OITDose.Portion(
+            allergen: allergen, level: nil, levelName: nil, share: .full, amount: Samples.amount(amount))
+        return OITDose.Intake(id: id, at: at(hour, minute), portions: [portion])
+    }
+}

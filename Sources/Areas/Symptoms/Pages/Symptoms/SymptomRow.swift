@@ -1,0 +1,39 @@
+package import Clinical
+package import Pages
+internal import Store
+package import Symptoms
+
+/// One symptom in a list, which leads to its form.
+package struct SymptomRow: Encodable, Sendable {
+    package let path: String
+    package let name: String
+    package let picture: Picture
+    package let grade: String
+    package let time: String
+    package let notes: String?
+    package let isFromHealth: Bool
+
+    package init(_ phrases: Phrases, _ entry: SymptomEntry) {
+        path = Paths.editSymptom(entry.person.text, entry.id.text)
+        name = phrases.symptom(entry.kind)
+        picture = Picture(entry.kind)
+        grade = phrases.grade(entry.grade)
+        time = phrases.time(entry.at.time)
+        notes = entry.notes
+        isFromHealth = entry.isFromHealth
+    }
+}
+
+extension Samples {
+    /// A symptom of Mia's on the day of the samples.
+    package static func symptom(
+        _ kind: SymptomKind, _ grade: SymptomGrade, on day: CalendarDay = today, at time: TimeOfDay,
+        notes: String? = nil, isFromHealth: Bool = false
+    ) -> SymptomEntry? {
+        guard let id = SymptomEntry.ID("\(isFromHealth ? "health" : "sample")-\(kind.position)"),
+            let person = Person.ID(person)
+        else { return nil }
+        return SymptomEntry(
+            id: id, person: person, at: ZoneRules.utc.moment(day, time), kind: kind, grade: grade, notes: notes)
+    }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+package import Host
+package import Store
+
+/// Takes an uploaded photo through the decoder that runs in a process of its own.
+package enum PhotoUpload {
+    /// What was wrong, in the words of the page.
+    package struct Problem: Error {
+        package let text: String
+
+        package init(text: String) {
+            self.text = text
+        }
+    }
+
+    package static func read(_ file: Form.File, _ request: some PageRequestValues) async -> Result<Photo, Problem> {
+        do throws(Pictures.Refusal) {
+            let jpeg = [UInt8](try await request.site.pictures.reencode(file: file.url))
+            return .success(Photo(jpeg: jpeg, digest: Digest.of(jpeg)))
+        } catch {
+            return .failure(Problem(text: request.phrases.photo(error)))
+        }
+    }
+}
+
+extension Phrases {
+    package func photo(_ refusal: Pictures.Refusal) -> String {
+        switch refusal {
+        case .notAPicture: self("photo.notAPicture")
+        case .tooManyPixels: self("photo.tooManyPixels")
+        case .damaged: self("photo.damaged")
+        case .busy: self("photo.busy")
+        case .timedOut, .failed: self("photo.failed")
+        }
+    }
+}

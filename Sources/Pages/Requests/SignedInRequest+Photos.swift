@@ -1,0 +1,16 @@
+internal import Accounts
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Store
+
+extension SignedInValues {
+    /// How long a browser may keep a photo: the address changes with the photo, so that is no matter of right or wrong,
+    /// but of who uses the device.
+    package var photoCaching: String {
+        get async throws {
+            let agrees = try await store.agrees(account.account.id, to: .keptPhotos)
+            return agrees ? "private, max-age=\(OptionalUse.photoSeconds)" : "no-store"
+        }
+    }
+}

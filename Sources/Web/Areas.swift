@@ -1,0 +1,45 @@
+internal import ActivityPages
+internal import FoodPages
+internal import HouseholdPages
+internal import ImmunotherapyPages
+internal import Pages
+internal import SymptomsPages
+
+/// The areas of the product, and what belongs to the site as a whole.
+enum Areas {
+    static let all: [any AreaPages.Type] = [
+        HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, WholeSite.self,
+    ]
+
+    static let pages = all.flatMap { $0.pages }
+    static let nouns = all.flatMap { $0.nouns }.sorted { $0.rank < $1.rank }
+}
+
+/// Pages that show several areas or none.
+enum WholeSite: AreaPages {
+    static let pages: [any Page.Type] = [
+        SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
+        ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
+        ArticlePage.self, GuidePage.self, OfflinePage.self, NotSentPage.self,
+    ]
+
+    static let nouns = [DocumentAPI.noun]
+
+    static func add(to routes: inout Routes) {
+        SessionController.add(to: &routes)
+        PasskeySessionController.add(to: &routes)
+        PasskeyChallengesController.add(to: &routes)
+        LockController.add(to: &routes)
+        TodayController.add(to: &routes)
+        RulesController.add(to: &routes)
+        InsightsController.add(to: &routes)
+        ReportsController.add(to: &routes)
+        OfflineWordsController.add(to: &routes)
+        HelpController.add(to: &routes)
+        LearnController.add(to: &routes)
+        GuideController.add(to: &routes)
+        OfflineController.add(to: &routes)
+        ManifestController.add(to: &routes)
+        TipsController.add(to: &routes)
+    }
+}
