@@ -4,8 +4,8 @@ import NamedInstants
 import Testing
 
 struct TipStageTests {
-    private static func visit(_ session: String, _ day: Int32) throws -> TipStage.Visit {
-        TipStage.Visit(session: session, day: try #require(CalendarDay(number: day)))
+    private static func visit(_ session: String, _ day: Int32) throws -> TipStage.Occasion {
+        TipStage.Occasion(session: session, day: try #require(CalendarDay(number: day)))
     }
 
     @Test func `the first tip of a visit is new and the others wait`() throws {
@@ -33,7 +33,7 @@ struct TipStageTests {
     }
 
     @Test func `as many visits as tips are enough to meet every one`() throws {
-        var introduced: [Tip: TipStage.Visit] = [:]
+        var introduced: [Tip: TipStage.Occasion] = [:]
         for day in 0..<Int32(Tip.allCases.count) {
             let visit = try Self.visit("phone", 20_000 + day)
             for tip in Tip.allCases where TipStage(introduced: introduced).answer(for: tip, in: visit) == .new {

@@ -79,7 +79,7 @@ package actor Recorder {
     }
 
     /// Whether a page shows its tip, given what is stored of the account's tips.
-    package func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Visit) -> Bool {
+    package func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Occasion) -> Bool {
         let waiting = (notes.tips + written.tips).filter { $0.account == account }
         let stage = TipStage(
             introduced: stored.introduced.merging(waiting.map { ($0.tip, $0.visit) }) { stored, _ in stored },

@@ -22,7 +22,7 @@ extension PageRequest {
 
 extension PageRequestValues {
     /// This device on this day, as tips count visits.
-    package func stage(_ session: StoredSession) -> TipStage.Visit {
-        TipStage.Visit(session: session.id.text, day: ZoneRules.utc.local(at: now).day)
+    package func stage(_ session: StoredSession) -> TipStage.Occasion {
+        TipStage.Occasion(session: session.id.text, day: ZoneRules.utc.local(at: now).day)
     }
 }

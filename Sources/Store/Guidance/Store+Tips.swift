@@ -9,13 +9,13 @@ extension Store {
     }
 
     /// Remembers that a tip is shown for the first time; false when another tip of the visit was faster.
-    public func introduceTip(_ tip: Tip, to account: Account.ID, in visit: TipStage.Visit) async throws -> Bool {
+    public func introduceTip(_ tip: Tip, to account: Account.ID, in visit: TipStage.Occasion) async throws -> Bool {
         try await database.write { tx in try tx.introduce(tip, to: account, in: visit) }
     }
 
     /// The tip is not shown to the account any more, whatever it has seen of it. Doing it twice is doing it once.
     public func dismissTip(
-        _ tip: Tip, for account: Account.ID, in visit: TipStage.Visit, now: Instant
+        _ tip: Tip, for account: Account.ID, in visit: TipStage.Occasion, now: Instant
     ) async throws {
         try await database.write { tx in
             try tx.execute(
@@ -38,11 +38,11 @@ extension Store {
 extension Reader {
     /// Names that this program does not know belong to another version of it and are left alone.
     fileprivate func tips(of account: Account.ID) throws -> TipStage {
-        var introduced: [Tip: TipStage.Visit] = [:]
+        var introduced: [Tip: TipStage.Occasion] = [:]
         var dismissed: Set<Tip> = []
         try each("SELECT name, session, day, dismissed_at FROM tip WHERE account = \(account.text)") { row in
             guard let tip = Tip(rawValue: try row.text("name")) else { return }
-            introduced[tip] = TipStage.Visit(
+            introduced[tip] = TipStage.Occasion(
                 session: try row.text("session"), day: try row.convert("day", "a day", CalendarDay.init(iso:)))
             if try row.optionalInt64("dismissed_at") != nil { dismissed.insert(tip) }
         }
@@ -51,7 +51,7 @@ extension Reader {
 }
 
 extension Writer {
-    func introduce(_ tip: Tip, to account: Account.ID, in visit: TipStage.Visit) throws -> Bool {
+    func introduce(_ tip: Tip, to account: Account.ID, in visit: TipStage.Occasion) throws -> Bool {
         switch try tips(of: account).answer(for: tip, in: visit) {
         case .hidden: return false
         case .known: return true

@@ -22,9 +22,9 @@ public struct PendingNotes: Sendable {
     public struct Introduction: Sendable, Hashable {
         public let tip: Tip
         public let account: Account.ID
-        public let visit: TipStage.Visit
+        public let visit: TipStage.Occasion
 
-        public init(tip: Tip, account: Account.ID, visit: TipStage.Visit) {
+        public init(tip: Tip, account: Account.ID, visit: TipStage.Occasion) {
             self.tip = tip
             self.account = account
             self.visit = visit

@@ -102,7 +102,7 @@ extension TwoHouseholds {
         _ = try await store.addRescueCheck(.of("pen", "check"), mia, change: change())
         try await store.dismissRescueHint(mia, change: change())
         _ = try await store.saveActionPlan(.short(), base: nil, mia, change: change())
-        let visit = TipStage.Visit(session: "phone", day: .today)
+        let visit = TipStage.Occasion(session: "phone", day: .today)
         _ = try await store.introduceTip(.plan, to: .ada, in: visit)
         try await store.dismissPrompt(.sickDays, for: .ada, now: clock.now)
     }

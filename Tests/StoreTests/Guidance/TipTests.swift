@@ -7,7 +7,7 @@ import Testing
 @Suite struct Tips {
     let homes: TwoHouseholds
     var store: Store { homes.store }
-    let phone = TipStage.Visit(session: "phone", day: .today)
+    let phone = TipStage.Occasion(session: "phone", day: .today)
 
     init() async throws {
         homes = try await TwoHouseholds()
@@ -18,7 +18,7 @@ import Testing
         #expect(try await !store.introduceTip(.learn, to: .ada, in: phone))
         #expect(try await store.introduceTip(.plan, to: .ada, in: phone))
         #expect(try await store.tips(of: .ada).introduced == [.plan: phone])
-        let tomorrow = TipStage.Visit(session: "phone", day: CalendarDay.today.adding(days: 1))
+        let tomorrow = TipStage.Occasion(session: "phone", day: CalendarDay.today.adding(days: 1))
         #expect(try await store.introduceTip(.learn, to: .ada, in: tomorrow))
         #expect(try await store.tips(of: .ada).answer(for: .plan, in: tomorrow) == .known)
     }
@@ -40,7 +40,7 @@ import Testing
             try await store.dismissTip(tip, for: .ada, in: phone, now: homes.clock.now)
         }
         #expect(try await store.tips(of: .ada).dismissed == [.plan, .help])
-        let later = TipStage.Visit(session: "laptop", day: CalendarDay.today.adding(days: 400))
+        let later = TipStage.Occasion(session: "laptop", day: CalendarDay.today.adding(days: 400))
         #expect(try await !store.introduceTip(.plan, to: .ada, in: later))
         #expect(try await store.tips(of: .ben) == TipStage())
     }

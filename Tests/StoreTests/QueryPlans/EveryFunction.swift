@@ -284,7 +284,7 @@ struct EveryFunction {
     }
 
     private func guidance() async throws {
-        let visit = TipStage.Visit(session: "phone", day: .today)
+        let visit = TipStage.Occasion(session: "phone", day: .today)
         _ = try await store.introduceTip(.plan, to: .ada, in: visit)
         _ = try await store.tips(of: .ada)
         try await store.dismissTip(.plan, for: .ada, in: visit, now: homes.clock.now)
