@@ -316,6 +316,7 @@ enum ArchiveTables {
         ("server_setting", "secrets and switches of this server"),
         ("household", "its name stands in data.json"),
         ("archive_staging", "an import that is under way"),
+        ("job", "work that this server does by itself; another one schedules its own"),
         ("session", "who is signed in here"),
         ("known_device", "a secret of the browser"),
         ("sign_in_failure", "gone after a while by itself"),

@@ -37,5 +37,6 @@ enum Migrations {
         m0033BodyWeights,
         m0034ArchiveStaging,
         m0035PortionAmounts,
+        m0036Jobs,
     ]
 }

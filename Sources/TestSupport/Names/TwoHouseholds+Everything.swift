@@ -53,6 +53,12 @@ extension TwoHouseholds {
             try tx.execute("INSERT INTO actor_name (person, account, name) VALUES ('mia', 'account-nana', 'Nana')")
             try tx.execute("INSERT INTO household (id, name, created_at) VALUES ('staging-1', 'staging', 1)")
             try tx.execute("INSERT INTO archive_staging (household, active_at) VALUES ('staging-1', 1)")
+            try tx.execute(
+                """
+                INSERT INTO job (kind, key, due, payload, lease_until, lease_owner, attempts, last_error, failed_at,
+                    created_at, version)
+                VALUES ('test', 'key', 2, '{}', 3, 'runner', 1, 'busy', 1, 1, 1)
+                """)
         }
     }
 }

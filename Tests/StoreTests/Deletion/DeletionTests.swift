@@ -43,7 +43,7 @@ import Testing
                 "passkey_user", "passkey",
                 "passkey_challenge", "recovery_code", "food_edition", "food", "food_word",
                 "food_term", "food_slip", "product_lookup", "circle",
-                "circle_member", "dose_exertion",
+                "circle_member", "dose_exertion", "job",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

@@ -37,6 +37,7 @@ struct EveryFunction {
         try await tokens()
         try await guidance()
         try await server()
+        try await jobs()
         try await rights()
     }
 

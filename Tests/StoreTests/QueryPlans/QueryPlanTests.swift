@@ -21,6 +21,7 @@ import Testing
             "the operator at the command line asks for every household",
         "WHERE state IN ('running', 'sweeping') AND active_at < ?":
             "the server asks for open imports once an hour, through an index that holds no others",
+        "FROM job ORDER BY kind, key": "the operator asks for every job",
     ]
 
     /// These do not grow with people and time.

@@ -103,6 +103,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("nutrition_targets", "SELECT * FROM nutrition_targets"),
         ("body_weight", "SELECT * FROM body_weight"),
         ("archive_staging", "SELECT * FROM archive_staging"),
+        ("job", "SELECT * FROM job"),
         ("audit", "SELECT * FROM audit"),
         ("access_view", "SELECT * FROM access_view"),
         ("actor_name", "SELECT * FROM actor_name"),

@@ -1,0 +1,88 @@
+public import Clinical
+internal import SQL
+
+/// What a job does, as stored: "clean-up of documents". An area adds its own kinds.
+public struct JobKind: Sendable, Hashable {
+    public let text: String
+
+    public init(_ text: StaticString) {
+        self.text = text.description
+    }
+
+    /// A stored kind, which this program may not know.
+    init(stored text: String) {
+        self.text = text
+    }
+}
+
+/// One job of the table: its kind, and for whom or for which slot. The key is empty if there is only one of the kind.
+public struct JobKey: Sendable, Hashable {
+    public let kind: JobKind
+    public let key: String
+
+    public init(_ kind: JobKind, _ key: String = "") {
+        self.kind = kind
+        self.key = key
+    }
+}
+
+/// A piece of work that the server does by itself, as it is stored.
+public struct Job: Sendable, Hashable {
+    public let id: JobKey
+    /// When it may start; after a failure, when it is tried again.
+    public let due: Instant
+    /// JSON, or nil if kind and key say everything. Never a name or a health value: the operator may read it.
+    public let payload: String?
+    /// How often it was started since it last succeeded.
+    public internal(set) var attempts: Int
+    /// Why the last attempt failed.
+    public let failure: Failure?
+    public let created: Instant
+    /// When the lease of whoever works on it ends; nil if nobody does.
+    public let leasedUntil: Instant?
+
+    public struct Failure: Sendable, Hashable {
+        /// A sentence or the name of an error, without values from anybody's records.
+        public let text: String
+        public let at: Instant
+    }
+
+    public enum State: String, Sendable, CaseIterable {
+        /// Due later.
+        case planned
+        case due
+        /// Due for more than `lateSeconds`.
+        case late
+        case running
+        /// The last attempt failed; it is tried again when due.
+        case failing
+    }
+
+    public static let lateSeconds: Int64 = 300
+
+    /// A failing job stays failing until it succeeds, however long ago it was due.
+    public func state(at now: Instant) -> State {
+        if let leasedUntil, JobLease.holds(until: leasedUntil, at: now) { return .running }
+        if failure != nil { return .failing }
+        if due > now { return .planned }
+        return now.seconds(since: due) > Self.lateSeconds ? .late : .due
+    }
+}
+
+extension Job {
+    static let columns: Statement = """
+        kind, key, due, payload, lease_until, attempts, last_error, failed_at, created_at, version
+        """
+
+    init(_ row: Row) throws {
+        id = JobKey(JobKind(stored: try row.text("kind")), try row.text("key"))
+        due = Instant(milliseconds: try row.int64("due"))
+        payload = try row.optionalText("payload")
+        attempts = try row.int("attempts")
+        created = Instant(milliseconds: try row.int64("created_at"))
+        leasedUntil = try row.optionalInt64("lease_until").map(Instant.init(milliseconds:))
+        failure = try row.optionalText("last_error").map {
+            Failure(text: $0, at: Instant(milliseconds: try row.int64("failed_at")))
+        }
+    }
+}

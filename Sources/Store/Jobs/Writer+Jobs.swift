@@ -1,0 +1,88 @@
+public import Clinical
+package import SQL
+
+/// A job that is to be scheduled.
+public struct JobPlan: Sendable, Hashable {
+    public let id: JobKey
+    public let due: Instant
+    public let payload: String?
+    public let ifScheduled: IfScheduled
+
+    public init(_ id: JobKey, due: Instant, payload: String? = nil, ifScheduled: IfScheduled = .keep) {
+        self.id = id
+        self.due = due
+        self.payload = payload
+        self.ifScheduled = ifScheduled
+    }
+
+    /// What happens if the job is there already. Except for `keep`, the new payload counts, and a job that is running
+    /// right now runs once more afterwards. A job that is failing keeps the time of its next attempt.
+    public enum IfScheduled: Sendable {
+        /// The job stays as it is, whether it waits or runs.
+        case keep
+        /// The earlier of both times.
+        case earlier
+        /// The later of both times: the work waits until nothing new has come for a while.
+        case later
+        /// The new time.
+        case move
+    }
+}
+
+extension Writer {
+    /// Schedules a job together with what it follows from: both are there, or neither is.
+    package func schedule(_ plan: JobPlan, now: Instant) throws {
+        try execute(
+            """
+            INSERT INTO job (kind, key, due, payload, attempts, created_at, version)
+            VALUES (\(plan.id.kind.text), \(plan.id.key), \(plan.due.milliseconds), \(plan.payload), 0,
+                \(now.milliseconds), 1)
+            ON CONFLICT (kind, key) DO \(part: plan.update)
+            """)
+    }
+
+    /// Notes that the work is done, in the transaction of its effect. `next` is the time of a recurring job.
+    ///
+    /// Throws `JobLease.Lost` if the lease is no longer the owner's. The effect is then rolled back, because somebody else
+    /// has the job and will do it, or has done it.
+    package func finish(_ lease: JobLease, next: Instant? = nil) throws {
+        if next == nil, try delete(lease) { return }
+        // If it was scheduled again meanwhile, it stays due for that time.
+        let changed = try execute(
+            """
+            UPDATE job
+            SET due = CASE WHEN version = \(lease.version) THEN COALESCE(\(next?.milliseconds), due) ELSE due END,
+                lease_until = NULL, lease_owner = NULL, attempts = 0, last_error = NULL, failed_at = NULL
+            WHERE \(part: lease.holder)
+            """)
+        guard changed == 1 else { throw JobLease.Lost() }
+    }
+
+    private func delete(_ lease: JobLease) throws -> Bool {
+        try execute("DELETE FROM job WHERE \(part: lease.holder) AND version = \(lease.version)") == 1
+    }
+}
+
+extension JobPlan {
+    fileprivate var update: Statement {
+        let waits: Statement = "job.attempts = 0 OR job.lease_until IS NOT NULL"
+        let due: Statement =
+            switch ifScheduled {
+            case .keep: "job.due"
+            case .earlier: "CASE WHEN excluded.due < job.due THEN excluded.due ELSE job.due END"
+            case .later: "CASE WHEN excluded.due > job.due THEN excluded.due ELSE job.due END"
+            case .move: "excluded.due"
+            }
+        if case .keep = ifScheduled { return "NOTHING" }
+        return """
+            UPDATE SET due = CASE WHEN \(part: waits) THEN \(part: due) ELSE job.due END,
+                payload = excluded.payload, version = job.version + 1
+            """
+    }
+}
+
+extension JobLease {
+    var holder: Statement {
+        "kind = \(job.kind.text) AND key = \(job.key) AND lease_owner = \(owner)"
+    }
+}
