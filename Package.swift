@@ -105,10 +105,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
+        .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
             name: "Host",
             dependencies: [
-                "Store", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib", domain,
+                "Store", "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib",
+                domain,
                 logging,
                 crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -135,7 +137,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "Pages", "Host", "Store", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
+                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto,
+                hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -177,13 +180,17 @@ let package = Package(
             name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain, seeds],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
+            name: "JobsTests", dependencies: ["Jobs", "Store", "SQL", "TestSupport", domain, logging],
+            swiftSettings: settings),
+        .testTarget(
             name: "FeedsTests",
             dependencies: [
                 "Feeds", "TestSupport", domain, hummingbird, logging,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ], swiftSettings: settings),
         .testTarget(
-            name: "HostTests", dependencies: ["Host", "Store", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
+            name: "HostTests",
+            dependencies: ["Host", "Store", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],

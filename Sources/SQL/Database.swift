@@ -51,6 +51,12 @@ public struct Database: Sendable {
         try await driver.writeRepeatable(parts: parts, read: read, write: write)
     }
 
+    /// Calls the body after each transaction of this process that announced the topic, on a thread of the driver. What it
+    /// holds stays until the database is gone.
+    public func listen(to topic: StaticString, _ body: @escaping @Sendable () -> Void) {
+        driver.announcements.listen(to: topic.description, body)
+    }
+
     /// Copies a consistent state to a new file while others read and write.
     public func backup(to path: String) async throws {
         try await driver.backup(to: path)

@@ -28,6 +28,8 @@ public protocol Writer: Reader {
     func insertMissing<T>(
         into table: StaticString, _ columns: [StaticString], _ body: (_ insert: ([Value]) throws -> Bool) throws -> T
     ) throws -> T
+    /// Tells those who listen to the topic in this process, once the transaction is committed.
+    func announce(_ topic: StaticString)
 }
 
 extension Reader {

@@ -6,6 +6,7 @@ internal import GRDB
 struct SQLiteDriver: Sendable {
     let pool: DatabasePool
     let recorder: StatementRecorder?
+    let announcements = Announcements()
     private let synchronous: String
 
     init(path: String, recorder: StatementRecorder?, synchronous: String = "FULL") throws {
@@ -43,8 +44,10 @@ struct SQLiteDriver: Sendable {
     }
 
     func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
-        try await Self.translating { [recorder] in
-            try await pool.write { db in try body(SQLiteTransaction(db: db, recorder: recorder)) }
+        try await Self.translating { [recorder, announcements] in
+            try await pool.write { db in
+                try body(SQLiteTransaction(db: db, recorder: recorder, announcements: announcements))
+            }
         }
     }
 
@@ -64,7 +67,8 @@ struct SQLiteDriver: Sendable {
     private func transaction<T>(_ db: GRDB.Database, _ body: (any Writer) throws -> T) throws -> T {
         var outcome: Result<T, any Error>?
         try db.inTransaction(.immediate) {
-            outcome = .success(try body(SQLiteTransaction(db: db, recorder: recorder)))
+            let transaction = SQLiteTransaction(db: db, recorder: recorder, announcements: announcements)
+            outcome = .success(try body(transaction))
             return .commit
         }
         guard let outcome else { throw DatabaseError.other(code: 21, message: "a transaction that did not run") }

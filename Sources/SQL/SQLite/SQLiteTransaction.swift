@@ -5,6 +5,19 @@ internal import GRDBSQLite
 struct SQLiteTransaction: Writer {
     let db: GRDB.Database
     let recorder: StatementRecorder?
+    let announcements: Announcements?
+
+    init(db: GRDB.Database, recorder: StatementRecorder?, announcements: Announcements? = nil) {
+        self.db = db
+        self.recorder = recorder
+        self.announcements = announcements
+    }
+
+    func announce(_ topic: StaticString) {
+        guard let announcements else { return }
+        let topic = topic.description
+        db.afterNextTransaction { _ in announcements.tell(topic) }
+    }
 
     func fetch(_ statement: Statement) throws -> [Row] {
         var rows: [Row] = []

@@ -7,6 +7,13 @@ extension Store {
         try await database.write { tx in try tx.schedule(plan, now: now) }
     }
 
+    /// Calls the body whenever this process has scheduled a job. What it holds stays until the database is gone.
+    public func whenJobIsScheduled(_ body: @escaping @Sendable () -> Void) {
+        database.listen(to: Self.jobTopic, body)
+    }
+
+    static let jobTopic: StaticString = "job"
+
     /// When the first of these jobs that nobody works on is due, which may be in the past; nil if there is none.
     public func nextDue(_ claims: [JobClaim], now: Instant) async throws -> Instant? {
         try await database.read { tx in

@@ -30,7 +30,8 @@ public struct JobPlan: Sendable, Hashable {
 }
 
 extension Writer {
-    /// Schedules a job together with what it follows from: both are there, or neither is.
+    /// Schedules a job together with what it follows from: both are there, or neither is. Runners of this process hear of it
+    /// at once, others within a minute.
     package func schedule(_ plan: JobPlan, now: Instant) throws {
         try execute(
             """
@@ -39,6 +40,7 @@ extension Writer {
                 \(now.milliseconds), 1)
             ON CONFLICT (kind, key) DO \(part: plan.update)
             """)
+        announce(Store.jobTopic)
     }
 
     /// Notes that the work is done, in the transaction of its effect. `next` is the time of a recurring job.

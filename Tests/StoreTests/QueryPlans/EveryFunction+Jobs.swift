@@ -25,5 +25,6 @@ extension EveryFunction {
         let last = try await store.claimJobs([claim], limit: 1, owner: "runner", now: now)
         try await store.finish(try #require(last.first).lease, next: now)
         #expect(try await store.jobs().count > 1)
+        store.whenJobIsScheduled {}
     }
 }

@@ -1,0 +1,55 @@
+internal import Clinical
+internal import Logging
+internal import Store
+
+extension JobRunner {
+    /// Starts what is due as far as there is room; returns how long nothing else is due.
+    func startDue() async -> Duration {
+        do {
+            try await store.keepDue(recurring, now: now())
+            while true {
+                let claims = claims
+                guard !claims.isEmpty, let due = try await store.nextDue(claims, now: now()) else { break }
+                let now = now()
+                guard due <= now else {
+                    return min(Self.longestPause, .milliseconds(due.milliseconds - now.milliseconds))
+                }
+                let room = limit - running.count
+                for claimed in try await store.claimJobs(claims, limit: room, owner: owner, now: now) {
+                    await start(claimed)
+                }
+            }
+        } catch {
+            // A server that stops ends its questions, too.
+            if !Task.isCancelled { log.error("due jobs were not started", metadata: ["error": "\(type(of: error))"]) }
+        }
+        return Self.longestPause
+    }
+
+    private var recurring: [RecurringJob] {
+        handlers.values.compactMap { handler in
+            handler.everySeconds.map { RecurringJob(JobKey(handler.kind), everySeconds: $0) }
+        }
+    }
+
+    /// What there is room for; empty while as many jobs run as may.
+    private var claims: [JobClaim] {
+        guard running.count < limit else { return [] }
+        return handlers.values.compactMap { handler in
+            let keys = running.keys.filter { $0.kind == handler.kind }.map(\.key).sorted()
+            guard keys.count < handler.limit else { return nil }
+            return JobClaim(
+                handler.kind, leaseSeconds: handler.leaseSeconds, limit: handler.limit - keys.count, running: keys)
+        }
+    }
+
+    private func start(_ claimed: ClaimedJob) async {
+        guard let handler = handlers[claimed.job.id.kind] else { return }
+        // A job that ends the process each time would otherwise end every process that takes it over.
+        if claimed.wasAbandoned, claimed.job.attempts > JobRetry.abandonments {
+            await postpone(claimed)
+        } else {
+            running[claimed.job.id] = run(claimed, handler)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+internal import Synchronization
+
+/// Tells those who listen in this process what committed transactions announced.
+final class Announcements: Sendable {
+    private let listeners = Mutex<[String: [@Sendable () -> Void]]>([:])
+
+    func listen(to topic: String, _ body: @escaping @Sendable () -> Void) {
+        listeners.withLock { $0[topic, default: []].append(body) }
+    }
+
+    func tell(_ topic: String) {
+        for listener in listeners.withLock({ $0[topic] }) ?? [] { listener() }
+    }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+
+/// What happened so far, in order; a test waits for the next of it.
+final class Events: Sendable {
+    private let kept = Mutex<[String]>([])
+    private let stream: AsyncStream<String>
+    private let continuation: AsyncStream<String>.Continuation
+
+    init() {
+        (stream, continuation) = AsyncStream.makeStream()
+    }
+
+    var all: [String] { kept.withLock { $0 } }
+
+    func happened(_ event: String) {
+        kept.withLock { $0.append(event) }
+        continuation.yield(event)
+    }
+
+    /// Waits until that happens; what happens before it is passed over. One test waits at a time.
+    func wait(for event: String) async {
+        for await next in stream where next == event { return }
+    }
+}
