@@ -25,27 +25,32 @@ public struct PersonAccess: Sendable, Hashable {
     }
 }
 
-/// Who does something: an account, a program with an account's token, or the operator at the command line.
+/// Who does something: an account, a program with an account's token, the operator at the command line, or the server by
+/// itself.
 public enum Actor: Sendable, Hashable {
     case account(Account.ID)
     case token(APIToken.ID, of: Account.ID)
     case commandLine
+    case system
 
     /// Whether a program acts with a token that somebody gave it.
     var isProgram: Bool {
         if case .token = self { true } else { false }
     }
 
-    /// What the audit keeps: an account's id, the same with "token" and the token's id, or "command line".
+    /// What the audit keeps: an account's id, the same with "token" and the token's id, "command line", or
+    /// "the system".
     var auditText: String {
         switch self {
         case .account(let id): id.text
         case .token(let token, of: let account): "\(account.text) token \(token.text)"
         case .commandLine: "command line"
+        case .system: "the system"
         }
     }
 
-    /// The account that a text of the audit names; nil for the command line. An id has no space.
+    /// The account that a text of the audit names; nil for the command line and the system. An id has no
+    /// space.
     static func account(auditText: String) -> Account.ID? {
         let words = auditText.split(separator: " ")
         guard words.count == 1 || (words.count == 3 && words[1] == "token") else { return nil }

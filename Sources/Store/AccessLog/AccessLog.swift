@@ -33,6 +33,8 @@ public struct AccessEntry: Sendable, Equatable {
 
     public enum Who: Sendable, Equatable {
         case commandLine
+        /// The server by itself.
+        case system
         /// The name of the account; nil when it is gone.
         case account(name: String?)
         /// A program; the name of its token is nil when that is gone.

@@ -139,7 +139,9 @@ private struct ActorNames {
     }
 
     private func find(_ actor: String) throws -> AccessEntry.Who {
-        guard let account = Actor.account(auditText: actor)?.text else { return .commandLine }
+        guard let account = Actor.account(auditText: actor)?.text else {
+            return actor == Actor.system.auditText ? .system : .commandLine
+        }
         let row = try tx.first(
             """
             SELECT name FROM account WHERE id = \(account)

@@ -81,7 +81,9 @@ public enum ArchiveSchema {
         case .actor:
             members = [
                 type("string", column),
-                member("description", .string("account id, “<account id> token <token id>”, or “command line”")),
+                member(
+                    "description",
+                    .string("account id, “<account id> token <token id>”, “command line”, or “the system”")),
             ]
         case .text, .digest: members = [type("string", column)]
         }

@@ -44,7 +44,7 @@ struct ArchiveTable: Sendable {
         case instant
         /// Nanograms, shown as milligrams in sheets.
         case amount
-        /// Who did it: an account's id, the same with a token, or "command line".
+        /// Who did it: an account's id, the same with a token, "command line", or "the system".
         case actor
         /// The id of a row of another table of the same person.
         case reference(StaticString)

@@ -56,6 +56,18 @@ import Testing
         #expect(!"\(entries)".contains("Dr Bell"))
     }
 
+    @Test func `names the server where it acted by itself`() async throws {
+        let change = homes.change()
+        try await homes.temporary.database.write { tx in
+            try tx.audit(
+                change, actor: Actor.system.auditText, household: "okafor", person: "mia", "contact", "bell", "deleted")
+        }
+        let system = AccessFilter(actor: "the system")
+        #expect(try await store.accessLog(homes.mia, system, limit: 9).map(\.who) == [.system])
+        #expect(try await store.accessActors(homes.mia).contains { $0 == ("the system", .system) })
+        #expect(try await store.lastChange(homes.mia, noun: "contact", record: "bell")?.name == nil)
+    }
+
     @Test func `is filtered by who, kind and time, and paged without gaps`() async throws {
         for number in 0..<7 {
             try await look("v\(number)", Int64(number) * 4000)

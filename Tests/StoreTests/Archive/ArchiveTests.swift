@@ -69,6 +69,18 @@ import Testing
         }
     }
 
+    @Test func `says what the server did by itself`() async throws {
+        let change = homes.change()
+        try await homes.temporary.database.write { tx in
+            try tx.audit(
+                change, actor: Actor.system.auditText, household: "okafor", person: "mia", "contact", "bell", "deleted")
+        }
+        let other = try await TemporaryStore()
+        _ = try await other.store.importArchive(try await archive(homes.store), wish(), change: homes.change())
+        let access = try #require(try await other.store.commandLineAccess(to: "mia"))
+        #expect(try await other.store.accessLog(access, AccessFilter(actor: "the system"), limit: 9).count == 1)
+    }
+
     @Test func `from before long tables were parted is read as well`() async throws {
         let first = try await archive(homes.store)
         let file = ArchiveLayout.person("mia")

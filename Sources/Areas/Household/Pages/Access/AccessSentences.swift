@@ -7,6 +7,7 @@ extension Phrases {
     func who(_ who: AccessEntry.Who) -> String {
         switch who {
         case .commandLine: self("access.who.commandLine")
+        case .system: self("access.who.system")
         case .account(let name): name ?? self("access.who.gone")
         case .program(let token?, let account):
             self("access.who.program", ["token": token, "name": account ?? self("access.who.gone")])
