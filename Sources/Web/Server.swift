@@ -4,6 +4,7 @@ public import Host
 internal import Hummingbird
 internal import HummingbirdCore
 internal import HummingbirdTLS
+internal import Jobs
 internal import Logging
 internal import NIOCore
 internal import NIOSSL
@@ -29,7 +30,8 @@ public struct Server: Sendable {
             feeds: Feeds(settings.services, agent: agent))
     }
 
-    /// Serves until the process is asked to stop (SIGTERM, SIGINT); what is under way is finished first.
+    /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests that are under way are finished first, and jobs
+    /// that take longer are handed to the next server.
     public func run(onRunning: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let (router, _) = try SiteRouter.make(site)
         var log = world.log
@@ -41,8 +43,12 @@ public struct Server: Sendable {
         let application = Application(
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
+        let jobs = JobRunner(
+            store: world.store, handlers: CleanUp.all(world, site.vault, settings.home),
+            owner: world.newID(),
+            now: world.now, log: world.log)
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await sweep() }
+            group.addTask { await jobs.run() }
             group.addTask { await site.recorder.run(world) }
             try await application.runService()
             group.cancelAll()
@@ -50,26 +56,6 @@ public struct Server: Sendable {
         await site.parts.stop()
         // What was seen in the last seconds is on record before the program ends.
         try await site.recorder.flush(world)
-    }
-
-    /// Once an hour, until the server stops.
-    private func sweep() async {
-        let documents = DocumentSweep(world: world, vault: site.vault)
-        while (try? await Task.sleep(for: .seconds(3600))) != nil {
-            await attempt("documents") { try await documents.forget() }
-            await attempt("archives") { try await Archive.sweep(world, site.vault) }
-            await attempt("health imports") { try await HealthImport.sweep(world) }
-        }
-    }
-
-    private func attempt(_ what: String, _ work: () async throws -> Void) async {
-        do {
-            try await work()
-        } catch {
-            // The server stops; the next one sweeps.
-            guard !Task.isCancelled else { return }
-            world.log.error("\(what) were not swept", metadata: ["error": "\(type(of: error))"])
-        }
     }
 
     private var channel: HTTP1Channel.Configuration {

@@ -26,5 +26,7 @@ extension EveryFunction {
         try await store.finish(try #require(last.first).lease, next: now)
         #expect(try await store.jobs().count > 1)
         store.whenJobIsScheduled {}
+        try await store.forgetEndedSessions(now: now)
+        try await store.forgetOldAttempts(now: now)
     }
 }

@@ -22,6 +22,8 @@ import Testing
         "WHERE state IN ('running', 'sweeping') AND active_at < ?":
             "the server asks for open imports once an hour, through an index that holds no others",
         "FROM job ORDER BY kind, key": "the operator asks for every job",
+        "DELETE FROM session WHERE seen_at < ? OR created_at < ?":
+            "the server looks once an hour for sessions that have ended; a family has a few",
     ]
 
     /// These do not grow with people and time.
