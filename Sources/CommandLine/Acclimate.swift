@@ -24,6 +24,7 @@ struct Acclimate: ParsableCommand {
             Serve.self,
             Certificate.self,
             ListSettings.self,
+            ListJobs.self,
             AccountCommands.self,
             PersonCommands.self,
             DoseCommands.self,
