@@ -44,7 +44,7 @@ public struct Server: Sendable {
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         let jobs = JobRunner(
-            store: world.store, handlers: CleanUp.all(world, site.vault, settings.home),
+            store: world.store, handlers: CleanUp.all(world, site.vault, settings.home) + [HealthTotalsJob(world)],
             owner: world.newID(),
             now: world.now, log: world.log)
         try await withThrowingTaskGroup(of: Void.self) { group in

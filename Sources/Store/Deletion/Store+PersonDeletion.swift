@@ -59,6 +59,7 @@ extension Writer {
     /// Children before what they refer to; what is in no archive goes with the person.
     func delete(person: Person.ID) throws {
         try leaveCircles(person)
+        try forgetJobs(of: person)
         for table in ArchiveTables.person.reversed() {
             try execute("DELETE FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")
         }

@@ -205,6 +205,7 @@ extension Writer {
         try countElements(of: run.number, person, &run.summary)
         let symptoms = try importSymptoms(of: run.number, access, change, &run.summary)
         run.isComplete = true
+        try scheduleHealthTotals(person, change)
         try audit(
             change, access, "health import", "\(run.number)", "imported", before: HealthImportTrace(symptoms: symptoms))
     }

@@ -54,6 +54,7 @@ extension Writer {
         let insertion = HealthInsertion(
             tx: self, person: person, number: number, isLive: true, replaces: post.replaces)
         let symptoms = try insertion.insert(post.batch, &summary)
+        try scheduleHealthTotals(person, change)
         let entries = try addSymptoms(
             symptoms.new.map { SymptomSample($0, post.batch.series) }, access, change, &summary)
         try execute(

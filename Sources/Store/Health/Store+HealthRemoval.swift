@@ -27,6 +27,7 @@ extension Writer {
         else { return false }
         let touched = try touchedDays(by: number, access)
         try markStale(touched, access.person.text)
+        try scheduleHealthTotals(access.person.text, change)
         try forgetTotals(of: touched, access.person.text)
         let symptoms = try removeSymptoms(of: number, access)
         try execute(

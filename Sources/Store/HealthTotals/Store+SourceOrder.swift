@@ -42,6 +42,7 @@ extension Store {
             try tx.markAllStale(metric, access)
             // Workouts of the source go or come as well, also on days without the metric.
             try tx.forgetExertion(person)
+            try tx.scheduleHealthTotals(person, change)
             try tx.audit(change, access, "health sources", metric.rawValue, "changed", before: before)
             return .saved(try tx.sourceOrder(metric, of: person))
         }

@@ -22,6 +22,15 @@ extension Store {
 
     /// Leave for the operator at the command line; the audit says so. Nil when there is no such person.
     public func commandLineAccess(to person: Person.ID) async throws -> PersonAccess? {
+        try await access(to: person, actor: .commandLine, mayWrite: true)
+    }
+
+    /// Leave to read for a job of the server. Nil when there is no such person.
+    public func systemAccess(to person: Person.ID) async throws -> PersonAccess? {
+        try await access(to: person, actor: .system, mayWrite: false)
+    }
+
+    private func access(to person: Person.ID, actor: Actor, mayWrite: Bool) async throws -> PersonAccess? {
         try await database.read { tx in
             let found = try tx.first(
                 """
@@ -30,7 +39,7 @@ extension Store {
                 """)
             guard let row = found else { return nil }
             let household = try row.convert("household", "an id", Household.ID.init)
-            return PersonAccess(person: person, household: household, actor: .commandLine)
+            return PersonAccess(person: person, household: household, actor: actor, mayWrite: mayWrite)
         }
     }
 
@@ -78,7 +87,10 @@ extension Store {
                 """)
             try tx.audit(
                 change, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
-            if stored.person.timeZone != person.timeZone { try tx.markHealthDaysMoved(access) }
+            if stored.person.timeZone != person.timeZone {
+                try tx.markHealthDaysMoved(access)
+                try tx.scheduleHealthTotals(access.person.text, change)
+            }
             guard let saved = try tx.person(access) else { return .stale(current: nil) }
             return .saved(saved)
         }

@@ -45,6 +45,7 @@ struct EveryFunction {
         _ = try await store.people(of: "okafor")
         _ = try await store.allPeople()
         _ = try await store.commandLineAccess(to: "mia")
+        _ = try await store.systemAccess(to: "mia")
         _ = try await store.createPerson(
             .ben, allergens: [], household: "okafor", actor: .account(.ada), change: homes.change())
         let ben = try #require(try await store.person(homes.ben))

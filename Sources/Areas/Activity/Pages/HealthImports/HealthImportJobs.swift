@@ -48,18 +48,6 @@ actor HealthImportJobs: SitePart {
     /// Gives the place back when no import begins.
     func release(_ person: Person.ID) { arriving.remove(person) }
 
-    /// Brings the totals of a person up to date in the background.
-    nonisolated func settleTotals(_ access: PersonAccess, _ world: World) {
-        Task(priority: .utility) {
-            do {
-                _ = try await HealthTotals.settleWithExertion(access, world)
-            } catch {
-                // Pages go on with it.
-                world.log.error("totals were not derived", metadata: ["error": "\(type(of: error))"])
-            }
-        }
-    }
-
     /// Goes on with an import from a file, which is removed at its end.
     func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
         let progress = Progress(

@@ -114,10 +114,8 @@ enum HealthImportsController {
         guard isRemoved || record.state != .complete else {
             return request.redirect(to: path, note: FlashNote("toast.healthBusy"))
         }
-        let world = request.world
-        if try await !HealthTotals.settleWithExertion(request.access, world, stretches: stretches) {
-            request.site.healthImports.settleTotals(request.access, world)
-        }
+        // What is left then is a job already.
+        try await HealthTotals.settleWithExertion(request.access, request.world, stretches: stretches)
         return request.redirect(to: path)
     }
 

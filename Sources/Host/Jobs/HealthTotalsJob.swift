@@ -1,0 +1,34 @@
+internal import Clinical
+public import Jobs
+public import Store
+
+/// Derives the totals of a person's health data, and looks for exertion after doses. The key of a job is the person.
+public struct HealthTotalsJob: JobHandler {
+    public let kind = JobKind.healthTotals
+    private let world: World
+
+    public init(_ world: World) {
+        self.world = world
+    }
+
+    /// Why it is tried again.
+    enum Failure: JobFailure {
+        case unknownZone
+
+        var reason: String {
+            switch self {
+            case .unknownZone: "The system does not know the person's time zone."
+            }
+        }
+    }
+
+    public func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
+        guard let id = Person.ID(job.id.key), let access = try await world.store.systemAccess(to: id),
+            let person = try await world.store.person(access)
+        else { return .done }
+        guard world.zones.rules(person.person.timeZone) != nil else { throw Failure.unknownZone }
+        let isSettled = try await HealthTotals.settleWithExertion(access, world)
+        // The person moved to another zone meanwhile.
+        return isSettled ? .done : .again(seconds: 1)
+    }
+}
