@@ -2,6 +2,7 @@
 extension Paths {
     package static let settings = "/settings"
     package static let connection = "/settings/connection"
+    package static let jobs = "/settings/jobs"
     package static let settingsAccount = "/settings/account"
     package static let settingsPassword = "/settings/password"
     package static let settingsRegistration = "/settings/registration"

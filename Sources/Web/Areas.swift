@@ -20,7 +20,7 @@ enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
         ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
-        ArticlePage.self, GuidePage.self, OfflinePage.self, NotSentPage.self,
+        ArticlePage.self, GuidePage.self, OfflinePage.self, NotSentPage.self, JobsPage.self,
     ]
 
     static let nouns = [DocumentAPI.noun]
@@ -41,5 +41,6 @@ enum WholeSite: AreaPages {
         OfflineController.add(to: &routes)
         ManifestController.add(to: &routes)
         TipsController.add(to: &routes)
+        JobsController.add(to: &routes)
     }
 }

@@ -32,7 +32,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + learn + offline + doseEntries + activity + food + recipes + circles + calories
+        + jobs + learn + offline + doseEntries + activity + food + recipes + circles + calories
 }
 
 /// Where a scene is played: each time on a new site of the two households.

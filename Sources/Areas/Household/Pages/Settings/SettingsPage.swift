@@ -20,6 +20,8 @@ struct SettingsPage: Page {
     let data = Paths.data
     let privacy = Paths.privacy
     let connection = Paths.connection
+    /// Only for the person who runs the server.
+    let jobs: String?
     let endSession = Paths.endSession
 
     struct AccountForm: Encodable, Sendable {
@@ -85,6 +87,7 @@ struct SettingsPage: Page {
             email: values.email)
         self.devices = devices
         registration = registrationOpen.map { Registration(isOpen: $0) }
+        jobs = registrationOpen == nil ? nil : Paths.jobs
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
