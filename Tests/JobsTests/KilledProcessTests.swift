@@ -25,7 +25,7 @@ import Testing
     /// Works on the job, and kills the process at a step.
     private static func work(_ path: String, fenced: Bool, until step: Step, now: Instant) async throws {
         let database = try Database(sqlite: path)
-        let store = Store(database)
+        let store = Store(database, schema: .all)
         let claim = JobClaim(.plants, leaseSeconds: 60, limit: 1)
         let claimed = try await store.claimJobs([claim], limit: 1, owner: "killed", now: now)
         guard let lease = claimed.first?.lease else { return }

@@ -38,7 +38,7 @@ import Testing
         let keys = (100..<200).map { "\($0)" }
         for key in keys { try await bench.schedule(.plants, key) }
         let first = bench.runner([handler(bench.temporary.database)], limit: 4, owner: "first")
-        let other = bench.runner([handler(second)], limit: 4, owner: "second", store: Store(second))
+        let other = bench.runner([handler(second)], limit: 4, owner: "second", store: Store(second, schema: .all))
         try await bench.running(first) { _ in
             try await bench.running(other) { _ in
                 await first.idle()
@@ -59,7 +59,7 @@ import Testing
             _ = await Task { try await gate.pass() }.result
         }
         let first = bench.runner([slow], owner: "first")
-        let other = bench.runner([handler(second)], owner: "second", store: Store(second))
+        let other = bench.runner([handler(second)], owner: "second", store: Store(second, schema: .all))
         try await bench.running(first) { _ in
             await events.wait(for: "first begins")
             bench.temporary.clock.step(days: 1)

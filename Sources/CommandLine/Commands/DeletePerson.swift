@@ -40,12 +40,12 @@ struct DeletePerson: Command {
 /// What the commands that delete for good say before they do.
 enum Deletion {
     static func text(_ name: String, _ counts: StoredCounts) -> String {
-        let total = ArchiveCount.allCases.filter { $0 != .change && $0 != .view }.reduce(0) { $0 + counts.count($1) }
+        let total = counts.entries.filter { $0.kind != .change && $0.kind != .view }.reduce(0) { $0 + $1.count }
         return """
             Everything about \(name) goes and cannot be brought back: \(Count.of(total, "record", "records")) (\
-            \(Count.of(counts.count(.dose), "day with doses", "days with doses")), \
-            \(Count.of(counts.count(.symptom), "symptom", "symptoms")), \
-            \(Count.of(counts.count(.reaction), "reaction", "reactions"))) and \
+            \(Count.of(counts.count("dose"), "day with doses", "days with doses")), \
+            \(Count.of(counts.count("symptom"), "symptom", "symptoms")), \
+            \(Count.of(counts.count("reaction"), "reaction", "reactions"))) and \
             \(Count.of(counts.count(.change), "line", "lines")) of history.
             """
     }

@@ -12,6 +12,6 @@ struct ShowVersion: Command {
     func run(in program: Program) async throws {
         format.write(
             program.terminal, text: "Acclimate \(Acclimate.version)",
-            json: .object(["version": .text(Acclimate.version), "schema": .text(Store.latestStep)]))
+            json: .object(["version": .text(Acclimate.version), "schema": .text(StoreSchema.all.latestStep)]))
     }
 }

@@ -29,7 +29,7 @@ extension Program {
     /// Runs the body with a database, up to date or not, and closes it; the store's failures come out in words.
     func withStore<T>(_ file: URL, _ body: (Store) async throws -> T) async throws -> T {
         do {
-            let store = try Store.open(file.path)
+            let store = try Store.open(file.path, schema: .all)
             // What was written is on the disk already, so closing cannot fail in a way that matters.
             defer { try? store.close() }
             return try await body(store)

@@ -54,7 +54,8 @@ public enum Archive {
         for extra in documents + extras { try folder.append(try await extra.read(), to: extra.path) }
         for (path, text) in [
             (ArchiveLayout.readme, ArchiveReadme.text(summary, at: change.now)),
-            (ArchiveLayout.indexSchema, ArchiveSchema.index), (ArchiveLayout.personSchema, ArchiveSchema.person),
+            (ArchiveLayout.indexSchema, ArchiveSchema(world.store.schema).index),
+            (ArchiveLayout.personSchema, ArchiveSchema(world.store.schema).person),
         ] { try folder.append(Array(text.utf8), to: path) }
         let names = try folder.finish()
         do {

@@ -32,15 +32,15 @@ extension Store {
     public func agenda(
         _ access: PersonAccess, on day: CalendarDay, now: Moment, zone: ZoneRules
     ) async throws -> AgendaRecords? {
-        try await database.read { tx in try tx.agenda(access, on: day, now: now, zone: zone) }
+        try await database.read { tx in try tx.agenda(access, schema, on: day, now: now, zone: zone) }
     }
 }
 
 extension Reader {
     func agenda(
-        _ access: PersonAccess, on day: CalendarDay, now: Moment, zone: ZoneRules
+        _ access: PersonAccess, _ schema: StoreSchema, on day: CalendarDay, now: Moment, zone: ZoneRules
     ) throws -> AgendaRecords? {
-        guard let check = try doseCheckRecords(access, at: now, zone: zone) else { return nil }
+        guard let check = try doseCheckRecords(access, schema, at: now, zone: zone) else { return nil }
         return AgendaRecords(
             check: check, skips: try doseSkips(access, from: day, through: day),
             delays: try delays(access, from: day, through: day),

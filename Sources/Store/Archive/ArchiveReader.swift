@@ -15,6 +15,7 @@ struct ArchiveReader {
     static let mostPeople = 2000
 
     let source: any ArchiveSource
+    let schema: StoreSchema
 
     struct Index {
         let household: ArchivedHousehold?
@@ -97,7 +98,7 @@ struct ArchiveReader {
                 return (id: member.name, name: name)
             }
             var tables = try take("tables").members()
-            let known = try ArchiveTables.person.compactMap { table -> Table? in
+            let known = try schema.person.compactMap { table -> Table? in
                 // A table that is missing is from before there was one.
                 guard let member = tables.removeValue(forKey: "\(table.name)"), !member.isNull else { return nil }
                 let isParted = table.isLong && member.isObject
@@ -121,9 +122,9 @@ struct ArchiveReader {
     func accountTables(_ node: JSONNode, owner: String) throws -> [Rows] {
         let file = ArchiveLayout.index
         let fields = try node.fields()
-        var ids = ArchivedIDs()
+        var ids = ArchivedIDs(of: schema.account)
         var all: [Rows] = []
-        for table in ArchiveTables.account {
+        for table in schema.account {
             guard let node = fields.optional(table.name.description) else { continue }
             guard case .array(let items) = node.value else { throw node.problem(.wrongKind(.array)) }
             let rows = try items.enumerated().map { index, item in

@@ -1,10 +1,16 @@
 internal import Exchange
 
 /// The JSON Schema (draft 2020-12) of an archive's files, made from the list of tables, so that it cannot fall behind.
-public enum ArchiveSchema {
-    public static var index: String {
+public struct ArchiveSchema {
+    private let schema: StoreSchema
+
+    public init(_ schema: StoreSchema) {
+        self.schema = schema
+    }
+
+    public var index: String {
         let account: [JSONMember] = [
-            member("id", id), member("tables", tables(ArchiveTables.account)),
+            member("id", id), member("tables", tables(schema.account)),
         ]
         let person: [JSONMember] = [member("id", id), member("file", kind("string"))]
         let household: [JSONMember] = [
@@ -21,7 +27,7 @@ public enum ArchiveSchema {
             ])
     }
 
-    public static var person: String {
+    public var person: String {
         let names: JSONValue = .object([
             member("type", .string("object")), member("additionalProperties", kind("string")),
         ])
@@ -30,11 +36,11 @@ public enum ArchiveSchema {
             [
                 member("format", constant(.string(ArchiveLayout.format))),
                 member("formatVersion", constant(.number("\(ArchiveLayout.formatVersion)"))), member("id", id),
-                member("actors", names), member("tables", tables(ArchiveTables.person)),
+                member("actors", names), member("tables", tables(schema.person)),
             ])
     }
 
-    private static func document(_ title: String, _ fields: [JSONMember]) -> String {
+    private func document(_ title: String, _ fields: [JSONMember]) -> String {
         guard case .object(let members) = object(fields) else { return "" }
         let head = [
             member("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -43,7 +49,7 @@ public enum ArchiveSchema {
         return indented(.object(head + members), depth: 0) + "\n"
     }
 
-    private static func tables(_ tables: [ArchiveTable]) -> JSONValue {
+    private func tables(_ tables: [ArchiveTable]) -> JSONValue {
         object(
             tables.map { table in
                 let rows = list(of: row(table))
@@ -53,7 +59,7 @@ public enum ArchiveSchema {
             })
     }
 
-    private static func parts(_ table: ArchiveTable) -> JSONValue {
+    private func parts(_ table: ArchiveTable) -> JSONValue {
         let files = "arrays of rows in people/<id>/\(table.name)-1.json and so on, as many as this number says"
         let number: JSONValue = .object([
             member("type", .string("integer")), member("description", .string(files)),
@@ -61,11 +67,11 @@ public enum ArchiveSchema {
         return object([member("parts", number)])
     }
 
-    private static func row(_ table: ArchiveTable) -> JSONValue {
+    private func row(_ table: ArchiveTable) -> JSONValue {
         object(table.written.map { member($0.name.description, value(of: $0)) })
     }
 
-    private static func value(of column: ArchiveTable.Column) -> JSONValue {
+    private func value(of column: ArchiveTable.Column) -> JSONValue {
         var members: [JSONMember]
         switch column.kind {
         case .number: members = [type("integer", column)]
@@ -90,39 +96,39 @@ public enum ArchiveSchema {
         return .object(members)
     }
 
-    private static func type(_ name: String, _ column: ArchiveTable.Column) -> JSONMember {
+    private func type(_ name: String, _ column: ArchiveTable.Column) -> JSONMember {
         member("type", column.isOptional ? .array([.string(name), .string("null")]) : .string(name))
     }
 
-    private static func object(_ fields: [JSONMember]) -> JSONValue {
+    private func object(_ fields: [JSONMember]) -> JSONValue {
         .object([
             member("type", .string("object")), member("properties", .object(fields)),
             member("required", .array(fields.map { .string($0.name) })), member("additionalProperties", .bool(false)),
         ])
     }
 
-    private static func list(of item: JSONValue) -> JSONValue {
+    private func list(of item: JSONValue) -> JSONValue {
         .object([member("type", .string("array")), member("items", item)])
     }
 
-    private static var id: JSONValue {
+    private var id: JSONValue {
         .object([member("type", .string("string")), member("pattern", .string("^[A-Za-z0-9_-]{1,64}$"))])
     }
 
-    private static var instant: JSONValue {
+    private var instant: JSONValue {
         .object([
             member("type", .string("integer")),
             member("description", .string("milliseconds since 1970-01-01T00:00Z")),
         ])
     }
 
-    private static func kind(_ name: String) -> JSONValue { .object([member("type", .string(name))]) }
-    private static func constant(_ value: JSONValue) -> JSONValue { .object([member("const", value)]) }
-    private static func member(_ name: String, _ value: JSONValue) -> JSONMember {
+    private func kind(_ name: String) -> JSONValue { .object([member("type", .string(name))]) }
+    private func constant(_ value: JSONValue) -> JSONValue { .object([member("const", value)]) }
+    private func member(_ name: String, _ value: JSONValue) -> JSONMember {
         JSONMember(name: name, value: value)
     }
 
-    private static func indented(_ value: JSONValue, depth: Int) -> String {
+    private func indented(_ value: JSONValue, depth: Int) -> String {
         guard case .object(let members) = value, value.text.count > 100 else { return value.text }
         let space = String(repeating: "  ", count: depth + 1)
         let lines = members.map {

@@ -14,7 +14,7 @@ struct ArchiveStager {
         let (actors, tables) = try reader.person(person, file: file)
         let noPerson = ArchiveProblem(file: file, field: "tables.person", .missingField)
         guard let first = tables.first, "\(first.table.name)" == "person" else { throw noPerson }
-        var ids = ArchivedIDs()
+        var ids = ArchivedIDs(of: reader.schema.person)
         for (index, table) in tables.enumerated() {
             switch table.place {
             case .here(let rows):
@@ -28,7 +28,7 @@ struct ArchiveStager {
             }
         }
         try await database.writeRepeatable { tx in try insertion(tx).insert(actors, of: person, staging) }
-        try await database.read { tx in try tx.readBack(person, file: file, in: staging.id, wish, change) }
+        try await database.read { tx in try tx.readBack(person, reader.schema, file: file, in: staging.id, wish) }
     }
 
     /// Stores the rows of a table by batches, and says how many they are.

@@ -1,8 +1,10 @@
 internal import SQL
 
 /// A table as an archive carries it: the one place that says how its rows are written, read back, counted and deleted.
-struct ArchiveTable: Sendable {
+package struct ArchiveTable: Sendable {
     let name: StaticString
+    /// Its place among the tables of all areas, after those that its rows refer to.
+    let rank: Int
     let owner: Owner
     /// What the archive carries, in the order in which it is written.
     let columns: [Column]
@@ -57,19 +59,23 @@ struct ArchiveTable: Sendable {
     }
 
     init(
-        _ name: StaticString, owner: StaticString = "person", _ columns: [Column], order: [StaticString] = ["id"],
+        _ name: StaticString, rank: Int, owner: StaticString = "person", _ columns: [Column],
+        order: [StaticString] = ["id"],
         counted: ArchiveCount? = nil, hasHousehold: Bool = false, isLong: Bool = false
     ) {
         self.init(
-            name, owner: .column(owner), columns, order: order, counted: counted, hasHousehold: hasHousehold,
+            name, rank: rank, owner: .column(owner), columns, order: order, counted: counted,
+            hasHousehold: hasHousehold,
             isLong: isLong)
     }
 
     init(
-        _ name: StaticString, owner: Owner, _ columns: [Column], order: [StaticString], counted: ArchiveCount? = nil,
+        _ name: StaticString, rank: Int, owner: Owner, _ columns: [Column], order: [StaticString],
+        counted: ArchiveCount? = nil,
         hasHousehold: Bool = false, isLong: Bool = false
     ) {
         self.name = name
+        self.rank = rank
         self.owner = owner
         self.columns = columns
         self.order = order
@@ -80,9 +86,21 @@ struct ArchiveTable: Sendable {
 }
 
 /// What a person would call a row.
-public enum ArchiveCount: String, Sendable, Hashable, CaseIterable {
-    case photo, allergen, level, plan, dose, symptom, reaction, visit, hold, skip, contact, document, rescueMedicine
-    case clinicAnswer, levelStart, actionPlan, question, healthSample, food, recipe, foodEntry, change, view
+public struct ArchiveCount: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let change = ArchiveCount(rawValue: "change")
+    public static let view = ArchiveCount(rawValue: "view")
+}
+
+extension ArchiveCount: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
 }
 
 extension ArchiveTable.Column {

@@ -5,11 +5,13 @@ internal import SQL
 /// Writes the rows of an archive's owners, one after the other, into their files.
 struct ArchiveWriter {
     let reader: any Reader
+    let schema: StoreSchema
     let sink: any ArchiveSink
     private var sheets: [String: ArchivePen] = [:]
 
-    init(_ reader: any Reader, _ sink: any ArchiveSink) {
+    init(_ reader: any Reader, _ schema: StoreSchema, _ sink: any ArchiveSink) {
         self.reader = reader
+        self.schema = schema
         self.sink = sink
     }
 
@@ -21,7 +23,7 @@ struct ArchiveWriter {
         try pen.write("\"id\": \(JSONValue.string(person).text),\n")
         try pen.write("\"actors\": \(try actors(of: person).text),\n")
         try pen.write("\"tables\": ")
-        try write(ArchiveTables.person, of: person, with: &pen)
+        try write(schema.person, of: person, with: &pen)
         try pen.write("\n}\n")
         try pen.flush()
     }
@@ -84,7 +86,7 @@ struct ArchiveWriter {
     /// The names behind the ids in a person's history.
     private func actors(of person: String) throws -> JSONValue {
         var ids = Set<String>()
-        for table in ArchiveTables.person {
+        for table in schema.person {
             for column in table.columns {
                 guard case .actor = column.kind else { continue }
                 try reader.each(

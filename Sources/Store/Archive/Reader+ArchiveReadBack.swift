@@ -5,15 +5,13 @@ internal import SQL
 extension Reader {
     /// Everything is asked for once as the pages would; what does not fit there is refused here.
     func readBack(
-        _ person: Person.ID, file: String, in household: Household.ID, _ wish: ArchiveImport, _ change: Change
+        _ person: Person.ID, _ schema: StoreSchema, file: String, in household: Household.ID, _ wish: ArchiveImport
     ) throws {
         let access = PersonAccess(person: person, household: household, actor: wish.actor)
         do {
-            guard let export = try export(access, change, withHealth: false) else {
-                throw ArchiveProblem(file: file, .impossible)
-            }
-            try readHealth(access)
-            guard wish.isKnownZone(export.person.timeZone) else {
+            guard let stored = try self.person(access) else { throw ArchiveProblem(file: file, .impossible) }
+            for area in schema.areas { try area.readBack(access, self) }
+            guard wish.isKnownZone(stored.person.timeZone) else {
                 throw ArchiveProblem(file: file, field: "tables.person[0].time_zone", .unknownZone)
             }
         } catch let error as RowError {
@@ -25,15 +23,5 @@ extension Reader {
         } catch {
             throw ArchiveProblem(file: file, .impossible)
         }
-    }
-
-    /// Reads health data record by record and keeps none.
-    private func readHealth(_ access: PersonAccess) throws {
-        for series in try healthSeriesRows(access) {
-            for name in ["type", "source"] { _ = try series.text(name) }
-            try eachHealthSample(access, of: series) { _ in }
-        }
-        try eachHealthElement(access) { _ in }
-        try eachHealthAttachment(access) { _ in }
     }
 }

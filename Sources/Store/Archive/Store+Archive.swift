@@ -52,7 +52,7 @@ extension Store {
         -> ArchiveSummary?
     {
         // The only reading that hands rows out while it runs: they would not fit into memory.
-        let summary = try await database.read { tx in try tx.writeArchive(scope, sink, change) }
+        let summary = try await database.read { tx in try tx.writeArchive(scope, schema, sink, change) }
         guard summary != nil else { return nil }
         try await database.write { tx in
             for (index, access) in scope.people.enumerated() {
@@ -66,14 +66,14 @@ extension Store {
 
 extension Reader {
     fileprivate func writeArchive(
-        _ scope: ArchiveScope, _ sink: any ArchiveSink, _ change: Change
+        _ scope: ArchiveScope, _ schema: StoreSchema, _ sink: any ArchiveSink, _ change: Change
     ) throws -> ArchiveSummary? {
         var people: [ArchiveSummary.Named] = []
         for access in scope.people {
             guard let stored = try person(access) else { return nil }
             people.append(ArchiveSummary.Named(id: stored.person.id, name: stored.person.name))
         }
-        var writer = ArchiveWriter(self, sink)
+        var writer = ArchiveWriter(self, schema, sink)
         for person in people { try writer.write(person: person.id.text) }
         var pen = ArchivePen(ArchiveLayout.index, sink)
         try pen.write("{\n\"format\": \(JSONValue.string(ArchiveLayout.format).text),\n")
@@ -83,7 +83,7 @@ extension Reader {
         try pen.write("\"household\": \(household?.json.text ?? "null"),\n\"accounts\": [")
         for (index, account) in accounts.enumerated() {
             try pen.write((index > 0 ? "," : "") + "\n{\"id\": \(JSONValue.string(account).text), \"tables\": ")
-            try writer.write(ArchiveTables.account, of: account, with: &pen)
+            try writer.write(schema.account, of: account, with: &pen)
             try pen.write("}")
         }
         try pen.write("],\n\"people\": [")

@@ -43,7 +43,7 @@ extension Store {
     public func importArchive(_ source: any ArchiveSource, _ wish: ArchiveImport, change: Change) async throws
         -> ImportedArchive
     {
-        let reader = ArchiveReader(source: source)
+        let reader = ArchiveReader(source: source, schema: schema)
         let index = try reader.index()
         guard !index.people.isEmpty else {
             throw ArchiveProblem(file: ArchiveLayout.index, field: "people", .nobody)
@@ -85,7 +85,7 @@ extension Store {
                 .map { try $0.convert("id", "an id", Person.ID.init) }
         }
         for person in people {
-            for table in ArchiveTables.person.reversed() {
+            for table in schema.person.reversed() {
                 try await database.writeRepeatable { tx in
                     try tx.execute("DELETE FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")
                 }

@@ -29,7 +29,7 @@ extension Store {
                 try tx.checkAllergens([draft.allergen], access)
                 guard
                     let check = try tx.doseCheckRecords(
-                        access, at: answers.zone.local(at: change.now), zone: answers.zone)
+                        access, schema, at: answers.zone.local(at: change.now), zone: answers.zone)
                 else { return false }
                 let about = check.records.with(answers.answers).keys(for: draft.allergen)
                 guard about == shown[draft.allergen] else { return false }

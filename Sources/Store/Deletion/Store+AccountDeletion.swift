@@ -51,7 +51,8 @@ extension Store {
             let tokens = try tx.count(
                 "SELECT count(*) AS count FROM api_token WHERE account = \(account.id.text)")
             return AccountContents(
-                others: others, people: people, counts: try tx.contents(people.map(\.person.id)), tokens: tokens,
+                others: others, people: people, counts: try tx.contents(people.map(\.person.id), schema),
+                tokens: tokens,
                 isNeeded: try account.isOperator && tx.hasAccount(besides: account.id))
         }
     }
@@ -62,7 +63,7 @@ extension Store {
     public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, change: Change) async throws
         -> AccountDeletion
     {
-        let result = try await database.write { tx in try tx.delete(account: id, people, actor, change) }
+        let result = try await database.write { tx in try tx.delete(account: id, people, schema, actor, change) }
         if case .deleted = result { await emptyLog() }
         return result
     }
@@ -75,9 +76,9 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func delete(account id: Account.ID, _ shown: Set<Person.ID>, _ actor: Actor, _ change: Change) throws
-        -> AccountDeletion
-    {
+    fileprivate func delete(
+        account id: Account.ID, _ shown: Set<Person.ID>, _ schema: StoreSchema, _ actor: Actor, _ change: Change
+    ) throws -> AccountDeletion {
         guard let row = try first("\(part: StoredAccount.select) WHERE account.id = \(id.text)") else {
             return .notThere
         }
@@ -88,7 +89,7 @@ extension Writer {
             "SELECT 1 AS one FROM account WHERE household = \(household) AND id <> \(id.text) LIMIT 1")
         let people = other == nil ? try self.people(of: account.household).map(\.person.id) : []
         guard Set(people) == shown else { return .changed }
-        for person in people { try delete(person: person) }
+        for person in people { try delete(person: person, schema) }
         try execute(
             "UPDATE audit SET before = NULL WHERE household = \(household) AND noun = 'account' AND record = \(id.text)"
         )

@@ -2,21 +2,33 @@ internal import Accounts
 internal import Clinical
 internal import SQL
 
-/// How much of each kind is stored.
+/// How much of each kind is stored, in the order of the tables.
 public struct StoredCounts: Sendable, Equatable {
-    public let counts: [ArchiveCount: Int]
-
-    public init(counts: [ArchiveCount: Int]) {
-        self.counts = counts
+    public struct Entry: Sendable, Equatable {
+        public let kind: ArchiveCount
+        public var count: Int
     }
 
-    public func count(_ kind: ArchiveCount) -> Int { counts[kind] ?? 0 }
+    public private(set) var entries: [Entry]
+
+    public init(_ counts: KeyValuePairs<ArchiveCount, Int> = [:]) {
+        entries = counts.map { Entry(kind: $0.key, count: $0.value) }
+    }
+
+    public func count(_ kind: ArchiveCount) -> Int { entries.first { $0.kind == kind }?.count ?? 0 }
+
+    mutating func add(_ count: Int, of kind: ArchiveCount) {
+        guard let place = entries.firstIndex(where: { $0.kind == kind }) else {
+            return entries.append(Entry(kind: kind, count: count))
+        }
+        entries[place].count += count
+    }
 }
 
 extension Store {
     /// How much is stored about a person, deleted and older records as well: what a deletion would take.
     public func contents(_ access: PersonAccess) async throws -> StoredCounts {
-        try await database.read { tx in try tx.contents([access.person]) }
+        try await database.read { tx in try tx.contents([access.person], schema) }
     }
 
     /// Removes a person with everything that refers to them; what stays is one line that says who did it and when. The
@@ -25,7 +37,7 @@ extension Store {
         let deleted = try await database.write { tx in
             guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
             guard try tx.person(access) != nil else { return false }
-            try tx.delete(person: access.person)
+            try tx.delete(person: access.person, schema)
             try tx.audit(
                 change, actor: access.actor.auditText, household: access.household.text, "person", access.person.text,
                 "deleted for good")
@@ -42,25 +54,27 @@ extension Store {
 }
 
 extension Reader {
-    func contents(_ people: [Person.ID]) throws -> StoredCounts {
-        var counts: [ArchiveCount: Int] = [:]
-        for person in people {
-            for table in ArchiveTables.person {
-                guard let kind = table.counted else { continue }
-                counts[kind, default: 0] += try count(
-                    "SELECT count(*) AS count FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")
+    func contents(_ people: [Person.ID], _ schema: StoreSchema) throws -> StoredCounts {
+        var counts = StoredCounts()
+        for table in schema.person {
+            guard let kind = table.counted else { continue }
+            for person in people {
+                counts.add(
+                    try count(
+                        "SELECT count(*) AS count FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))"),
+                    of: kind)
             }
         }
-        return StoredCounts(counts: counts)
+        return counts
     }
 }
 
 extension Writer {
     /// Children before what they refer to; what is in no archive goes with the person.
-    func delete(person: Person.ID) throws {
-        try leaveCircles(person)
-        try forgetJobs(of: person)
-        for table in ArchiveTables.person.reversed() {
+    func delete(person: Person.ID, _ schema: StoreSchema) throws {
+        for area in schema.areas { try area.erase(person, self) }
+        try execute("DELETE FROM job WHERE kind IN (\(list: schema.personJobs.map(\.text))) AND key = \(person.text)")
+        for table in schema.person.reversed() {
             try execute("DELETE FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")
         }
     }

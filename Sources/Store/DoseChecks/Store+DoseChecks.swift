@@ -37,14 +37,15 @@ extension Store {
     public func doseCheckRecords(
         _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil
     ) async throws -> DoseCheckRecords? {
-        try await database.read { tx in try tx.doseCheckRecords(access, at: at, zone: zone, now: now) }
+        try await database.read { tx in try tx.doseCheckRecords(access, schema, at: at, zone: zone, now: now) }
     }
 }
 
 extension Reader {
     /// `besides` is an intake that is stored already and is not held against itself.
     func doseCheckRecords(
-        _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil, besides: OITDose.Intake.ID? = nil
+        _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, now: Instant? = nil,
+        besides: OITDose.Intake.ID? = nil
     ) throws -> DoseCheckRecords? {
         guard let person = try self.person(access) else { return nil }
         let isPast = besides != nil || now.map { at.instant < $0 } ?? false
@@ -57,16 +58,16 @@ extension Reader {
         let levels = try levelsWithDeleted(access)
         let holds = try doseHolds(access)
         let answers = try clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1))
-        let signs = try signsAfterDoses(access, taken, allergens.filter { !$0.removed }.map(\.id), at: at)
+        let evidence = try schema.evidence(
+            EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id)), access, self)
         let earliest = taken.map(\.at.day).min() ?? at.day
         let records = DoseRecords(
             at: at, zone: zone, birthdate: person.person.birthdate, plan: plan?.plan, levels: levels, taken: taken,
             highestTaken: try highestTaken(access, allergens.map(\.id), before: isPast ? at.instant : nil),
             starts: try levelStarts(access),
             skips: try doseSkips(access, from: min(earliest, at.day.adding(days: -reach)), through: .latest),
-            visits: try clinicVisits(access), holds: holds, clinicAnswers: answers, symptoms: signs.symptoms,
-            reactions: signs.reactions, statements: try symptomStatements(signs.symptoms.map(\.id), access),
-            answers: .none)
+            visits: try clinicVisits(access), holds: holds, clinicAnswers: answers, symptoms: evidence.symptoms,
+            reactions: evidence.reactions, statements: evidence.statements, answers: .none)
         var last: [Allergen.ID: DoseCheck.Taken] = [:]
         for dose in taken where dose.at.instant <= at.instant {
             if let known = last[dose.portion.allergen], known.at.instant > dose.at.instant { continue }

@@ -10,7 +10,8 @@ extension Writer {
     /// The day is written already, so that an earlier intake of the same form counts for the later one. What was
     /// decided before about a changed intake goes into the audit; its answers stay.
     func decide(
-        _ dose: OITDose, before: OITDose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ change: Change
+        _ dose: OITDose, before: OITDose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ schema: StoreSchema,
+        _ change: Change
     ) throws {
         guard let answers else { return }
         for intake in dose.intakes {
@@ -18,14 +19,15 @@ extension Writer {
             if let stored, stored.isDecided(like: intake) { continue }
             let kept = stored == nil ? nil : try intakeInputs(of: intake.id, on: dose.day, access)
             let given = kept.map { PlanAnswers($0.answers, unknowns: $0.unknowns) } ?? answers.answers
-            try decide(intake, on: dose.day, DoseAnswers(zone: answers.zone, given), access, change)
+            try decide(intake, on: dose.day, DoseAnswers(zone: answers.zone, given), access, schema, change)
         }
     }
 
     private func decide(
-        _ intake: OITDose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess, _ change: Change
+        _ intake: OITDose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess,
+        _ schema: StoreSchema, _ change: Change
     ) throws {
-        let check = try doseCheckRecords(access, at: intake.at, zone: answers.zone, besides: intake.id)
+        let check = try doseCheckRecords(access, schema, at: intake.at, zone: answers.zone, besides: intake.id)
         guard let check else { return }
         let decided = check.records.with(answers.answers).record(intake.portions)
         let said = answers.answers.reports.filter { $0.origin == .answered && $0.answer != .unknown }

@@ -35,7 +35,7 @@ extension Store {
             try tx.replace(saved, access, change)
             try tx.audit(
                 change, access, "dose", details.day.iso, "intake logged", before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, change)
+            try tx.decide(saved, before: stored, answers, access, schema, change)
             return .saved(saved)
         }
     }

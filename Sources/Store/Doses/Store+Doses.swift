@@ -40,7 +40,7 @@ extension Store {
             try tx.audit(
                 change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
                 before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, change)
+            try tx.decide(saved, before: stored, answers, access, schema, change)
             return .saved(saved)
         }
     }
@@ -64,7 +64,7 @@ extension Store {
             ).inStoredOrder
             try tx.replace(saved, access, change)
             try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
-            try tx.decide(saved, before: stored, answers, access, change)
+            try tx.decide(saved, before: stored, answers, access, schema, change)
             return saved
         }
     }

@@ -4,9 +4,6 @@ internal import SQL
 extension JobKind {
     /// Derives the totals of the person who is the key.
     public static let healthTotals = JobKind("health-totals")
-
-    /// Those whose key is a person; they go with the person.
-    static let ofPeople = [healthTotals]
 }
 
 extension Writer {
@@ -14,10 +11,5 @@ extension Writer {
     func scheduleHealthTotals(_ person: String, _ change: Change) throws {
         try schedule(
             JobPlan(JobKey(.healthTotals, person), due: change.now, ifScheduled: .earlier), now: change.now)
-    }
-
-    func forgetJobs(of person: Person.ID) throws {
-        try execute(
-            "DELETE FROM job WHERE kind IN (\(list: JobKind.ofPeople.map(\.text))) AND key = \(person.text)")
     }
 }

@@ -2,25 +2,22 @@ internal import SQL
 
 extension Store {
     /// Opens the SQLite file at `path`, creating it when it is not there; the schema stays as it is until `prepare`.
-    public static func open(_ path: String) throws(StoreFailure) -> Store {
-        do { return Store(try Database(sqlite: path)) } catch { throw StoreFailure(error) ?? .other("\(error)") }
+    public static func open(_ path: String, schema: StoreSchema) throws(StoreFailure) -> Store {
+        do { return Store(try Database(sqlite: path), schema: schema) } catch {
+            throw StoreFailure(error) ?? .other("\(error)")
+        }
     }
 
     /// The schema's steps, those that have run and those that are missing.
     public func schemaState() async throws -> SchemaState {
         guard try await database.schema().contains("schema_migration") else {
-            return SchemaState(applied: [], pending: Migrations.all.map(\.name))
+            return SchemaState(applied: [], pending: schema.migrations.map(\.name))
         }
         let applied = try await database.read { tx in
             try tx.fetch("SELECT name FROM schema_migration ORDER BY name").map { try $0.text("name") }
         }
-        let pending = try await Migrator(Migrations.all).pending(database)
+        let pending = try await Migrator(schema.migrations).pending(database)
         return SchemaState(applied: applied, pending: pending.map(\.name))
-    }
-
-    /// The name of the schema's last step that this program knows.
-    public static var latestStep: String {
-        Migrations.all.last?.name ?? ""
     }
 }
 

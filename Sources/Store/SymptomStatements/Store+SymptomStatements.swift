@@ -14,7 +14,7 @@ extension Store {
     ) async throws -> Bool {
         try await database.write { tx in
             guard let entry = try tx.storedSymptom(symptom, access), !entry.isDeleted,
-                let check = try tx.doseCheckRecords(access, at: zone.local(at: change.now), zone: zone)
+                let check = try tx.doseCheckRecords(access, schema, at: zone.local(at: change.now), zone: zone)
             else { return false }
             let isAllowed =
                 switch kind {

@@ -37,7 +37,7 @@ extension Store {
     ) async throws -> (records: TodayRecords, agenda: AgendaRecords)? {
         try await database.read { tx in
             guard let records = try tx.today(access, day: day, from: from, through: through),
-                let agenda = try tx.agenda(access, on: day, now: now, zone: zone)
+                let agenda = try tx.agenda(access, schema, on: day, now: now, zone: zone)
             else { return nil }
             return (records, agenda)
         }

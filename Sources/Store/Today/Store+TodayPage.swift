@@ -32,7 +32,7 @@ extension Store {
     ) async throws -> TodayPageRecords? {
         try await database.read { tx -> TodayPageRecords? in
             guard let records = try tx.today(access, day: day, from: from, through: through),
-                let agenda = try tx.agenda(access, on: day, now: now, zone: zone)
+                let agenda = try tx.agenda(access, schema, on: day, now: now, zone: zone)
             else { return nil }
             // After travelling east, a dose of the last 24 hours can lie two days back.
             let followUps =

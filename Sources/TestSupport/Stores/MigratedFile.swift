@@ -8,7 +8,7 @@ enum MigratedFile {
     private static let made = Task { () throws -> String in
         let path = try TemporaryFolder.kept(named: "migrated") + "/acclimate.sqlite"
         let database = try Database(unsynchronised: path)
-        _ = try await Store(database).prepare(now: Instant.morning.milliseconds)
+        _ = try await Store(database, schema: .all).prepare(now: Instant.morning.milliseconds)
         // Closing brings the log into the one file.
         try database.close()
         return path

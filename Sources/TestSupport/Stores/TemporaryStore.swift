@@ -22,7 +22,7 @@ public final class TemporaryStore: Sendable {
         clock = TestClock(now)
         try await MigratedFile.copy(to: folder.file("acclimate.sqlite"))
         database = try Database(unsynchronised: folder.file("acclimate.sqlite"), recorder: recorder)
-        let store = Store(database)
+        let store = Store(database, schema: .all)
         world = World.test(clock: clock, store: store, log: log.logger)
         _ = try await store.prepare(now: now.milliseconds)
     }

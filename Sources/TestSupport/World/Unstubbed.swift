@@ -11,7 +11,7 @@ enum Unstubbed {
             let recorder = StatementRecorder { text in
                 Issue.record("The program used the store, and this test gave it none: \(text)")
             }
-            return Store(try Database(sqlite: folder + "/empty.sqlite", recorder: recorder))
+            return Store(try Database(sqlite: folder + "/empty.sqlite", recorder: recorder), schema: .all)
         } catch {
             fatalError("the tests cannot write to the temporary folder: \(error)")
         }

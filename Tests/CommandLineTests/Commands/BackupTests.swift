@@ -176,7 +176,7 @@ internal import Testing
         #expect(replaced.code == 0)
         let kept = other.home.folder.appending(path: "acclimate.replaced-2026-06-20-0730.sqlite")
         #expect(replaced.output.contains("The database before it is in \(kept.path)."))
-        let old = try Store.open(kept.path)
+        let old = try Store.open(kept.path, schema: .all)
         #expect(try await old.allPeople().count == 4)
         try old.close()
         #expect(!(await other.run("person", "list").output.contains("Zoë")))
@@ -209,7 +209,7 @@ internal import Testing
     @Test func `a backup from an older program comes back and says what the next start does`() async throws {
         _ = await backUp()
         try await households.temporary.database.write { tx in
-            try tx.execute("DELETE FROM schema_migration WHERE name = \(Store.latestStep)")
+            try tx.execute("DELETE FROM schema_migration WHERE name = \(StoreSchema.all.latestStep)")
         }
         let key = try KeyFile.load(program.home.backupKey)
         try await households.store.backup(to: outside.file("older.sqlite"))
@@ -218,7 +218,7 @@ internal import Testing
         }
         let outcome = await (try newMachine()).run("restore", file, "--format", "json")
         #expect(outcome.code == 0)
-        #expect(outcome.json["pendingSteps"] as? [String] == [Store.latestStep])
+        #expect(outcome.json["pendingSteps"] as? [String] == [StoreSchema.all.latestStep])
     }
 
     @Test func `a damaged database can be replaced`() async throws {

@@ -12,7 +12,7 @@ internal import Testing
         #expect(await program.run("version").output == "Acclimate \(Acclimate.version)\n")
         #expect(await program.run("--version").output == "\(Acclimate.version)\n")
         let json = await program.run("version", "--format", "json").json
-        #expect(json["schema"] as? String == Store.latestStep)
+        #expect(json["schema"] as? String == StoreSchema.all.latestStep)
     }
 
     @Test func `the decoder for pictures is there and not in the list`() async {

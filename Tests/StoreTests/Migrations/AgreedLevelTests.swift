@@ -9,12 +9,12 @@ import Testing
     @Test func `gets the amount of its day from the audit, and today's where the level never changed`() async throws {
         let folder = try TemporaryFolder()
         let database = try Database(unsynchronised: folder.file("old.sqlite"))
-        let before = Migrations.all.prefix { $0.name != "M0031_clinic_answers" }
+        let before = StoreSchema.all.migrations.prefix { $0.name != "M0031_clinic_answers" }
         _ = try await Migrator(Array(before)).migrate(database, now: 1)
         try await database.write { tx in
             for statement in Self.rows { try tx.execute(statement) }
         }
-        _ = try await Migrator(Migrations.all).migrate(database, now: 2)
+        _ = try await Migrator(StoreSchema.all.migrations).migrate(database, now: 2)
         let agreed = try await database.read { tx in
             try tx.fetch("SELECT level, level_name, nanograms FROM clinic_visit_level ORDER BY level")
                 .map { "\(try $0.text("level")) \(try $0.text("level_name")) \(try $0.int64("nanograms"))" }

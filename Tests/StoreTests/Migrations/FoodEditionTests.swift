@@ -10,7 +10,7 @@ import Testing
     @Test func `keeps the tables, their words and the way to find them`() async throws {
         let folder = try TemporaryFolder()
         let database = try Database(unsynchronised: folder.file("old.sqlite"))
-        let steps = Migrations.all.filter { $0.name < "M0027" }
+        let steps = StoreSchema.all.migrations.filter { $0.name < "M0027" }
         _ = try await Migrator(steps).migrate(database, now: 1)
         let bread = Food.table("starter-bread", "Bread, white", contains: [.wheat])
         let pie = Food.table("cofid-1", "Apple pie", source: .cofid)
@@ -26,7 +26,7 @@ import Testing
                 }
             }
         }
-        _ = try await Migrator(Migrations.all).migrate(database, now: 2)
+        _ = try await Migrator(StoreSchema.all.migrations).migrate(database, now: 2)
         let (words, foods) = try await database.read { tx in
             let search = try FoodSearch(tx)
             let found = try search.numbers(["whi", "bread"]) + search.numbers(["apple"])

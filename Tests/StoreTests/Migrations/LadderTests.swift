@@ -29,8 +29,8 @@ import Testing
         let today = try await fresh.database.schema()
         let folder = try TemporaryFolder()
         let ladder = try Database(unsynchronised: folder.file("ladder.sqlite"))
-        for (count, step) in Migrations.all.enumerated() {
-            _ = try await Migrator(Array(Migrations.all[...count])).migrate(ladder, now: 1)
+        for (count, step) in StoreSchema.all.migrations.enumerated() {
+            _ = try await Migrator(Array(StoreSchema.all.migrations[...count])).migrate(ladder, now: 1)
             try await ladder.driver.define(try Self.rows(of: step)) { _ in }
             let contents = try await TableContents.read(ladder)
             for (name, table) in contents.tables {
@@ -42,7 +42,7 @@ import Testing
             let database = try Database(unsynchronised: path)
             let columns = contents.columns(without: Self.changes(after: step.name))
             let before = try await TableContents.read(database, only: columns)
-            _ = try await Migrator(Migrations.all).migrate(database, now: 2)
+            _ = try await Migrator(StoreSchema.all.migrations).migrate(database, now: 2)
             #expect(try await TableContents.read(database, only: columns) == before, "from \(step.name)")
             #expect(try await database.schema() == today, "from \(step.name)")
             #expect(try await database.integrityProblems() == [], "from \(step.name)")

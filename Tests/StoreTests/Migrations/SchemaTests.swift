@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct `The schema` {
     @Test func `is made of steps that never change`() {
-        let steps = Migrations.all.map { step in
+        let steps = StoreSchema.all.migrations.map { step in
             "\(step.name) \(fingerprint(of: step.statements.joined(separator: ";\n")))\n"
         }
         Snapshot.expect(steps.joined(), named: "steps")
     }
 
     @Test func `has its steps in the order of their names, each once`() {
-        let names = Migrations.all.map(\.name)
+        let names = StoreSchema.all.migrations.map(\.name)
         #expect(names == Set(names).sorted())
     }
 

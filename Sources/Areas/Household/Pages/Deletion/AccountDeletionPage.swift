@@ -80,10 +80,10 @@ struct AccountDeletionPage: Page {
         let (last, more) = (
             AccountContents(others: [], people: [], counts: .sample, tokens: 2, isNeeded: false),
             AccountContents(
-                others: others, people: [], counts: StoredCounts(counts: [:]), tokens: 1, isNeeded: false)
+                others: others, people: [], counts: StoredCounts(), tokens: 1, isNeeded: false)
         )
         let needed = AccountContents(
-            others: others, people: [], counts: StoredCounts(counts: [:]), tokens: 0, isNeeded: true)
+            others: others, people: [], counts: StoredCounts(), tokens: 0, isNeeded: true)
         return [page(last), page(more), page(needed), page(more, wrong)]
     }
 }

@@ -58,7 +58,7 @@ struct PersonDeletionPage: Page {
             ("password", phrases("settings.password.wrong")),
         ])
         return [
-            Sample("typical", page("Mia", much)), Sample("empty", page(Samples.rightToLeft, StoredCounts(counts: [:]))),
+            Sample("typical", page("Mia", much)), Sample("empty", page(Samples.rightToLeft, StoredCounts())),
             Sample("errors", page("Mia", much, wrong)), Sample("long", page(Samples.longName, much)),
         ]
     }
@@ -66,18 +66,17 @@ struct PersonDeletionPage: Page {
 
 extension StoredCounts {
     /// A few years of records.
-    static let sample = StoredCounts(counts: [
-        .dose: 1204, .symptom: 87, .reaction: 1, .level: 11, .plan: 2, .allergen: 3, .photo: 1, .contact: 4,
-        .change: 2310, .view: 412, .visit: 9,
+    static let sample = StoredCounts([
+        "photo": 1, "allergen": 3, "level": 11, "plan": 2, "dose": 1204, "visit": 9, "symptom": 87, "reaction": 1,
+        "contact": 4, "change": 2310, "view": 412,
     ])
 }
 
 extension Phrases {
     /// "1,204 days with doses", one line for each kind that there is.
     func deleted(_ counts: StoredCounts) -> [String] {
-        ArchiveCount.allCases.compactMap { kind in
-            let count = counts.count(kind)
-            return count == 0 ? nil : self("deletion.count.\(kind.rawValue)", count: count)
+        counts.entries.compactMap { entry in
+            entry.count == 0 ? nil : self("deletion.count.\(entry.kind.rawValue)", count: entry.count)
         }
     }
 }

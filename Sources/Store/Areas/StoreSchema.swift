@@ -1,0 +1,44 @@
+package import SQL
+
+/// The areas whose records a store keeps, and what follows from the list.
+public struct StoreSchema: Sendable {
+    package let areas: [any AreaStore.Type]
+    /// Every step, oldest first. A step that has shipped is frozen; change comes as a new step.
+    package let migrations: [Migration]
+    /// Every table that belongs to a person, parents before what refers to them.
+    ///
+    /// A new noun is one entry in its area: with it the archive has it, an archive brings it back, and a deletion counts
+    /// and removes it. A test compares this list with the schema.
+    package let person: [ArchiveTable]
+    /// Every table that belongs to an account, in the same order.
+    package let account: [ArchiveTable]
+    /// What no archive carries, and why.
+    package let left: [(table: String, reason: String)]
+    /// Kinds of jobs whose key is a person.
+    package let personJobs: [JobKind]
+
+    package init(_ areas: [any AreaStore.Type]) {
+        let all = [SharedRecords.self] + areas
+        self.areas = all
+        migrations = (Migrations.all + all.flatMap { $0.migrations }).sorted { $0.name < $1.name }
+        person = all.flatMap { $0.archive }.sorted { $0.rank < $1.rank }
+        account = SharedRecords.account
+        left = all.flatMap { $0.left }
+        personJobs = all.flatMap { $0.personJobs }
+    }
+
+    /// The name of the last step that this program knows.
+    public var latestStep: String { migrations.last?.name ?? "" }
+
+    /// What a person would call the rows of the tables, in their order.
+    package var counts: [ArchiveCount] {
+        person.compactMap(\.counted).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+extension StoreSchema {
+    /// The areas of the product.
+    public static let all = StoreSchema([
+        ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self,
+    ])
+}

@@ -1,0 +1,48 @@
+internal import Clinical
+internal import SQL
+
+/// Symptoms and reactions.
+enum SymptomsStore: AreaStore {
+    static let archive: [ArchiveTable] = [
+        ArchiveTable(
+            "symptom_entry", rank: 200,
+            [
+                .text("day"), .text("id"), .instant("at"), .number("utc_offset"), .text("kind"), .text("severity"),
+                .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional, .number("version"),
+                .text("grade").optional, .instant("updated_at").optional,
+            ], order: ["day", "id"], counted: "symptom"),
+        ArchiveTable(
+            "symptom_statement", rank: 210, [.text("symptom"), .text("kind"), .instant("at")],
+            order: ["symptom", "kind"]),
+        ArchiveTable(
+            "reaction", rank: 220,
+            [
+                .text("id"), .text("day"), .instant("at"), .number("utc_offset"), .text("dose_day").optional,
+                .text("intake").optional, .number("grade").optional, .text("outcome").optional,
+                .text("resolved_day").optional, .instant("resolved_at").optional,
+                .number("resolved_offset").optional, .text("notes").optional, .instant("created_at"),
+                .instant("deleted_at").optional, .number("version"),
+            ], counted: "reaction"),
+        ArchiveTable(
+            "reaction_symptom", rank: 230, [.text("reaction"), .text("symptom")], order: ["reaction", "symptom"]),
+        ArchiveTable(
+            "reaction_treatment", rank: 240,
+            [
+                .text("reaction"), .text("id"), .text("kind"), .text("day"), .instant("at"), .number("utc_offset"),
+                .text("name").optional, .amount("nanograms").optional, .number("puffs").optional,
+                .text("site").optional,
+            ], order: ["reaction", "id"]),
+        ArchiveTable(
+            "reaction_photo", rank: 250, [.text("reaction"), .jpeg("jpeg"), .digest("digest"), .instant("created_at")],
+            order: ["reaction"], counted: "photo"),
+    ]
+
+    static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
+        _ = try tx.storedSymptoms(access, from: .earliest, through: .latest)
+        _ = try tx.reactions(access, "reaction.person = \(access.person.text)")
+    }
+
+    static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
+        try tx.symptomEvidence(wanted, access)
+    }
+}
