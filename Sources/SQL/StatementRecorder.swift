@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// Keeps the text of every statement that ran, so that a test can ask the engine how it runs each.
+/// Keeps the text of every statement that ran, and counts snapshots, so that a test can ask the engine how it runs each.
 public final class StatementRecorder: Sendable {
     private let texts = Mutex<Set<String>>([])
+    private let reads = Mutex(0)
     private let observer: (@Sendable (String) -> Void)?
 
     /// `observer` is called with each statement before it runs.
@@ -12,6 +13,15 @@ public final class StatementRecorder: Sendable {
 
     public var recorded: [String] {
         texts.withLock { $0.sorted() }
+    }
+
+    /// How often something was read from a snapshot.
+    public var snapshots: Int {
+        reads.withLock { $0 }
+    }
+
+    func beginSnapshot() {
+        reads.withLock { $0 += 1 }
     }
 
     func record(_ text: String) {

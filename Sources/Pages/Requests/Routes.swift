@@ -43,7 +43,7 @@ package struct Routes {
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         tip: Tip? = nil, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        add(method, path, .open, upload, locked) { request in try await handler(request.offering(tip)) }
+        add(method, path, .open, upload, locked) { request in try await handler(await request.offering(tip)) }
     }
 
     package mutating func member(
@@ -51,7 +51,7 @@ package struct Routes {
         tip: Tip? = nil, _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
         add(method, path, .member, upload, locked) { request in
-            try await handler(request.offering(tip).signedIn())
+            try await handler(await request.offering(tip).signedIn())
         }
     }
 

@@ -5,11 +5,10 @@ package import Store
 
 extension PageRequest {
     /// The same request with the page's tip when it is its turn: known and not dismissed, or the one new tip of today.
-    package func offering(_ tip: Tip?) async throws -> PageRequest {
+    package func offering(_ tip: Tip?) async -> PageRequest {
         guard let tip, let authentication, !http.isOfflineCopy else { return self }
         let (account, here) = (authentication.account.account.id, stage(authentication.session))
-        let stored = try await store.tips(of: account)
-        guard await site.recorder.offers(tip, stored, account: account, in: here) else { return self }
+        guard await site.recorder.offers(tip, authentication.tips, account: account, in: here) else { return self }
         var request = self
         request.tip = tip
         return request

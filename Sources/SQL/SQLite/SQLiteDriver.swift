@@ -38,7 +38,8 @@ struct SQLiteDriver: Sendable {
     private static let prepareEngine: Void = acclimate_sqlite_forgo_memory_status()
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
-        try await Self.translating { [recorder] in
+        recorder?.beginSnapshot()
+        return try await Self.translating { [recorder] in
             try await pool.read { db in try body(SQLiteTransaction(db: db, recorder: recorder)) }
         }
     }

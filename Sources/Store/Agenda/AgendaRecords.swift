@@ -37,7 +37,7 @@ extension Store {
 }
 
 extension Reader {
-    func agenda(
+    package func agenda(
         _ access: PersonAccess, _ schema: StoreSchema, on day: CalendarDay, now: Moment, zone: ZoneRules
     ) throws -> AgendaRecords? {
         guard let check = try doseCheckRecords(access, schema, at: now, zone: zone) else { return nil }

@@ -20,6 +20,9 @@ package protocol AreaStore: Sendable {
     /// - Throws: `RowError` for a value that does not fit.
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws
 
+    /// Whether the person is being treated with doses that can cause a reaction.
+    static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool
+
     /// What was recorded that can count before a dose.
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence
 }
@@ -31,6 +34,7 @@ extension AreaStore {
     package static var personJobs: [JobKind] { [] }
     package static func erase(_ person: Person.ID, _ tx: any Writer) throws {}
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {}
+    package static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool { false }
     package static func evidence(
         _ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> Evidence { Evidence() }

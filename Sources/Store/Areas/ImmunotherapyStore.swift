@@ -119,4 +119,16 @@ enum ImmunotherapyStore: AreaStore {
         _ = try tx.clinicAnswers(access, from: first, through: last)
         _ = try tx.levelStarts(access)
     }
+
+    /// Has a plan, or a level that is the current one.
+    static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool {
+        let person = access.person.text
+        return try tx.first(
+            """
+            SELECT 1 AS one FROM person WHERE id = \(person) AND (
+                EXISTS (SELECT 1 FROM dose_plan WHERE person = \(person))
+                OR EXISTS (
+                    SELECT 1 FROM dose_level WHERE person = \(person) AND is_current = 1 AND deleted_at IS NULL))
+            """) != nil
+    }
 }

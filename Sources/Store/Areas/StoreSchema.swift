@@ -37,6 +37,13 @@ public struct StoreSchema: Sendable {
 }
 
 extension StoreSchema {
+    /// Whether the person is being treated with doses that can cause a reaction.
+    package func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool {
+        try areas.contains { try $0.isTreated(access, tx) }
+    }
+}
+
+extension StoreSchema {
     /// The areas of the product.
     public static let all = StoreSchema([
         ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self,

@@ -57,7 +57,7 @@ struct FollowUpRecord: Encodable {
 }
 
 extension Reader {
-    func followUps(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [FollowUp] {
+    package func followUps(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [FollowUp] {
         let reacted = try links(
             """
             SELECT dose_day AS day, intake FROM reaction

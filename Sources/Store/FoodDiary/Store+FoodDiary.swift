@@ -59,7 +59,7 @@ extension Store {
 }
 
 extension Reader {
-    func foodEntries(_ access: PersonAccess, on day: CalendarDay) throws -> [FoodEntry] {
+    package func foodEntries(_ access: PersonAccess, on day: CalendarDay) throws -> [FoodEntry] {
         try fetch(
             """
             \(part: StoredFoodEntry.select)

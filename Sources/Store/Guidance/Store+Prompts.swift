@@ -33,7 +33,7 @@ extension Store {
 }
 
 extension Reader {
-    func dismissedPrompts(of account: Account.ID) throws -> Set<DoctorPrompt> {
+    package func dismissedPrompts(of account: Account.ID) throws -> Set<DoctorPrompt> {
         let rows = try fetch("SELECT prompt FROM prompt_dismissal WHERE account = \(account.text)")
         return Set(try rows.compactMap { DoctorPrompt(rawValue: try $0.text("prompt")) })
     }

@@ -37,7 +37,7 @@ extension Store {
 
 extension Reader {
     /// Names that this program does not know belong to another version of it and are left alone.
-    fileprivate func tips(of account: Account.ID) throws -> TipStage {
+    func tips(of account: Account.ID) throws -> TipStage {
         var introduced: [Tip: TipStage.Occasion] = [:]
         var dismissed: Set<Tip> = []
         try each("SELECT name, session, day, dismissed_at FROM tip WHERE account = \(account.text)") { row in

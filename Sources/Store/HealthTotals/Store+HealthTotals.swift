@@ -59,6 +59,27 @@ extension Store {
 }
 
 extension Reader {
+    /// What is known of some metrics on one day.
+    package func healthDays(
+        _ access: PersonAccess, _ metrics: [HealthMetric], on day: CalendarDay
+    ) throws -> [HealthMetric: HealthDay] {
+        let rows = try fetch(
+            """
+            SELECT day, metric, \(names: HealthFigure.columns) FROM health_day
+            WHERE person = \(access.person.text) AND metric IN (\(list: metrics.map(\.rawValue)))
+                AND day = \(day.iso)
+            """)
+        let days = try rows.map { row in
+            let metric = try row.convert("metric", "a metric", HealthMetric.init(rawValue:))
+            return (metric, try HealthDay(row, metric))
+        }
+        return Dictionary(days) { first, _ in first }
+    }
+
+    package func hasHealthData(_ access: PersonAccess) throws -> Bool {
+        try first("SELECT 1 AS one FROM health_series WHERE person = \(access.person.text) LIMIT 1") != nil
+    }
+
     func healthDays(
         _ access: PersonAccess, _ metric: HealthMetric, from first: CalendarDay, through last: CalendarDay
     ) throws -> [HealthDay] {

@@ -32,6 +32,7 @@ extension Authentication {
             seen: max(session.seen, note.seen ?? session.seen), rotated: session.rotated, active: active,
             locked: locked, confirmed: session.confirmed)
         return Authentication(
-            session: noted, account: account, access: access, person: person, lock: lock, hasPasskeys: hasPasskeys)
+            session: noted, account: account, access: access, person: person, lock: lock, hasPasskeys: hasPasskeys,
+            tips: tips)
     }
 }

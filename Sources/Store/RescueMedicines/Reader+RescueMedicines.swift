@@ -4,7 +4,7 @@ internal import SQL
 
 extension Reader {
     /// The medicines that are not deleted, in the order of their use.
-    func rescueMedicines(_ access: PersonAccess) throws -> [StoredRescueMedicine] {
+    package func rescueMedicines(_ access: PersonAccess) throws -> [StoredRescueMedicine] {
         try rescueMedicines("medicine.person = \(access.person.text) AND medicine.deleted_at IS NULL").inOrderOfUse
     }
 
@@ -47,7 +47,7 @@ extension Reader {
     }
 
     /// Whether somebody said that the hint about adrenaline is not needed.
-    func isRescueHintDismissed(_ access: PersonAccess) throws -> Bool {
+    package func isRescueHintDismissed(_ access: PersonAccess) throws -> Bool {
         try first("SELECT person FROM rescue_hint_dismissal WHERE person = \(access.person.text)") != nil
     }
 }

@@ -13,6 +13,8 @@ public struct Authentication: Sendable {
     /// After how long a rest the account's devices lock; nil when they do not.
     public let lock: LockDelay?
     public let hasPasskeys: Bool
+    /// Which tips the account has met and dismissed.
+    public let tips: TipStage
 }
 
 extension Store {
@@ -38,7 +40,8 @@ extension Store {
                     PersonAccess(
                         person: $0.person.id, household: stored.account.household, actor: .account(stored.account.id))
                 },
-                person: found, lock: lock, hasPasskeys: try row.bool("has_passkeys"))
+                person: found, lock: lock, hasPasskeys: try row.bool("has_passkeys"),
+                tips: try tx.tips(of: stored.account.id))
         }
     }
 

@@ -3,7 +3,7 @@ public import Immunotherapy
 internal import SQL
 public import Symptoms
 
-/// Everything Today shows, from one snapshot.
+/// A day's dose with what stands around it, and the day's symptoms, from one snapshot.
 public struct TodayRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
@@ -17,10 +17,19 @@ public struct TodayRecords: Sendable {
     public let taken: [CalendarDay: Set<Allergen.ID>]
     /// The first day with a dose or a symptom.
     public let firstDay: CalendarDay?
-    /// In the order of their use.
-    public let rescueMedicines: [StoredRescueMedicine]
-    /// Somebody said that the hint about adrenaline is not needed.
-    public let isRescueHintDismissed: Bool
+}
+
+/// A day's dose with what stands around it.
+package struct DosesOfDay: Sendable {
+    package let allergens: [Allergen]
+    package let levels: [DoseLevel]
+    /// Deleted levels that the day's record names.
+    package let pastLevels: [DoseLevel]
+    package let dose: OITDose?
+    /// The allergens that were taken on each day of the strip or month shown.
+    package let taken: [CalendarDay: Set<Allergen.ID>]
+    /// The first day with a dose or a symptom.
+    package let firstDay: CalendarDay?
 }
 
 extension Store {
@@ -49,15 +58,26 @@ extension Reader {
         _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
     ) throws -> TodayRecords? {
         guard let person = try person(access) else { return nil }
+        let doses = try doseDay(access, day: day, from: from, through: through)
+        return TodayRecords(
+            person: person, allergens: doses.allergens, levels: doses.levels, pastLevels: doses.pastLevels,
+            dose: doses.dose, symptoms: try symptoms(access, on: day), taken: doses.taken, firstDay: doses.firstDay)
+    }
+
+    package func doseDay(
+        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
+    ) throws -> DosesOfDay {
         let levels = try levels(access)
         let dose = try dose(access, on: day)
-        return TodayRecords(
-            person: person, allergens: try allergens(access), levels: levels,
+        return DosesOfDay(
+            allergens: try allergens(access), levels: levels,
             pastLevels: try pastLevels(in: dose, besides: levels, access), dose: dose,
-            symptoms: SymptomEntry.inListOrder(try symptoms(access, from: day, through: day)),
-            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access),
-            rescueMedicines: try rescueMedicines(access),
-            isRescueHintDismissed: try isRescueHintDismissed(access))
+            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
+    }
+
+    /// The symptoms of a day, in the order of the list of kinds.
+    package func symptoms(_ access: PersonAccess, on day: CalendarDay) throws -> [SymptomEntry] {
+        SymptomEntry.inListOrder(try symptoms(access, from: day, through: day))
     }
 
     fileprivate func pastLevels(

@@ -1,25 +1,5 @@
 internal import Clinical
-internal import Immunotherapy
 internal import Pages
-
-/// What is recorded for a day, as the strip and the month show it.
-enum RecordedMark: Sendable, Equatable {
-    /// All that is planned was taken.
-    case done
-    /// Some of it: `taken` of `planned`.
-    case part(taken: Int, planned: Int)
-    /// Somebody noted that it was left out.
-    case skipped
-
-    /// Nil when nothing is recorded.
-    init?(_ mark: DayMark) {
-        switch mark {
-        case .complete: self = .done
-        case .part(let taken, let planned): self = .part(taken: taken, planned: planned)
-        case .none: return nil
-        }
-    }
-}
 
 /// The days around the selected one, each a link unless it has not come yet.
 struct DayLinks {

@@ -1,10 +1,8 @@
 internal import Clinical
-internal import HouseholdPages
-internal import ImmunotherapyPages
 internal import Pages
-internal import SymptomsPages
+internal import Store
 
-/// One day of a person: the strip or month to choose it, what is next, and what was recorded.
+/// One day of a person: the strip or month to choose it, and what the areas hand in for it.
 struct TodayPage: Page {
     static let template = "today/show"
     static let place: Place? = .today
@@ -15,30 +13,27 @@ struct TodayPage: Page {
     let current: CurrentDay?
     let week: Week?
     let month: Month?
-    let hero: Hero
-    /// What needs a look before the next doses.
+    /// What needs a look, most pressing first.
     let attention: [AttentionRow]
-    /// The day's doses, all but the one in the hero.
+    /// "2 more", with what stands behind it.
+    let moreAttention: MoreAttention?
+    /// What is due, at the top.
+    let first: Card?
+    let quick: [QuickAdd]
+    /// Risks, then questions.
+    let open: [Card]
     let agenda: [AgendaRow]
     let agendaTitle: String
     /// "1 of 3 done"
     let progress: String?
-    /// The way to a plan, while none is agreed.
-    let planless: String?
-    let countdown: AfterDoseHero?
-    let followUps: [AfterDoseQuestion]
-    let record: DayCard?
-    let symptoms: [SymptomRow]
-    let allSymptoms: String
-    let quick: [QuickAdd]
-    /// A question for the doctor; never beside something urgent.
-    let prompt: PromptCard?
-    /// Somebody should call now; nothing else asks for attention then.
-    let isUrgent: Bool
+    let agendaNote: Card?
+    let recorded: [Card]
+    let calm: [Card]
+    /// The tip is about doses.
+    let showsTip: Bool
     let learn = Paths.learn
     let hasAttention: Bool
     let hasAgenda: Bool
-    let hasSymptoms: Bool
     let hasQuick: Bool
 
     /// Which days stand above the page.
@@ -55,20 +50,24 @@ struct TodayPage: Page {
         let name: String
     }
 
-    /// One of the equal buttons that start an entry.
-    struct QuickAdd: Encodable, Sendable {
+    struct MoreAttention: Encodable, Sendable {
         let label: String
-        let symbol: String
-        let path: String
+        let attention: [AttentionRow]
     }
 
-    /// `days` are the marks of all days in view; a day without one has no record.
+    /// How many lines of attention are seen at once.
+    private static let mostAttention = 3
+
+    init(_ phrases: Phrases, _ query: DayQuery, month: CalendarDay?, _ cards: DayCards) {
+        self.init(
+            phrases, person: query.access.person.text, selected: query.day, today: query.today,
+            firstWeekday: query.person.firstWeekday, calendar: month.map { .month($0) } ?? .week, cards,
+            zone: query.person.timeZone)
+    }
+
     init(
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
-        calendar: Calendar = .week, marks: [CalendarDay: RecordedMark] = [:], hero: Hero,
-        attention: [AttentionRow] = [], agenda: [AgendaRow] = [], progress: String? = nil, planless: String? = nil,
-        record: DayCard? = nil, symptoms: [SymptomRow] = [], after: AfterDoseCards = .none,
-        prompt: PromptCard? = nil, zone: String = "UTC"
+        calendar: Calendar = .week, _ cards: DayCards, zone: String = "UTC"
     ) {
         current =
             selected == today ? CurrentDay(day: today.iso, zone: zone, name: phrases.formats.fullDay(today)) : nil
@@ -79,7 +78,7 @@ struct TodayPage: Page {
         }
         let isNear = today.days(until: selected) >= -1
         subtitle = isNear ? phrases.formats.longDay(selected) : phrases.formats.fullDay(selected)
-        let days = DayLinks(phrases: phrases, person: person, selected: selected, today: today, marks: marks)
+        let days = DayLinks(phrases: phrases, person: person, selected: selected, today: today, marks: cards.marks)
         switch calendar {
         case .week:
             week = Week(days, firstWeekday: firstWeekday)
@@ -88,33 +87,43 @@ struct TodayPage: Page {
             week = nil
             month = Month(days, showing: shown, firstWeekday: firstWeekday)
         }
-        self.hero = hero
-        self.attention = attention
-        self.agenda = agenda
-        self.progress = progress
-        self.planless = planless
+        let urgent = cards.attention.filter { $0.style == "call" }
+        let rows =
+            urgent + cards.attention.filter { $0.style == "caution" }
+            + cards.attention.filter { !["call", "caution"].contains($0.style) }
+        // What is urgent is never behind a tap.
+        let seen = max(Self.mostAttention, urgent.count)
+        attention = Array(rows.prefix(seen))
+        let more = Array(rows.dropFirst(seen))
+        moreAttention =
+            more.isEmpty
+            ? nil : MoreAttention(label: phrases("attention.more", count: more.count), attention: more)
+        first = cards.first
+        quick = cards.quick
+        open = cards.cards(.risk, .question)
+        agenda = cards.agenda.map(\.row)
         agendaTitle = phrases(selected == today ? "agenda.title" : "agenda.title.past")
-        countdown = after.countdown
-        followUps = after.questions
-        self.record = record
-        self.symptoms = symptoms
-        allSymptoms = Paths.symptoms(person)
-        let dose = QuickAdd(
-            label: phrases("today.quick.dose"), symbol: "ui-dose", path: Paths.dose(person, day: selected.iso))
-        let offersDose = hero.offersLogging || hero.noLevels != nil || hero.otherAreas != nil
-        let symptom = QuickAdd(
-            label: phrases(offersDose ? "symptoms.log" : "today.quick.symptom"), symbol: "ui-symptom",
-            path: Paths.newSymptom(person, day: selected.iso))
-        let reaction = QuickAdd(
-            label: phrases("today.quick.reaction"), symbol: "ui-caution", path: Paths.newReaction(person))
-        let food = QuickAdd(
-            label: phrases("today.quick.food"), symbol: "ui-food", path: Paths.food(person, day: selected.iso))
-        quick = (offersDose ? [] : [dose]) + (hero.otherAreas == nil ? [reaction] : []) + [symptom, food]
-        isUrgent = attention.contains { $0.style == "call" }
-        self.prompt = isUrgent || selected != today ? nil : prompt
+        progress = cards.progress.flatMap { progress in
+            guard progress.all > 1 else { return nil }
+            let values = [
+                "done": phrases.formats.number(progress.settled), "all": phrases.formats.number(progress.all),
+            ]
+            return phrases("agenda.progress", values)
+        }
+        agendaNote = cards.agendaNote
+        // Where somebody should call now, nothing else asks for attention.
+        let advice = urgent.isEmpty && selected == today ? cards.cards(.advice) : []
+        // Without anything due, what is good to know is the day.
+        if cards.due.isEmpty && cards.agenda.isEmpty {
+            recorded = cards.cards(.record, .calm)
+            calm = advice
+        } else {
+            recorded = cards.cards(.record)
+            calm = cards.cards(.calm) + advice
+        }
+        showsTip = urgent.isEmpty && cards.due.contains { $0.rank != .empty }
         hasAttention = !attention.isEmpty
-        hasAgenda = !agenda.isEmpty || planless != nil
-        hasSymptoms = !symptoms.isEmpty
+        hasAgenda = !agenda.isEmpty || agendaNote != nil
         hasQuick = !quick.isEmpty
     }
 }

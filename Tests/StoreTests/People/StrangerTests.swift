@@ -57,11 +57,16 @@ import Testing
         let day = try #require(
             try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
         #expect(day.records.dose == nil && day.agenda.intakes.isEmpty)
-        let page = try #require(
-            try await store.todayPage(
-                homes.sten, account: .ada, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
-        #expect(page.records.dose == nil && page.agenda.intakes.isEmpty)
-        #expect(page.followUps.isEmpty && page.exertion.isEmpty)
+        let sten = homes.sten
+        let isEmpty = try await store.snapshot { tx in
+            let doses = try tx.doseDay(sten, day: .today, from: .leapDay, through: .today)
+            return try doses.dose == nil && doses.taken.isEmpty
+                && tx.followUps(sten, from: .leapDay, through: .today).isEmpty
+                && tx.symptoms(sten, on: .today).isEmpty && tx.foodEntries(sten, on: .today).isEmpty
+                && tx.healthDays(sten, HealthMetric.allCases, on: .today).isEmpty
+                && tx.rescueMedicines(sten).isEmpty
+        }
+        #expect(isEmpty)
         #expect(try await store.delays(homes.sten, from: .leapDay, through: .today).isEmpty)
         #expect(try await store.saveDelay(.peanut(until: "19:00"), homes.sten, change: homes.change()) == false)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.sten, change: homes.change())
@@ -302,8 +307,8 @@ import Testing
         #expect(try await store.deleteRescueCheck("check", of: "pen", homes.sten, change: homes.change()) == nil)
         #expect(try await store.restoreRescueCheck("check", of: "pen", homes.sten, change: homes.change()) == false)
         try await store.dismissRescueHint(homes.sten, change: homes.change())
-        let today = try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
-        #expect(today.isRescueHintDismissed == false)
+        let mia = homes.mia
+        #expect(try await store.snapshot { tx in try tx.isRescueHintDismissed(mia) } == false)
         // The same id below her own child names nothing of Mia's.
         try await store.createRescueMedicine("pen", stolen, homes.sten, change: homes.change())
         #expect(try await store.rescueMedicines(homes.mia) == before)

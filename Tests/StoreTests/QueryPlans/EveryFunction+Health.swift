@@ -2,6 +2,7 @@ import Activity
 import AppleHealth
 import CarePlan
 import Clinical
+import Immunotherapy
 import Insights
 import Nutrition
 import Store
@@ -153,14 +154,31 @@ extension EveryFunction {
         _ = try await store.nutritionTargets(homes.mia)
         _ = try await store.energyProfile(homes.mia)
         _ = try await store.saveNutritionTargets(.protein(30), version: none, homes.mia, change: homes.change())
-        let now = Moment.berlin("2026-06-19", "20:00")
-        _ = try await store.todayPage(
-            homes.mia, account: .ada, day: now.day, from: now.day, through: now.day, now: now, zone: .berlin)
+        try await day("2026-06-19", at: .berlin("2026-06-19", "20:00"))
         #expect(try await store.hasSettledHealth(homes.mia))
         _ = try await store.hasSettledExertion(homes.mia, now: homes.change().now)
         #expect(try await store.settleExertion(homes.mia, now: homes.change().now.adding(seconds: 2 * 86_400)))
         _ = try await store.insights(
             homes.mia, .all, now: ZoneRules.berlin.local(at: homes.change().now.adding(seconds: 2 * 86_400)))
         _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
+    }
+
+    /// What areas read for a day of Today.
+    func day(_ day: CalendarDay, at now: Moment) async throws {
+        let (mia, schema) = (homes.mia, store.schema)
+        try await store.snapshot { tx in
+            let doses = try tx.doseDay(mia, day: day, from: day.adding(days: -1), through: day)
+            _ = try tx.agenda(mia, schema, on: day, now: now, zone: .berlin)
+            _ = try tx.followUps(mia, from: day.adding(days: -2), through: day.adding(days: 1))
+            _ = try tx.exertion(mia, after: doses.dose?.intakes ?? [])
+            _ = try tx.symptoms(mia, on: day)
+            _ = try tx.healthDays(mia, HealthMetric.allCases, on: day)
+            _ = try tx.hasHealthData(mia)
+            _ = try tx.foodEntries(mia, on: day)
+            _ = try tx.rescueMedicines(mia)
+            _ = try tx.isRescueHintDismissed(mia)
+            _ = try schema.isTreated(mia, tx)
+            _ = try tx.dismissedPrompts(of: .ada)
+        }
     }
 }

@@ -102,9 +102,7 @@ struct EveryFunction {
             homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
             zone: .berlin)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
-        _ = try await store.todayPage(
-            homes.mia, account: .ada, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
-            zone: .berlin)
+        try await day(.today, at: .berlin(.today, "09:30"))
         _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"), zone: .berlin)
         _ = try await store.plan(homes.mia)
     }

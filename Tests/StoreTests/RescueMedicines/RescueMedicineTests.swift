@@ -120,14 +120,15 @@ import Testing
 
     @Test func `stand on Today and in Help, and the hint about them is dismissed once for everybody`() async throws {
         try await add("pen")
-        func today() async throws -> TodayRecords {
-            try #require(try await store.today(homes.mia, day: .today, from: .today, through: .today))
+        let mia = homes.mia
+        func isDismissed() async throws -> Bool {
+            try await store.snapshot { tx in try tx.isRescueHintDismissed(mia) }
         }
-        #expect(try await today().rescueMedicines.map(\.medicine.id) == ["pen"])
-        #expect(try await today().isRescueHintDismissed == false)
+        #expect(try await store.snapshot { tx in try tx.rescueMedicines(mia) }.map(\.medicine.id) == ["pen"])
+        #expect(try await isDismissed() == false)
         try await store.dismissRescueHint(homes.mia, change: homes.change())
         try await store.dismissRescueHint(homes.mia, change: homes.change())
-        #expect(try await today().isRescueHintDismissed)
+        #expect(try await isDismissed())
         #expect(try await homes.temporary.audit("rescue medicine hint").count == 1)
         let help = try await store.help(of: "okafor")
         #expect(help.map { $0.medicines.map(\.medicine.id) } == [[], ["pen"]])

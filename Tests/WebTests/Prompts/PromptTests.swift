@@ -57,15 +57,15 @@ import Testing
         let article = try #require(Article.samples.first)
         let card = PromptCard(phrases, person: "mia", .sickDays, article: article)
         func page(_ style: String, on day: CalendarDay = Samples.today) -> TodayPage {
-            TodayPage(
-                phrases, person: "mia", selected: day, today: Samples.today, firstWeekday: .monday,
-                hero: .noLevels(phrases, person: "mia"),
-                attention: [AttentionRow(text: "", symbol: "ui-urgent", style: style, path: Paths.help)], prompt: card
-            )
+            var cards = DayCards()
+            cards.attention = [AttentionRow(text: "", symbol: "ui-urgent", style: style, path: Paths.help)]
+            cards.cards = [.init(.advice, card)]
+            return TodayPage(
+                phrases, person: "mia", selected: day, today: Samples.today, firstWeekday: .monday, cards)
         }
-        #expect(page("call").prompt == nil && page("call").isUrgent)
-        #expect(page("caution").prompt != nil && !page("caution").isUrgent)
-        #expect(page("caution", on: Samples.day(2026, 3, 10)).prompt == nil)
+        #expect(page("call").calm.isEmpty)
+        #expect(page("caution").calm.count == 1)
+        #expect(page("caution", on: Samples.day(2026, 3, 10)).calm.isEmpty)
     }
 
     @Test func `every question has its words, and asks the doctor`() throws {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ImmunotherapyPages
 @testable import Pages
 @testable import Web
 

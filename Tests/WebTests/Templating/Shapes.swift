@@ -13,12 +13,16 @@ struct Shapes {
     /// Properties by type, then name. Types without properties (String) are empty.
     private(set) var types: [String: [String: Property]] = [:]
 
+    /// The template of each type that stands in a `Card`.
+    private(set) var templates: [String: String] = [:]
+
     static func name(_ value: Any) -> String { String(reflecting: type(of: value)) }
 
     mutating func learn(_ value: Any) {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .struct else { return }
         let owner = Self.name(value)
+        if let card = value as? Card { templates[Self.name(card.content)] = card.template }
         for child in mirror.children {
             guard let label = child.label else { continue }
             var property = types[owner, default: [:]][label] ?? Property()

@@ -3,6 +3,8 @@ indirect enum TagTree {
     case value(String)
     case section(String, inverted: Bool, [TagTree])
     case partial(String)
+    /// A partial whose name is the value of a property.
+    case namedPartial(String)
 
     struct Broken: Error {
         let message: String
@@ -19,6 +21,8 @@ indirect enum TagTree {
                     throw Broken(message: "unexpected end of \(name)")
                 }
                 stack[stack.count - 1].children.append(.section(name, inverted: open.inverted, open.children))
+            case ">" where name.hasPrefix("*"):
+                stack[stack.count - 1].children.append(.namedPartial(String(name.dropFirst())))
             case ">": stack[stack.count - 1].children.append(.partial(name))
             case "!": break
             default:

@@ -30,6 +30,13 @@ struct TemplateContract {
         for tag in tree {
             switch tag {
             case .partial(let name): check(template: name, stack: stack)
+            case .namedPartial(let name):
+                _ = find(name, stack, template)
+                guard let part = stack.last.flatMap({ shapes.templates[$0] }) else {
+                    faults.insert("\(template): {{>*\(name)}} stands where no card is")
+                    continue
+                }
+                check(template: part, stack: stack)
             case .value(let name): _ = find(name, stack, template)
             case .section(let name, let inverted, let children):
                 guard let property = find(name, stack, template) else { continue }

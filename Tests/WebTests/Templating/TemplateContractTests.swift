@@ -61,7 +61,7 @@ import Testing
 
     @Test func `a template takes in parts, never a page with all around it`() {
         for (name, text) in source.texts {
-            for match in text.matches(of: /\{\{>\s*([^}\s]+)\s*\}\}/) {
+            for match in text.matches(of: /\{\{>\s*([^*}\s]+)\s*\}\}/) {
                 #expect(match.1.split(separator: "/").last?.hasPrefix("_") == true, "\(match.1) in \(name)")
             }
         }
@@ -78,7 +78,7 @@ import Testing
     }
 
     private func partials(_ name: String) -> Set<String> {
-        let direct = (source.texts[name] ?? "").matches(of: /\{\{>\s*([^}\s]+)\s*\}\}/).map { String($0.1) }
+        let direct = (source.texts[name] ?? "").matches(of: /\{\{>\s*([^*}\s]+)\s*\}\}/).map { String($0.1) }
         return direct.reduce(into: Set(direct)) { $0.formUnion(partials($1)) }
     }
 

@@ -14,7 +14,7 @@ enum ActivityController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
-        let words = words(request)
+        let words = HealthWords(request)
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let days = try await request.store.healthOverview(request.access, from: words.today, through: words.today)
         let page = ActivityPage(
@@ -30,7 +30,7 @@ enum ActivityController {
     /// The week, month or year of the address; what cannot be read is the week of today.
     @Sendable static func metric(_ request: PersonRequest) async throws -> Response {
         let metric = try metric(of: request)
-        let words = words(request)
+        let words = HealthWords(request)
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let range = request.query("range").flatMap { HealthRange(rawValue: $0) } ?? .week
         let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? words.today
@@ -68,12 +68,5 @@ enum ActivityController {
     private static func metric(of request: PersonRequest) throws -> HealthMetric {
         guard let metric = HealthMetric(rawValue: try request.parameter("metric")) else { throw Refusal.notFound }
         return metric
-    }
-
-    private static func words(_ request: PersonRequest) -> HealthWords {
-        let person = request.person.person
-        return HealthWords(
-            phrases: request.phrases, person: person.id.text, units: person.units, firstWeekday: person.firstWeekday,
-            today: request.today)
     }
 }

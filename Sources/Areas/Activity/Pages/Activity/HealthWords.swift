@@ -2,6 +2,7 @@ internal import Activity
 internal import Charts
 internal import Clinical
 internal import Pages
+internal import Store
 
 /// The words for health data: names, values with units, days.
 struct HealthWords: Sendable {
@@ -83,5 +84,14 @@ struct HealthWords: Sendable {
     /// "12 Mar", with the year where it is another one.
     func day(_ day: CalendarDay) -> String {
         day.year == today.year ? phrases.formats.shortDay(day) : phrases.formats.shortFullDay(day)
+    }
+}
+
+extension HealthWords {
+    init(_ request: PersonRequest) {
+        let person = request.person.person
+        self.init(
+            phrases: request.phrases, person: person.id.text, units: person.units, firstWeekday: person.firstWeekday,
+            today: request.today)
     }
 }

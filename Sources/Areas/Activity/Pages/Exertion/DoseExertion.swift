@@ -10,7 +10,7 @@ package import Store
 package enum DoseExertion {
     /// Sentences by intake; none where nothing was found.
     package static func lines(
-        _ exertion: [TodayPageRecords.Exertion], _ phrases: Phrases, zone: ZoneRules, now: Instant
+        _ exertion: [DoseExertionRecords], _ phrases: Phrases, zone: ZoneRules, now: Instant
     ) -> [OITDose.Intake.ID: [String]] {
         var lines: [OITDose.Intake.ID: [String]] = [:]
         for dose in exertion {

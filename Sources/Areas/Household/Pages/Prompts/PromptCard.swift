@@ -2,7 +2,9 @@ package import Accounts
 package import Pages
 
 /// "Ask your doctor about …" on Today: one prompt a day, with something to read; it never answers.
-package struct PromptCard: Encodable, Sendable {
+package struct PromptCard: CardContent {
+    package static let template = "today/_doctor-prompt"
+
     package let text: String
     package let article: Link
     package let dismiss: FormButton

@@ -5,7 +5,9 @@ package import Pages
 package import Store
 
 /// The card about what was taken on a day: portions by time, then medicines, then notes.
-package struct DayCard: Encodable, Sendable {
+package struct DayCard: CardContent {
+    package static let template = "today/_record"
+
     package let edit: String
     package let intakes: [Intake]
     package let medicines: [Medicine]

@@ -1,6 +1,6 @@
 package import CarePlan
 package import Clinical
-package import Immunotherapy
+internal import Immunotherapy
 package import Pages
 
 /// The words for reactions and what was done about them.
@@ -34,15 +34,6 @@ extension Phrases {
         guard let over = outcome.resolved else { return self("outcome.\(outcome.code)") }
         let values = ["time": time(over.time), "day": formats.weekdayDay(over.day)]
         return self(over.day == onset.day ? "outcome.over" : "outcome.overDay", values)
-    }
-
-    /// "Peanut 80 mg, Sesame 12 mg"
-    package func taken(_ intake: OITDose.Intake, _ allergens: [Allergen]) -> String {
-        intake.portions.map { portion in
-            let kind = allergens.first { $0.id == portion.allergen }?.kind
-            let name = kind.map { allergen($0) } ?? self("allergen.gone")
-            return self("reaction.portion", ["allergen": name, "amount": exact(portion.amount)])
-        }.sorted().joined(separator: ", ")
     }
 }
 

@@ -7,13 +7,8 @@ package import Symptoms
 
 /// The made-up reactions of the sample pages, on the day on which all samples play.
 package enum SampleReactions {
-    package static let allergens: [Allergen] = [
-        allergen("peanut", .listed(.peanut)), allergen("own", .own(name: Samples.longName, emoji: "🐉")),
-    ].compactMap { $0 }
-
-    package static var doses: [OITDose.Intake] {
-        [("morning", 7, 34, "peanut", "80"), ("evening", 18, 2, "own", "3.125")].compactMap(intake)
-    }
+    package static var allergens: [Allergen] { Samples.doseAllergens }
+    package static var doses: [OITDose.Intake] { Samples.takenDoses }
 
     package static var symptoms: [SymptomEntry] {
         let all: [(String, SymptomKind, Severity, Int, Int)] = [
@@ -63,20 +58,5 @@ package enum SampleReactions {
             intake: dose, photoDigest: photo, isDeleted: false)
     }
 
-    package static func at(_ hour: Int, _ minute: Int) -> Moment {
-        ZoneRules.utc.moment(Samples.today, Samples.time(hour, minute))
-    }
-
-    private static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
-        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
-    }
-
-    private static func intake(
-        _ id: String, _ hour: Int, _ minute: Int, _ allergen: String, _ amount: String
-    ) -> OITDose.Intake? {
-        guard let id = OITDose.Intake.ID(id), let allergen = Allergen.ID(allergen) else { return nil }
-        let portion = OITDose.Portion(
-            allergen: allergen, level: nil, levelName: nil, share: .full, amount: Samples.amount(amount))
-        return OITDose.Intake(id: id, at: at(hour, minute), portions: [portion])
-    }
+    package static func at(_ hour: Int, _ minute: Int) -> Moment { Samples.moment(hour, minute) }
 }

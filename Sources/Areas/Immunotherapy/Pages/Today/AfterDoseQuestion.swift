@@ -2,10 +2,11 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
-internal import SymptomsPages
 
 /// "How did it go?" after a dose, until somebody says.
-struct AfterDoseQuestion: Encodable, Sendable {
+struct AfterDoseQuestion: CardContent {
+    static let template = "today/_question"
+
     /// The id of its heading.
     let id: String
     /// "After Peanut 80 mg at 07:34"

@@ -1,7 +1,6 @@
 internal import Clinical
 internal import Host
 internal import Immunotherapy
-internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 
@@ -18,16 +17,12 @@ struct AgendaView {
     private var plan: DosePlan? { records.check.plan?.plan }
 
     /// Every dose but the one that stands above the list.
-    func rows(except next: Agenda.Item?) -> [AgendaRow] {
-        agenda.items.filter { $0 != next }.compactMap(row)
+    func rows(except next: Agenda.Item?) -> [DayCards.AgendaEntry] {
+        agenda.items.filter { $0 != next }.compactMap { item in row(item).map { .init(at: item.time, $0) } }
     }
 
-    /// "1 of 3 done"
-    var progress: String? {
-        guard agenda.items.count > 1 else { return nil }
-        return phrases(
-            "agenda.progress",
-            ["done": phrases.formats.number(agenda.settled), "all": phrases.formats.number(agenda.items.count)])
+    var progress: DayCards.Progress? {
+        agenda.items.isEmpty ? nil : .init(settled: agenda.settled, all: agenda.items.count)
     }
 
     /// "Next, 07:30", or until when it was put off.

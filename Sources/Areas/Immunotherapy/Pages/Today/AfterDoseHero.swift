@@ -4,7 +4,9 @@ internal import Immunotherapy
 internal import Pages
 
 /// The hero while the time after a dose is running: the countdown ring.
-struct AfterDoseHero: Encodable, Sendable {
+struct AfterDoseHero: CardContent {
+    static let template = "today/_after-dose"
+
     let heading: String
     let text: String
     /// "Watching until 08:34", for those who do not see the ring.

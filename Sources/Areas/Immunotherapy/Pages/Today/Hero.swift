@@ -1,11 +1,11 @@
 internal import Clinical
 internal import Pages
 
-/// The one thing that counts on this day; exactly one of the variants is there.
-struct Hero: Encodable, Sendable {
+/// The dose that counts on this day; exactly one of the variants is there.
+struct Hero: CardContent {
+    static let template = "today/_hero"
+
     let ring: Ring?
-    /// Whether it has the hero's look; the empty states are plain cards.
-    let isCard: Bool
     /// A dose is open today.
     var next: NextDose?
     /// Everything planned for the day is taken.
@@ -14,10 +14,6 @@ struct Hero: Encodable, Sendable {
     var paused: Calm?
     /// A past day without a record.
     var past: PastDay?
-    /// The person has no dose levels yet.
-    var noLevels: Empty?
-    /// The person does not use the food-allergy area.
-    var otherAreas: Empty?
 
     struct NextDose: Encodable, Sendable {
         /// "Next, 07:30"
@@ -47,21 +43,13 @@ struct Hero: Encodable, Sendable {
         let log: String
     }
 
-    struct Empty: Encodable, Sendable {
-        let symbol: String
-        let heading: String
-        let text: String
-        let action: Link
-    }
-
     /// Whether a button of the hero already leads to the dose form.
     var offersLogging: Bool {
         past != nil
     }
 
-    private init(ring: Ring? = nil, isCard: Bool = true) {
+    private init(ring: Ring? = nil) {
         self.ring = ring
-        self.isCard = isCard
     }
 }
 
@@ -99,29 +87,19 @@ extension Hero {
             log: Paths.dose(person, day: day.iso))
         return hero
     }
+}
 
+extension EmptyCard {
     /// Levels are there, but none is the current one.
-    static func noCurrent(_ phrases: Phrases, person: String) -> Hero {
-        var hero = Hero(isCard: false)
-        hero.noLevels = Empty(
+    static func noCurrent(_ phrases: Phrases, person: String) -> EmptyCard {
+        EmptyCard(
             symbol: "ui-steps", heading: phrases("today.noCurrent"), text: phrases("today.noCurrent.text"),
             action: Link(phrases("today.noCurrent.action"), Paths.plan(person)))
-        return hero
     }
 
-    static func noLevels(_ phrases: Phrases, person: String) -> Hero {
-        var hero = Hero(isCard: false)
-        hero.noLevels = Empty(
+    static func noLevels(_ phrases: Phrases, person: String) -> EmptyCard {
+        EmptyCard(
             symbol: "ui-steps", heading: phrases("today.noLevels"), text: phrases("today.noLevels.text"),
             action: Link(phrases("today.noLevels.action"), Paths.newLevel(person)))
-        return hero
-    }
-
-    static func otherAreas(_ phrases: Phrases, person: String) -> Hero {
-        var hero = Hero(isCard: false)
-        hero.otherAreas = Empty(
-            symbol: "ui-calm", heading: phrases("today.otherAreas"), text: phrases("today.otherAreas.text"),
-            action: Link(phrases("today.otherAreas.action"), Paths.profile(person)))
-        return hero
     }
 }

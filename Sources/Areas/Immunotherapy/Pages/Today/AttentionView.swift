@@ -1,6 +1,5 @@
 internal import Clinical
 internal import Immunotherapy
-internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 

@@ -2,16 +2,15 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
-internal import SymptomsPages
 
 extension AfterDoseCards {
     /// That many minutes after the morning's dose of the samples.
     static func sample(_ phrases: Phrases, minutes: Int64) -> AfterDoseCards {
-        let followUps = SampleReactions.doses.prefix(1).map {
+        let followUps = Samples.takenDoses.prefix(1).map {
             FollowUp(day: Samples.today, intake: $0, hasReaction: false, hasSymptoms: false, saidNone: false)
         }
-        let now = SampleReactions.at(7, 34).instant.adding(seconds: minutes * 60)
+        let now = Samples.moment(7, 34).instant.adding(seconds: minutes * 60)
         return AfterDoseCards(
-            phrases, person: Samples.person, Array(followUps), SampleReactions.allergens, zone: .utc, now: now)
+            phrases, person: Samples.person, Array(followUps), Samples.doseAllergens, zone: .utc, now: now)
     }
 }

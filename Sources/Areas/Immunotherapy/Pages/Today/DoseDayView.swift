@@ -1,51 +1,59 @@
 internal import Clinical
-internal import Host
-internal import HouseholdPages
 internal import Immunotherapy
-internal import ImmunotherapyPages
 internal import Pages
 internal import Store
-internal import Symptoms
-internal import SymptomsPages
 
-/// Turns the records of a day into what the page shows.
-struct TodayView {
+/// Turns the doses of a day into what Today shows of them.
+struct DoseDayView {
     let request: PersonRequest
-    let records: TodayRecords
+    let query: DayQuery
+    let records: DosesOfDay
     let agenda: AgendaView
-    let now: Moment
-    let zone: ZoneRules
-    let selected: CalendarDay
-    let today: CalendarDay
+    let after: AfterDoseCards
+    let notes: [OITDose.Intake.ID: [String]]
 
     private var phrases: Phrases { request.phrases }
-    private var person: String { request.access.person.text }
+    private var person: String { query.access.person.text }
+    private var selected: CalendarDay { query.day }
+    private var today: CalendarDay { query.today }
 
-    func page(
-        month: CalendarDay?, after: AfterDoseCards = .none, prompt: PromptCard? = nil,
-        exertion: [OITDose.Intake.ID: [String]] = [:]
-    ) -> TodayPage {
-        let next = selected == today ? agenda.agenda.next : nil
+    var cards: DayCards {
+        var cards = DayCards()
+        let next = query.isToday ? agenda.agenda.next : nil
         let hero = hero(next)
-        let isTreated = records.person.person.areas.contains(.foodAllergy)
-        return TodayPage(
-            phrases, person: person, selected: selected, today: today,
-            firstWeekday: records.person.person.firstWeekday, calendar: month.map { .month($0) } ?? .week,
-            marks: marks, hero: hero, attention: selected == today ? (isTreated ? attention : []) + rescue : [],
-            agenda: isTreated ? agenda.rows(except: hero.next == nil || after.countdown != nil ? nil : next) : [],
-            progress: agenda.progress, planless: planless,
-            record: records.dose.map {
-                DayCard(
-                    $0, records.allergens, agenda.records.decisions, exertion: exertion, person: person, phrases)
-            },
-            symptoms: records.symptoms.map { SymptomRow(phrases, $0) }, after: after, prompt: prompt,
-            zone: records.person.person.timeZone)
+        if query.isToday { cards.attention = attention }
+        if let countdown = after.countdown {
+            cards.due = [.init(.next, Card(countdown))]
+        } else if let hero {
+            cards.due = [.init(hero.next == nil ? .calm : .next, at: next?.time, Card(hero))]
+        } else {
+            cards.due = [.init(.empty, Card(nothingSetUp))]
+        }
+        cards.agenda = agenda.rows(except: hero?.next == nil || after.countdown != nil ? nil : next)
+        cards.progress = agenda.progress
+        cards.agendaNote = planless.map { Card(PlanlessNote(path: $0)) }
+        cards.cards = after.questions.map { .init(.question, $0) }
+        if let dose = records.dose {
+            cards.cards.append(
+                .init(
+                    .record,
+                    DayCard(
+                        dose, records.allergens, agenda.records.decisions, exertion: notes, person: person, phrases)))
+        }
+        if let hero, !hero.offersLogging {
+            cards.quick = [
+                QuickAdd(
+                    label: phrases("today.quick.dose"), symbol: "ui-dose", path: Paths.dose(person, day: selected.iso))
+            ]
+        }
+        cards.marks = marks
+        return cards
     }
 
     private var names: DecisionNames {
         DecisionNames(
             allergens: records.allergens, levels: agenda.records.check.levels, plan: agenda.records.check.plan?.plan,
-            zone: zone, today: today)
+            zone: query.zone, today: today)
     }
 
     private var attention: [AttentionRow] {
@@ -53,16 +61,9 @@ struct TodayView {
         return agenda.attention(current.map { check.decision(for: $0.allergen.id) }, names)
     }
 
-    private var rescue: [AttentionRow] {
-        AttentionRow.rescue(
-            phrases, person: person, records.rescueMedicines, on: today,
-            isTreated: agenda.records.check.plan != nil || !current.isEmpty,
-            isDismissed: records.isRescueHintDismissed)
-    }
-
     /// The way to the plan, for a family that has levels in use and no plan yet.
     private var planless: String? {
-        guard selected == today, agenda.records.check.plan == nil, !current.isEmpty else { return nil }
+        guard query.isToday, agenda.records.check.plan == nil, !current.isEmpty else { return nil }
         return Paths.newDosePlan(person)
     }
 
@@ -80,18 +81,17 @@ struct TodayView {
         return records.taken.compactMapValues { RecordedMark(DayMark.of(current: wanted, taken: Array($0))) }
     }
 
-    private func hero(_ next: Agenda.Item?) -> Hero {
-        guard records.person.person.areas.contains(.foodAllergy) else {
-            return .otherAreas(phrases, person: person)
-        }
+    private var nothingSetUp: EmptyCard {
+        records.levels.isEmpty ? .noLevels(phrases, person: person) : .noCurrent(phrases, person: person)
+    }
+
+    /// Nil while there is no level to take.
+    private func hero(_ next: Agenda.Item?) -> Hero? {
         let taken = records.dose?.allergens ?? []
         guard
             let shown = current.first(where: { $0.allergen.id == next?.allergen })
                 ?? current.first(where: { !taken.contains($0.allergen.id) }) ?? current.first
-        else {
-            return records.levels.isEmpty
-                ? .noLevels(phrases, person: person) : .noCurrent(phrases, person: person)
-        }
+        else { return nil }
         let position = position(of: shown.level)
         let ring = Ring(
             phrases, level: position.number, of: position.count,
@@ -111,7 +111,7 @@ struct TodayView {
         let others = others(item)
         let conditions =
             agenda.records.check.plan?.plan.awaitedConditions(
-                of: [item.allergen] + others.map(\.allergen), atAge: records.person.person.birthdate.age(on: today)
+                of: [item.allergen] + others.map(\.allergen), atAge: query.person.birthdate.age(on: today)
             ).count ?? 0
         return Hero.NextDose(
             when: agenda.when(item), picture: Picture(shown.allergen.kind),
@@ -143,5 +143,16 @@ struct TodayView {
     private func position(of level: DoseLevel) -> (number: Int, count: Int) {
         let levels = records.levels.filter { $0.allergen == level.allergen }
         return ((levels.firstIndex { $0.id == level.id } ?? 0) + 1, levels.count)
+    }
+}
+
+extension RecordedMark {
+    /// Nil when nothing is recorded.
+    init?(_ mark: DayMark) {
+        switch mark {
+        case .complete: self = .done
+        case .part(let taken, let planned): self = .part(taken: taken, planned: planned)
+        case .none: return nil
+        }
     }
 }

@@ -1,42 +1,50 @@
-internal import Clinical
-internal import Pages
-
 /// One dose of the day: what it is, what became of it, and what one tap does about it.
-struct AgendaRow: Encodable, Sendable {
-    let picture: Picture
-    let name: String
+package struct AgendaRow: Encodable, Sendable {
+    package let picture: Picture
+    package let name: String
     /// "07:30, level 6 of 11"
-    let detail: String?
-    let amount: String?
+    package let detail: String?
+    package let amount: String?
     /// Nil while it is open.
-    let state: State?
+    package let state: State?
     /// Records the whole dose: now, or on a past day at its usual time, which the label says.
-    let taken: OneTap?
+    package let taken: OneTap?
     /// The form of a past day whose dose has no usual time.
-    let log: String?
-    let later: String?
-    let skip: String?
+    package let log: String?
+    package let later: String?
+    package let skip: String?
     /// Notes for a past day that it was left out.
-    let leftOut: FormButton?
+    package let leftOut: FormButton?
     /// Asks about a dose that was put off again at once.
-    let again: FormButton?
+    package let again: FormButton?
     /// Where a settled dose can be changed.
-    let change: String?
-    let hasActions: Bool
+    package let change: String?
+    package let hasActions: Bool
 
     /// A word with its shape.
-    struct State: Encodable, Sendable {
-        let word: String
-        let symbol: String
-        let style: String
+    package struct State: Encodable, Sendable {
+        package let word: String
+        package let symbol: String
+        package let style: String
+
+        package init(word: String, symbol: String, style: String) {
+            self.word = word
+            self.symbol = symbol
+            self.style = style
+        }
     }
 
-    struct OneTap: Encodable, Sendable {
-        let label: String
-        let command: FormButton
+    package struct OneTap: Encodable, Sendable {
+        package let label: String
+        package let command: FormButton
+
+        package init(label: String, command: FormButton) {
+            self.label = label
+            self.command = command
+        }
     }
 
-    init(
+    package init(
         picture: Picture, name: String, detail: String?, amount: String? = nil, state: State? = nil,
         taken: OneTap? = nil, log: String? = nil, later: String? = nil, skip: String? = nil, leftOut: FormButton? = nil,
         again: FormButton? = nil, change: String? = nil

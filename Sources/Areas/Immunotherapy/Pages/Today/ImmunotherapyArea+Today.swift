@@ -1,0 +1,46 @@
+internal import CarePlan
+internal import Clinical
+internal import Immunotherapy
+package import Pages
+package import SQL
+internal import Store
+
+extension ImmunotherapyArea {
+    package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
+        guard query.person.areas.contains(.foodAllergy) else { return { _ in DayCards() } }
+        let records = try tx.doseDay(
+            query.access, day: query.day, from: query.shown.lowerBound, through: query.shown.upperBound)
+        guard
+            let agenda = try tx.agenda(query.access, query.schema, on: query.day, now: query.now, zone: query.zone)
+        else { return { _ in DayCards() } }
+        // After travelling east, a dose of the last 24 hours can lie two days back.
+        let followUps =
+            query.isToday
+            ? try tx.followUps(
+                query.access, from: query.day.adding(days: -2), through: query.day.adding(days: 1)) : []
+        let notes = try query.notes(after: records.dose?.intakes ?? [], tx)
+        return { request in
+            let view = AgendaView(
+                request: request, records: agenda,
+                agenda: agenda.agenda(
+                    on: query.day, allergens: agenda.inUse(request.phrases).map(\.id), now: query.now),
+                day: query.day, today: query.today)
+            // Other days have no countdown.
+            let after =
+                query.isToday
+                ? AfterDoseCards(
+                    request.phrases, person: query.access.person.text, followUps, records.allergens,
+                    plan: agenda.check.plan?.plan, zone: query.zone, now: request.now) : .none
+            return DoseDayView(
+                request: request, query: query, records: records, agenda: view, after: after, notes: notes(request)
+            ).cards
+        }
+    }
+}
+
+/// The way to a plan, while none is agreed.
+struct PlanlessNote: CardContent {
+    static let template = "today/_planless"
+
+    let path: String
+}

@@ -1,0 +1,56 @@
+package import Accounts
+package import Clinical
+package import Immunotherapy
+package import SQL
+package import Store
+
+/// The day that Today shows, and when and for whom it is asked.
+package struct DayQuery: Sendable {
+    package let access: PersonAccess
+    package let person: Person
+    package let account: Account.ID
+    package let schema: StoreSchema
+    package let day: CalendarDay
+    package let today: CalendarDay
+    /// The days of the strip or month above the page.
+    package let shown: ClosedRange<CalendarDay>
+    package let now: Moment
+    package let zone: ZoneRules
+    private let areas: [any AreaPages.Type]
+
+    package init(
+        _ request: PersonRequest, areas: [any AreaPages.Type], day: CalendarDay, shown: ClosedRange<CalendarDay>
+    ) {
+        access = request.access
+        person = request.person.person
+        account = request.account.account.id
+        schema = request.store.schema
+        self.day = day
+        today = request.today
+        self.shown = shown
+        zone = request.zone
+        now = request.zone.local(at: request.now)
+        self.areas = areas
+    }
+
+    package var isToday: Bool { day == today }
+
+    /// What all areas hand in, each in their order, from one snapshot.
+    package func parts(_ tx: any Reader) throws -> [DayPart] {
+        try areas.map { try $0.today(self, tx) }
+    }
+
+    /// What all areas know about the time after some doses.
+    package func notes(after doses: [OITDose.Intake], _ tx: any Reader) throws -> DoseNotes {
+        let parts = try areas.map { try $0.notes(after: doses, self, tx) }
+        return { request in
+            parts.reduce(into: [:]) { notes, part in notes.merge(part(request)) { $0 + $1 } }
+        }
+    }
+}
+
+/// What an area shows of a day, made from what it has read.
+package typealias DayPart = @Sendable (PersonRequest) -> DayCards
+
+/// Sentences about the time after doses, by intake.
+package typealias DoseNotes = @Sendable (PersonRequest) -> [OITDose.Intake.ID: [String]]
