@@ -49,7 +49,7 @@ def test_it_fits_on_one_sheet(demo, chromium, tmp_path, paper, sample, theme, si
         for words in ["Mia", "EpiPen Jr", "School bag", "020 7946 0958", "999", "Dr Okafor", "9 February 2026",
                       "Second pen after 5 minutes"]:
             assert words in text, words
-        assert "Change the plan" not in text and "Print" not in text
+        assert "Edit plan" not in text and "Print" not in text
 
 
 def test_a_plan_is_written_by_keyboard_printed_and_found_on_help(server, context, tmp_path):
@@ -84,7 +84,7 @@ def test_a_plan_is_written_by_keyboard_printed_and_found_on_help(server, context
     page.wait_for_url(re.compile("/action-plan$"))
     text = plain(page.inner_text("main"))
     assert "Give the pen in the outer thigh." in text and "EpiPen Jr 0.15 mg" in text
-    assert "Agreed with Dr Mensah, day not noted" in text and "Not filled in." in text
+    assert "Agreed with Dr Mensah, no date given" in text and "Not filled in." in text
     assert page.is_visible("[data-print]")
 
     for paper in ["A4", "Letter"]:
@@ -110,7 +110,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
 
     # A gentle hint that leads to the form.
     family.open(f"/people/{mia}/today")
-    assert "No adrenaline injector or spray is noted." in page.inner_text(".attention")
+    assert "No adrenaline injector or spray is listed." in page.inner_text(".attention")
     page.click(".attention a")
     page.click(".chip:has-text('EpiPen Jr')")
     page.wait_for_url(re.compile("product="))
@@ -125,7 +125,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
     page.select_option("[name=month]", label="June")
     family.main_action()
     page.wait_for_url(re.compile("/rescue-medicines$"))
-    assert "Expired, June 2020 is over" in page.inner_text("main")
+    assert "Expired: June 2020" in page.inner_text("main")
 
     family.open(f"/people/{mia}/today")
     said = page.inner_text(".attention")
@@ -133,7 +133,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
 
     # Checked with one tap, then deleted and taken back.
     family.open(f"/people/{mia}/rescue-medicines")
-    page.click("text=Checked, all well")
+    page.click("text=Checked, all fine")
     page.wait_for_selector(".toast")
     assert "Checked by Ada Okafor" in page.inner_text("main")
     page.click(".rescue-acts a:has-text('Edit')")
@@ -154,12 +154,12 @@ def test_each_state_has_words_and_a_shape(demo, chromium):
         "all => all.map(state => [state.innerText.trim(), state.querySelector('use').href.baseVal.split('#')[1]])")
     context.close()
     assert states == [
-        ["Expired, 11 March 2026 is over", "ui-urgent"],
+        ["Expired: 11 March 2026", "ui-urgent"],
         ["Today is the last day, 12 March 2026", "ui-caution"],
         ["Expires soon: 30 days left, through 11 April 2026", "ui-caution"],
         ["31 days left, through 12 April 2026", "ui-later"],
         ["60 days left, through 11 May 2026", "ui-later"],
         ["In date through 12 May 2026", "ui-calm"],
         ["Expires soon: 19 days left, through March 2026", "ui-caution"],
-        ["Expiry date not noted", "ui-info"],
+        ["Expiry date not entered", "ui-info"],
     ]

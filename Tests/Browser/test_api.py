@@ -130,11 +130,11 @@ def test_a_phone_sends_what_its_owner_sees(home, server, context):
     family.page.wait_for_url(re.compile("/(people|today|$)"))
     page = family.page
     family.open(f"/people/{person}/health-imports")
-    page.get_by_text("Let a phone send it by itself").click()
+    page.get_by_text("Send automatically from a phone").click()
     assert page.get_by_text(f"/api/v1/people/{person}/health-auto-export").is_visible()
     page.get_by_text("Sent by “Test”").wait_for()
     page.locator("section[aria-labelledby=past] a").click()
-    page.get_by_role("heading", name="A program sends it").wait_for()
+    page.get_by_role("heading", name="Sent by a program").wait_for()
     family.open(f"/people/{person}/activity/steps?range=week&day={yesterday}")
     page.get_by_text("2000").first.wait_for()
     assert page.get_by_text("1234").count() == 0

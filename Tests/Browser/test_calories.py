@@ -77,8 +77,8 @@ def test_a_profile_and_a_food_change_the_balance(family):
     assert "Mifflin–St Jeor" in text(page)
     is_clean(page)
     eat(family, person, 500)
-    assert "Surplus without movement so far" in text(page) and "more eaten than is known to be burned" in text(page)
-    assert "An estimate from the energy profile" in text(page)
+    assert "Surplus without movement so far" in text(page) and "more eaten than is known to have been burned" in text(page)
+    assert "An estimate of resting energy from the energy profile" in text(page)
     assert page.locator(".balance-bar").count() == 1
     is_clean(page)
 
@@ -95,7 +95,7 @@ def test_a_child_gets_no_estimate_and_no_goal(family):
     page.fill("#weight", "25.5")
     family.main_action()
     page.wait_for_url(re.compile("/energy$"))
-    assert "no estimate for a person under 18" in text(page) and "25.5 kg" in text(page)
+    assert "no estimate for anyone under 18" in text(page) and "25.5 kg" in text(page)
     assert "kcal" not in text(page)
     is_clean(page)
     eat(family, person, 10)

@@ -119,12 +119,12 @@ def make_circle(home):
     home.open("activity")
     page.get_by_role("link", name="Leaderboard").click()
     is_clean(page)
-    page.get_by_role("link", name="Make a circle").click()
+    page.get_by_role("link", name="Create a circle").click()
     page.fill("#name", "Class 4b")
     home.choose("Speedy")
     is_clean(page)
     home.family.main_action()
-    page.get_by_role("button", name="Make a new code").click()
+    page.get_by_role("button", name="Create a new code").click()
     code = page.locator("#secret").input_value()
     assert re.fullmatch(r"([0-9A-Z]{4}-){2}[0-9A-Z]{4}", code)
     is_clean(page)
@@ -151,7 +151,7 @@ def test_two_families_compare_in_a_circle_and_one_leaves(okafor, lindqvist):
     assert lindqvist.lines() == ["1 Viking <b> 6100 steps", "2 Speedy 4200 steps"]
     is_clean(stens)
     seen = okafor.board()
-    assert "Mia has place 2 of 2." in seen and "With values typed in" in seen
+    assert "Mia is ranked 2 of 2." in seen and "Some values entered by hand" in seen
     assert okafor.person not in stens.content() and "Mia" not in stens.content()
     mias.get_by_role("link", name="Exercise").click()
     assert "Mia does not show this here" in plain(mias.locator("main").inner_text())
@@ -163,10 +163,10 @@ def test_two_families_compare_in_a_circle_and_one_leaves(okafor, lindqvist):
     assert okafor.lines() == ["1 Viking <b> 6100 steps", "- Speedy 4200 steps"]
     lindqvist.settings()
     assert "Speedy" in stens.locator("[aria-labelledby=members]").inner_text()
-    assert stens.get_by_role("button", name="Make a new code").count() == 0
+    assert stens.get_by_role("button", name="Create a new code").count() == 0
     stens.get_by_text("Leave this circle").click()
     stens.get_by_role("button", name="Leave circle").click()
-    stens.get_by_text("Left. The line is gone.").wait_for()
+    stens.get_by_text("Left the circle").wait_for()
     assert "Compare how much you moved" in lindqvist.board()
     assert okafor.lines() == ["- Speedy 4200 steps"]
 
@@ -177,17 +177,17 @@ def test_who_is_taken_out_sees_nothing_more_and_the_old_code_is_closed(okafor, l
     lindqvist.settings()
     inside = lindqvist.page.url
     okafor.settings()
-    okafor.page.get_by_role("button", name=re.compile("Take out.*Viking")).click()
-    okafor.page.get_by_text("the old code has ended").wait_for()
+    okafor.page.get_by_role("button", name=re.compile("Remove.*Viking")).click()
+    okafor.page.get_by_text("the old code no longer works").wait_for()
     assert lindqvist.page.goto(inside).status == 404
     assert "Speedy" not in lindqvist.board()
     join(lindqvist, code, "Viking")
-    assert "No circle can be joined" in lindqvist.page.locator("#code-problem").inner_text()
+    assert "This code does not open a circle" in lindqvist.page.locator("#code-problem").inner_text()
     for _ in range(5):
         lindqvist.page.fill("#code", "7K3M-9QTX-2B4D")
         lindqvist.family.main_action()
     lindqvist.family.main_action()
-    assert "a few tries too many" in lindqvist.page.locator("#code-problem").inner_text()
+    assert "Too many tries" in lindqvist.page.locator("#code-problem").inner_text()
 
 
 def test_at_home_a_place_is_shared_by_keyboard_and_without_script(server, chromium, okafor):
@@ -219,7 +219,7 @@ def test_at_home_a_place_is_shared_by_keyboard_and_without_script(server, chromi
     ben.page.locator(".foot .btn-primary").click()
     ben.page.wait_for_url(re.compile("/leaderboard"))
     assert ben.lines() == ["1 Ben 4200 steps", "1 Mia 4200 steps"]
-    assert "Ben shares place 1 of 2." in ben.board()
+    assert "Ben is tied at rank 1 of 2." in ben.board()
     ben.page.get_by_role("link", name="Week").click()
     assert "Steps this week" in ben.page.locator("#board").inner_text()
     assert "On 1 day" in plain(ben.page.locator(".board").inner_text())

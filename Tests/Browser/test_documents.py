@@ -122,7 +122,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     add(family, tmp_path / "Insurance_card.png", tmp_path / "action plan.pdf", tmp_path / "letter.heic")
     page.wait_for_selector(".document >> nth=2")
     # Order by keyboard.
-    page.locator(".document").nth(2).get_by_role("button", name="Move one place earlier").focus()
+    page.locator(".document").nth(2).get_by_role("button", name="Move earlier").focus()
     page.keyboard.press("Enter")
     holds(page, "document.querySelectorAll('.document b')[1].textContent === 'letter'")
     assert titles(family) == ["Insurance card", "letter", "action plan"]
@@ -131,7 +131,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     picture = page.locator("[data-viewer-picture]")
     holds(page, "document.querySelector('[data-viewer-picture]').naturalWidth === 900")
     before = picture.bounding_box()["width"]
-    page.get_by_role("button", name="Larger").click()
+    page.get_by_role("button", name="Zoom in").click()
     assert picture.bounding_box()["width"] > before * 1.2
     page.focus("[data-viewer-pane]")
     for _ in range(3):
@@ -140,11 +140,11 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     page.keyboard.press("0")
     assert abs(picture.bounding_box()["width"] - before) < 2
     # Rename, with a mistake first; Cancel stores nothing.
-    page.get_by_role("link", name="Rename or date").click()
+    page.get_by_role("link", name="Edit title and date").click()
     page.fill("[name=title]", "Nothing")
     page.locator(".form-cancel").click()
     assert page.inner_text("h1") == "Insurance card"
-    page.get_by_role("link", name="Rename or date").click()
+    page.get_by_role("link", name="Edit title and date").click()
     page.fill("[name=title]", " ")
     family.main_action()
     assert "Give the document a title." in page.inner_text(".problems")
@@ -155,7 +155,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     # Pinned documents stand on Help.
     page.get_by_role("button", name="Keep offline").click()
     family.open("/help")
-    assert "Card of the insurance" in page.inner_text("main") and "Documents of Mia" in page.inner_text("main")
+    assert "Card of the insurance" in page.inner_text("main") and "Mia’s documents" in page.inner_text("main")
     # Removed and back.
     family.open(path)
     page.locator(".document-main").first.click()
@@ -163,7 +163,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     page.wait_for_url(re.compile("/documents$"))
     assert titles(family) == ["letter", "action plan"]
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_selector("text=Document is back")
+    page.wait_for_selector("text=Document restored")
     assert titles(family) == ["Card of the insurance", "letter", "action plan"]
 
 
@@ -176,10 +176,10 @@ def test_everything_works_without_scripts(server, context, chromium, tmp_path):
     page.set_input_files("#documents", [str(tmp_path / name) for name in ("letter.heic", "clip.gif", "action plan.pdf")])
     page.click("form[data-upload] button[type=submit]")
     assert "clip.gif" in page.inner_text("#problems")
-    assert "2 documents were kept: letter.heic, action plan.pdf" in plain(page.inner_text("main"))
+    assert "2 documents added: letter.heic, action plan.pdf" in plain(page.inner_text("main"))
     page.locator(".document-main").first.click()
     assert page.locator("[data-viewer-bar]").is_hidden()
-    assert page.get_by_role("link", name="Open the full picture").is_visible()
+    assert page.get_by_role("link", name="Open full size").is_visible()
     page.get_by_role("button", name="Remove this document").click()
     assert page.locator(".document").count() == 1
     page.get_by_role("button", name="Undo").click()

@@ -38,7 +38,7 @@ def test_a_family_begins_with_the_peanut_protocol_and_agrees_twice(server, conte
     page.fill("[name='r.time.1']", "18:00")
     agree(family, mia, observation="90", restAfter="2")
     text = plain(page.inner_text("main"))
-    assert "Agreed with Dr Okafor on" in text and "Version 1" in text and "90 minutes" in text
+    assert "Set by Dr Okafor on" in text and "Version 1" in text and "90 minutes" in text
 
     page.get_by_role("link", name="Edit plan").click()
     assert page.input_value("[name=day]") == ""

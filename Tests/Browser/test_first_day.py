@@ -96,7 +96,7 @@ def test_a_sheet_is_looked_at_before_it_is_stored(server, context, tmp_path):
         else:
             assert page.locator("form[action$=confirmation]").count() == 0
     family.open(f"/people/{mia}/today?day=2024-03-01")
-    assert "1.5 mg" in plain(page.inner_text("main")) and "Mouth itch" in plain(page.inner_text("main"))
+    assert "1.5 mg" in plain(page.inner_text("main")) and "Itchy mouth" in plain(page.inner_text("main"))
 
 
 def test_two_people_and_a_second_account_by_invitation(server, context, chromium):

@@ -37,7 +37,7 @@ def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
     page.keyboard.type("penaut but")
     hit = page.locator("[data-live-results] .rows a", has_text="Peanut butter").first
     hit.wait_for()
-    assert "like it" in page.locator("[data-live-results] [role=status]").inner_text()
+    assert "are similar" in page.locator("[data-live-results] [role=status]").inner_text()
     assert "Mia: contains Peanut" in hit.inner_text()
     is_clean(page)
     hit.click()
@@ -82,14 +82,14 @@ def test_a_meal_of_the_day_before_is_copied_once(family):
     page.fill("#time", "00:05")
     family.main_action()
     page.get_by_role("link", name="Next day").click()
-    page.get_by_role("button", name="Copy from the day before").click()
+    page.get_by_role("button", name="Copy from the previous day").click()
     page.get_by_text("Meal copied.").wait_for()
     assert page.locator(".rows li").count() == 1
-    assert page.get_by_role("button", name="Copy from the day before").count() == 0
+    assert page.get_by_role("button", name="Copy from the previous day").count() == 0
     page.get_by_role("button", name="Undo").click()
-    page.get_by_text("The copied meal is gone again").wait_for()
+    page.get_by_text("Copied meal removed").wait_for()
     assert page.locator(".rows li").count() == 0
-    page.get_by_role("button", name="Copy from the day before").click()
+    page.get_by_role("button", name="Copy from the previous day").click()
     page.get_by_text("Meal copied.").wait_for()
 
 
@@ -185,7 +185,7 @@ def test_the_diary_shows_the_eaters_allergens_and_folds_the_others(family):
     page.locator("[aria-labelledby=meal-breakfast] a", has_text="Add food").click()
     page.fill("#q", "pad thai")
     page.locator("[data-live-results] .rows a", has_text="Pad thai").click()
-    assert "“Pad thai” in the name often has it" in page.locator(".food-verdicts").inner_text()
+    assert "“Pad thai” in the name often contains it" in page.locator(".food-verdicts").inner_text()
     family.main_action()
     page.wait_for_url(re.compile(r"/food\?day="))
     meal = page.locator(".card", has=page.locator("#meal-breakfast"))

@@ -65,10 +65,10 @@ def test_a_barcode_that_nobody_knows_leads_to_an_own_food(family):
     page = family.page
     to_the_search(family)
     find(page, "3017620422004")
-    assert "slip" in page.locator("#barcode-problem").inner_text()
+    assert "typing mistake" in page.locator("#barcode-problem").inner_text()
     is_clean(page)
     find(page, "4006381333931")
-    page.get_by_text("Nobody knows this barcode yet").wait_for()
+    page.get_by_text("This barcode is not known yet").wait_for()
     is_clean(page)
     page.locator("[role=status]").get_by_role("link", name="Add your own food").click()
     page.wait_for_url(re.compile("/own/new"))
@@ -86,7 +86,7 @@ def test_a_service_that_fails_says_so_and_is_asked_again(family, outside):
     to_the_search(family)
     outside.status = 503
     find(page, "3017620422003")
-    page.get_by_text("The barcode was not looked up").wait_for()
+    page.get_by_text("The barcode could not be looked up").wait_for()
     assert page.locator("#barcode").input_value() == "3017620422003"
     outside.status = None
     page.get_by_role("button", name="Find by barcode").click()
@@ -109,7 +109,7 @@ def test_a_meal_without_the_allergen_is_found_read_and_kept(family, outside):
     card.wait_for()
     # The service sent one with peanut butter; it was left out here.
     assert page.locator(".meal-cards li").count() == 1
-    assert "1 more dish was left out" in page.locator("main").inner_text()
+    assert "1 more dish is not shown" in page.locator("main").inner_text()
     assert any("intolerances=Peanut" in asked for asked in outside.asked)
     page.wait_for_function("() => [...document.querySelectorAll('.meal-cards img')].every(one => one.naturalWidth > 0)")
     is_clean(page)
@@ -118,7 +118,7 @@ def test_a_meal_without_the_allergen_is_found_read_and_kept(family, outside):
     assert "1 cup red lentils" in page.locator("main").inner_text()
     assert "311 kcal" in plain(page.locator(".food-sums").inner_text())
     is_clean(page)
-    page.get_by_role("link", name="Keep as your own food").click()
+    page.get_by_role("link", name="Save as your own food").click()
     assert page.locator("#name").input_value() == "Lentil soup with lemon"
     family.main_action()
     page.get_by_text("Lentil soup with lemon").first.wait_for()
@@ -129,12 +129,12 @@ def test_used_up_questions_and_a_wrong_key_are_said(family, outside):
     to_the_ideas(family)
     outside.points = 0
     page.get_by_role("button", name="Search").click()
-    page.get_by_text("used up for today").wait_for()
+    page.get_by_text("requests to Spoonacular are used up").wait_for()
     is_clean(page)
     asked = len(outside.asked)
     page.fill("#q", "pasta")
     page.get_by_role("button", name="Search").click()
-    page.get_by_text("used up for today").wait_for()
+    page.get_by_text("requests to Spoonacular are used up").wait_for()
     assert len(outside.asked) == asked
 
 

@@ -73,7 +73,7 @@ def test_an_export_is_found_from_your_data_shows_how_far_it_is_and_says_what_it_
     page.wait_for_selector("[data-health-progress]", timeout=60_000)
     # A dose can be logged meanwhile; the page shows steps, not only beginning and end.
     assert context.request.get(f"{family.base}/people").status == 200
-    steps = steps_until(page, "Everything is in")
+    steps = steps_until(page, "Import complete")
     assert len(steps) > 1 and all("MB of" in step and "record" in step for step in steps), steps
     assert "150,000" in page.inner_text("main") and "1 symptom was logged." in page.inner_text("main")
     family.open(path)
@@ -108,11 +108,11 @@ def test_an_import_is_stopped_while_it_runs_and_nothing_stays(server, context):
     page.wait_for_selector("[data-health-progress]", timeout=60_000)
     page.click("text=Stop and keep nothing")
     page.wait_for_selector("text=You stopped this import", timeout=60_000)
-    assert "Nothing of it was kept" in page.inner_text("main")
+    assert "Nothing from it was kept" in page.inner_text("main")
     # Another one can begin at once.
     family.open(path)
     choose(family, "export.xml", export(20))
-    page.wait_for_selector("text=Everything is in", timeout=60_000)
+    page.wait_for_selector("text=Import complete", timeout=60_000)
 
 
 def test_what_came_in_is_looked_at_and_taken_back(server, context):
@@ -120,7 +120,7 @@ def test_what_came_in_is_looked_at_and_taken_back(server, context):
     page = family.page
     family.open(path)
     choose(family, "export.xml", export(60))
-    page.wait_for_selector("text=Everything is in", timeout=60_000)
+    page.wait_for_selector("text=Import complete", timeout=60_000)
     done = page.url
     page.get_by_role("button", name="Show Activity and food").click()
     page.wait_for_selector("text=Area switched on")
@@ -135,10 +135,10 @@ def test_what_came_in_is_looked_at_and_taken_back(server, context):
     assert "Thu 1 January" in said and "1770" in said, said
     is_clean(page)
     page.goto(done)
-    page.locator("summary", has_text="Take this import back").click()
+    page.locator("summary", has_text="Undo this import").click()
     is_clean(page)
-    page.get_by_role("button", name="Remove what it brought").click()
-    page.wait_for_selector("text=This import was taken back")
+    page.get_by_role("button", name="Remove what it added").click()
+    page.wait_for_selector("text=This import was undone")
     page.goto(page.url.split("/health-imports")[0] + "/activity")
     page.wait_for_selector("text=Nothing here yet")
 
@@ -172,9 +172,9 @@ def test_what_is_no_export_is_refused_in_words_and_a_cut_file_names_the_place(se
     family, path = prepare(server, context)
     page = family.page
     for content, words in [
-        (b"<html><body>no</body></html>".join([b"PK", b""]), "no whole ZIP file"),
-        (packed(b"<html></html>", "index.html"), "no export of Apple Health"),
-        (packed(packed(export(5)), "../../export.zip"), "no export of Apple Health"),
+        (b"<html><body>no</body></html>".join([b"PK", b""]), "incomplete or damaged"),
+        (packed(b"<html></html>", "index.html"), "Apple Health export"),
+        (packed(packed(export(5)), "../../export.zip"), "Apple Health export"),
     ]:
         family.open(path)
         choose(family, "export.zip", content)
@@ -183,7 +183,7 @@ def test_what_is_no_export_is_refused_in_words_and_a_cut_file_names_the_place(se
     family.open(path)
     choose(family, "export.xml", export(200)[:-300])
     page.wait_for_selector("text=This file is damaged")
-    assert "At byte" in page.inner_text("main") and "untouched" in page.inner_text("main")
+    assert "At byte" in page.inner_text("main") and "unchanged" in page.inner_text("main")
 
 
 def test_without_script_the_form_sends_the_file_and_the_summary_comes(server, chromium):
@@ -195,9 +195,9 @@ def test_without_script_the_form_sends_the_file_and_the_summary_comes(server, ch
     page.goto(family.base + path)
     page.set_input_files("#file", {"name": "export.zip", "mimeType": "application/zip", "buffer": packed(export(500))})
     page.click("form[data-health-upload] button[type=submit]")
-    page.wait_for_selector("text=Everything is in", timeout=60_000)
+    page.wait_for_selector("text=Import complete", timeout=60_000)
     page.goto(family.base + path)
     page.click("form[data-health-upload] button[type=submit]")
-    assert "Choose the file that the Health app made." in page.inner_text(".problems")
+    assert "Choose the file from the Health app." in page.inner_text(".problems")
     context.close()
     scripted.close()

@@ -37,9 +37,9 @@ def test_while_locked_only_help_and_the_action_plan_open(phone_with_document, ne
     network.fail()
     for path in [f"/people/{phone.mia}/today", f"/people/{phone.mia}/plan", phone.document, "/", "/people"]:
         phone.open(path)
-        assert page.inner_text("main h1") == "No network", path
+        assert page.inner_text("main h1") == "You are offline", path
         assert "First step" not in page.content() and "Mia: Today" not in page.content()
-    assert sorted(phone.texts("[data-kept-list] b")) == ["Action plan of Mia", "Help", "User guide"]
+    assert sorted(phone.texts("[data-kept-list] b")) == ["Mia’s action plan", "Help", "User guide"]
     for path in open_ones - {"/offline/words"}:
         phone.open(path)
         page.wait_for_selector("html[data-kept]")
@@ -173,7 +173,7 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
         assert first.split("-")[-1] in page.content()
         assert page.evaluate("getComputedStyle(document.querySelector('.head')).display") == "flex"
         phone.open("/people/nobody/insights")
-        assert page.inner_text("main h1") == "No network"
+        assert page.inner_text("main h1") == "You are offline"
         server.start()
         phone.open("/settings")
         phone.wait_for_copies()

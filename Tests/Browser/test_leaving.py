@@ -28,7 +28,7 @@ def test_signing_out_asks_before_entries_are_lost(phone):
     phone.keep()
     phone.wait_to_send("one", "two")
     leave_by(phone)
-    dialog = page.get_by_role("dialog", name="2 entries were not sent yet")
+    dialog = page.get_by_role("dialog", name="2 entries not sent yet")
     dialog.wait_for()
     assert "Symptoms, Miabella" in dialog.inner_text()
     holds(page, "document.activeElement.tagName === 'H2'")
@@ -42,7 +42,7 @@ def test_signing_out_asks_before_entries_are_lost(phone):
     dialog.wait_for(state="detached")
     assert phone.waiting() == 2
     leave_by(phone)
-    dialog.get_by_role("button", name="Sign out and lose them").click()
+    dialog.get_by_role("button", name="Sign out without sending").click()
     page.wait_for_url("**/session/new")
     assert_nothing_is_left(page)
 
@@ -55,11 +55,11 @@ def test_signing_out_of_a_locked_phone_names_the_number_alone(phone):
     phone.open(phone.today)
     phone.lock()
     page.click("form[action='/session/end'] button")
-    dialog = page.get_by_role("dialog", name="1 entry was not sent yet")
+    dialog = page.get_by_role("dialog", name="1 entry not sent yet")
     dialog.wait_for()
     assert "Miabella" not in dialog.inner_text() and "Unlock to see" in dialog.inner_text()
     assert dialog.get_by_role("button", name="Send now").count() == 0
-    dialog.get_by_role("button", name="Sign out and lose them").click()
+    dialog.get_by_role("button", name="Sign out without sending").click()
     page.wait_for_url("**/session/new")
     assert_nothing_is_left(page)
 
@@ -94,8 +94,8 @@ def delete(page, password):
     """Sends the form of a deletion, and says that the entry may be lost."""
     page.fill("[name=password]", password)
     page.locator(".foot .btn-primary").click()
-    dialog = page.get_by_role("dialog", name="1 entry was not sent yet")
-    dialog.get_by_role("button", name="Delete and lose them").click()
+    dialog = page.get_by_role("dialog", name="1 entry not sent yet")
+    dialog.get_by_role("button", name="Delete without sending").click()
 
 
 def test_deleting_the_account_clears_the_phone_and_asks_first(phone):
@@ -153,7 +153,7 @@ def test_an_ended_session_takes_the_pages_and_leaves_the_entries_for_its_account
             break
     page.wait_for_url("**/session/new**")
     page.wait_for_selector("[data-waiting]:not([hidden])")
-    assert "1 entry waits on this phone, sealed" in body(page)
+    assert "1 entry on this phone is not sent yet, and is encrypted" in body(page)
     assert [place for place, _ in kept(page) if place.startswith(("pages/", "state/key", "state/pin"))] == []
     assert places_with(page, PRIVATE) == []
     assert phone.waiting() == 1

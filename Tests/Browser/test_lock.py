@@ -319,7 +319,7 @@ def test_a_recovery_code_opens_once(home):
             page.wait_for_url("**/today")
         else:
             page.wait_for_selector("#problems")
-            assert "was used" in body(page)
+            assert "has been used" in body(page)
 
 
 def test_the_lock_works_without_script(home, chromium):

@@ -150,7 +150,7 @@ def test_the_waiting_entries_in_every_state(home, tmp_path):
     home.today()
     page.wait_for_selector(".waiting-state.is-unreadable")
     said = page.locator("[data-waiting]").inner_text()
-    for state in ("Waiting to be sent", "The record changed meanwhile", "Needs a correction",
+    for state in ("Not sent yet", "Changed in the meantime", "Needs a correction",
                   "Cannot be read on this phone"):
         assert state in said, said
     look(page, tmp_path, "waiting", "[data-waiting]")
@@ -162,7 +162,7 @@ def test_the_waiting_entries_in_every_state(home, tmp_path):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.matches('[data-waiting] button')")
         reached.add(page.evaluate("document.activeElement.textContent"))
-    assert {text.split(":")[0] for text in reached} == {"Send now", "Change", "Delete", "Look at both", "Correct it"}
+    assert {text.split(":")[0] for text in reached} == {"Send now", "Change", "Delete", "Compare both", "Correct it"}
     page.keyboard.press("Enter")
     until(page, lambda: waits(page) == rows - 1)
     assert page.evaluate("document.activeElement.closest('[data-waiting]') !== null")

@@ -42,7 +42,7 @@ def test_what_is_kept_is_sealed_while_it_is_open_too(phone):
 def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
     page = phone.page
     phone.lock_with_entries(PIN)
-    page.wait_for_selector("text=2 entries wait on this phone")
+    page.wait_for_selector("text=2 entries on this phone are not sent yet")
     assert places_with(page, PRIVATE + [PIN]) == []
     shows_nothing(phone)
     phone.open(phone.today)
@@ -143,10 +143,10 @@ def test_five_wrong_pins_leave_only_the_server_and_no_entry_is_lost(phone):
 def test_a_pin_is_set_changed_and_removed_in_the_settings(phone):
     page = phone.page
     phone.confirm()
-    assert page.locator("form[data-pin-set]").count() == 0 and "A PIN comes with a lock" in body(page)
+    assert page.locator("form[data-pin-set]").count() == 0 and "A PIN needs the lock" in body(page)
     phone.switch_lock("5")
     page.wait_for_selector("[data-pin-is=off]:not([hidden])")
-    for pin, again, said in (("12345", None, "at least 6"), ("123456", None, "in a row"), ("777777", None, "same digit"),
+    for pin, again, said in (("12345", None, "at least 6"), ("123456", None, "in sequence"), ("777777", None, "over and over"),
                              (PIN, PIN + "x", "not the same")):
         phone.set_pin(pin, again)
         page.wait_for_selector(f".err:not([hidden]):has-text(\"{said}\")")

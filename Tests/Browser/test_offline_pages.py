@@ -29,12 +29,12 @@ def test_pages_open_without_a_network_and_say_how_old_they_are(phone_with_docume
     seen = {
         f"/people/{mia}/today": "Peanut dose", f"/people/{mia}/plan": "First step", "/people": "Mia",
         f"/people/{mia}/symptoms/new": "Hives", f"/people/{mia}/symptoms/new?day=2026-01-01": "Hives",
-        "/help": "112", f"/people/{mia}/action-plan": "Mia", "/guide": "Without a network", phone.document: "Insurance",
+        "/help": "112", f"/people/{mia}/action-plan": "Mia", "/guide": "Offline", phone.document: "Insurance",
     }
     for path, words in seen.items():
         phone.open(path)
         phone.says(words)
-        assert re.fullmatch(r"No network\. This is how it was today at \d\d:\d\d\.",
+        assert re.fullmatch(r"You are offline\. This is how it was today at \d\d:\d\d\.",
                             page.inner_text("[data-kept-words]")), path
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
     phone.open(phone.document)
@@ -49,7 +49,7 @@ def test_a_page_that_is_not_kept_says_so_and_lists_those_that_are(phone_with_doc
     page = phone.page
     network.fail(hurries=page)
     phone.open(f"/people/{phone.mia}/insights")
-    assert page.inner_text("main h1") == "No network"
+    assert page.inner_text("main h1") == "You are offline"
     listed = phone.texts("[data-kept-list] b")
     assert {"Mia: Today", "Mia: Plan", "Mia: Log symptoms", "Help", "Insurance card"} <= set(listed)
     page.click("[data-kept-list] a:has-text('Mia: Plan')")
@@ -108,7 +108,7 @@ def test_yesterdays_page_is_not_todays(phone, network):
     network.fail()
     page.clock.install(time=page.evaluate("Date.now() / 1000 + 86400"))
     phone.open(f"/people/{phone.mia}/today")
-    assert page.inner_text("[data-kept-words]").startswith("No network. This is how it was yesterday at")
+    assert page.inner_text("[data-kept-words]").startswith("You are offline. This is how it was yesterday at")
     assert page.locator(".hero").is_hidden() and page.locator(".agenda-card:visible").count() == 0
     phone.says("This is an earlier day")
     assert page.inner_text("h1") != "Today"

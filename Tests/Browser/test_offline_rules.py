@@ -47,13 +47,13 @@ def illness(home, said):
 def test_the_plan_says_take_it_and_as_of_when(planned):
     planned.open_dose()
     # What nobody has said is not taken for a no.
-    says(planned, "Your plan asks 1 thing first")
+    says(planned, "Your plan asks 1 question first")
     assert "Not answered yet: Fever or another illness." in answer(planned)
     illness(planned, "No")
     says(planned, "Your plan says: take 80 mg")
     text = answer(planned)
-    assert "agreed with Dr Okafor" in text and "safe" not in text.lower()
-    assert re.search(r"As this phone knew it at \d\d:\d\d\. Entries made elsewhere since then are not in it\.", text)
+    assert "set by Dr Okafor" in text and "safe" not in text.lower()
+    assert re.search(r"Based on what this phone had at \d\d:\d\d\. Entries made elsewhere since then are not in it\.", text)
 
 
 def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned):
@@ -64,7 +64,7 @@ def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned
     assert "Your plan says: call the clinic first" in answer(planned)
     page.get_by_role("button", name="Check", exact=True).click()
     until(page, lambda: page.evaluate("document.activeElement.classList.contains('verdict')"), 20)
-    page.get_by_role("button", name="None of these").click()
+    page.get_by_role("button", name="No, none of these").click()
     says(planned, "Your plan says: take 80 mg")
     illness(planned, "Yes")
     says(planned, "Fever or another illness: call the clinic.")
@@ -82,7 +82,7 @@ def test_a_dose_that_waits_counts_before_the_next(planned):
     planned.open_dose()
     illness(planned, "No")
     says(planned, "Your plan says: not before")
-    assert "1 of 1 doses of this day are taken." in answer(planned)
+    assert "1 of 1 doses for this day have been taken." in answer(planned)
 
 
 def test_a_phone_without_the_rules_says_that_it_cannot_check(planned):
@@ -101,7 +101,7 @@ def test_a_phone_without_the_rules_says_that_it_cannot_check(planned):
     }""")
     assert damaged == 1
     planned.open_dose()
-    says(planned, "The check is not available on this phone without a network. Follow the clinic’s written plan.")
+    says(planned, "The check does not work offline on this phone. Follow the clinic’s written plan.")
     assert page.locator(".verdict").count() == 0
 
 
@@ -134,7 +134,7 @@ def test_an_urgent_symptom_warns_before_it_is_kept_and_again_before_today(home):
     assert waits(page) == 1 and "Kept on this phone" in warning.inner_text()
     assert warning.locator("a[href='tel:112']").is_visible()
     assert warning.get_by_role("link", name="Use your action plan").is_visible()
-    warning.get_by_role("button", name="Go on").click()
+    warning.get_by_role("button", name="Continue").click()
     page.wait_for_url(re.compile("/today"))
     assert "Wheeze" in page.inner_text("[data-waiting]")
     assert home.rows("symptom_entry") == 0

@@ -17,7 +17,7 @@ def test_a_dose_without_a_network_waits_and_arrives_once(home):
     assert "Kept on this phone" in page.inner_text("[data-note]")
     card = page.locator("[data-waiting]")
     assert "Peanut" in plain(card.inner_text()) and "80 mg" in plain(card.inner_text())
-    assert "Waiting to be sent" in card.inner_text()
+    assert "Not sent yet" in card.inner_text()
     assert home.rows("intake") == 0 and waits(page) == 1
     # Sealed: nothing of it lies open.
     assert "tent" not in json.dumps(in_store(page, "outbox"))
@@ -155,7 +155,7 @@ def test_fifty_entries_arrive_in_order(home):
     }""", [action, day, allergen, level, home.mia])
     assert waits(page) == 50
     home.today()
-    assert "50 entries wait" in page.inner_text("[data-waiting]")
+    assert "50 entries not sent yet" in page.inner_text("[data-waiting]")
     home.offline(False)
     until(page, lambda: waits(page) == 0, 60)
     assert home.rows("intake") == 50 and home.rows("dose") == 1

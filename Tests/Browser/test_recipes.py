@@ -80,7 +80,7 @@ def test_a_recipe_is_put_together_and_a_serving_eaten(family):
     page.wait_for_function("() => document.activeElement.id === 'ingredient-0'")
     assert names(page) == [second, first, third]
     assert page.input_value("#ingredient-0-number") == "200" and page.input_value("#ingredient-1-number") == "40"
-    page.get_by_role("button", name=re.compile("^Take out: " + re.escape(third))).click()
+    page.get_by_role("button", name=re.compile("^Remove: " + re.escape(third))).click()
     page.wait_for_function("() => document.activeElement.id === 'ingredients-title'")
     assert names(page) == [second, first]
     is_clean(page)

@@ -77,7 +77,7 @@ def test_the_page_and_the_file_say_the_same(server, context):
     family.open(f"/people/{mia}/questions/new")
     ask(page, "Können wir nach 東京 fliegen?")
     family.open(f"/people/{mia}/plan")
-    page.get_by_role("link", name="Make a report").click()
+    page.get_by_role("link", name="Create a report").click()
     # By keyboard: everything on record, then the button.
     page.locator("#range-three-months").focus()
     for _ in range(2):
@@ -89,7 +89,7 @@ def test_the_page_and_the_file_say_the_same(server, context):
     shown = plain(page.inner_text("main"))
     words, answer = pdf_text(context, page.get_by_role("link", name="Open as PDF").evaluate("link => link.href"))
     assert "filename=\"acclimate-" in answer.headers["content-disposition"]
-    for text in ["Level 6", "80 mg", "Unknown", "Können wir nach 東京 fliegen?", "No plan is on record."]:
+    for text in ["Level 6", "80 mg", "Unknown", "Können wir nach 東京 fliegen?", "No plan has been entered."]:
         assert text in " ".join(shown.split()), text
         assert text in words, text
     assert "Mía Ōkafor" in words and "Page 1 of" in words
@@ -106,7 +106,7 @@ def test_a_choice_that_cannot_be_is_explained_and_kept(server, context):
     page.fill("[name=from]", "2020-01-02")
     page.fill("[name=to]", "2020-01-01")
     page.get_by_role("button", name="Show the report").click()
-    assert page.locator(".problems").get_by_text("The first day lies after the last one.").is_visible()
+    assert page.locator(".problems").get_by_text("The first day is after the last one.").is_visible()
     assert page.input_value("[name=from]") == "2020-01-02"
     holds(page, "document.activeElement.id === 'problems'")
 

@@ -35,7 +35,7 @@ def copy(family, who):
     family.open("/settings/data")
     page.select_option("#who", label=who)
     page.fill("#password", PASSWORD)
-    page.get_by_role("button", name="Make the file").click()
+    page.get_by_role("button", name="Create the file").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     return zipfile.ZipFile(download.value.path())
@@ -59,8 +59,8 @@ def test_a_wrong_password_makes_no_copy(ada):
     page = ada.page
     ada.open("/settings/data")
     page.fill("#password", "wrong")
-    page.get_by_role("button", name="Make the file").click()
-    assert page.locator("#password-problem").inner_text() == "This is not your password now."
+    page.get_by_role("button", name="Create the file").click()
+    assert page.locator("#password-problem").inner_text() == "This is not your current password."
 
 
 def test_a_copy_comes_into_another_server(ada, server, tmp_path, other_context):
@@ -74,7 +74,7 @@ def test_a_copy_comes_into_another_server(ada, server, tmp_path, other_context):
         grace.set_up(other.code, name="Grace", email="grace@example.org")
         grace.open("/settings/data")
         grace.page.set_input_files("#archive", archive.filename)
-        grace.page.get_by_role("button", name="Bring it in").click()
+        grace.page.get_by_role("button", name="Import").click()
         grace.page.wait_for_url(re.compile("/people$"))
         assert "Mia" in grace.page.locator("main").inner_text()
         grace.open(f"/people/{ada.mia}/plan")
@@ -92,8 +92,8 @@ def test_a_second_parents_look_is_on_record(ada, other_context):
         grace.open(f"/people/{ada.mia}/today")
     ada.open(f"/people/{ada.mia}/access")
     line = ada.page.locator(".rows li", has_text="Grace").first
-    assert "Looked at: Today" in line.inner_text() and "times" in line.inner_text()
-    ada.page.get_by_text("Show only some").click()
+    assert "Viewed: Today" in line.inner_text() and "times" in line.inner_text()
+    ada.page.get_by_text("Filter").click()
     ada.page.select_option("#who", label="Grace")
     ada.page.get_by_role("button", name="Show", exact=True).click()
     assert {"Grace"} == {text.split("\n")[1].split(" · ")[0] for text in ada.texts(".rows li .grow")}

@@ -39,7 +39,7 @@ def test_strength_time_and_notes_can_be_changed_and_a_deletion_taken_back(server
     assert not page.locator("[name='sneezing.time']").is_visible()
     page.locator("label.symptom-tile", has_text="Sneezing").click()
     page.locator("label.symptom-tile", has_text="Itching").click()
-    page.locator("fieldset", has_text="Sneezing: how strong?").get_by_text("Moderate").click()
+    page.locator("fieldset", has_text="Sneezing: how bad?").get_by_text("Moderate").click()
     page.fill("[name='sneezing.time']", "00:00")
     press(page, page.get_by_role("button", name="Save"))
     assert rows(page) == ["Itching", "Sneezing"]
@@ -70,9 +70,9 @@ def test_the_search_filters_while_typing_and_keeps_what_is_chosen(server, contex
     page.fill("[name=q]", "urti")
     assert visible() == ["Hives", "Headache"]
     page.fill("[name=q]", "zzz")
-    assert visible() == ["Headache"] and page.get_by_text("Nothing has this name").is_visible()
+    assert visible() == ["Headache"] and page.get_by_text("No symptom has this name").is_visible()
     page.fill("[name=q]", "")
-    assert len(visible()) == 57 and not page.get_by_text("Nothing has this name").is_visible()
+    assert len(visible()) == 57 and not page.get_by_text("No symptom has this name").is_visible()
 
 
 def test_everything_can_be_done_with_the_keyboard(server, context):
@@ -99,7 +99,7 @@ def test_symptoms_work_without_script_and_without_the_food_area(server, chromium
     scriptless = chromium.new_context(java_script_enabled=False)
     family, mia = begin(server, scriptless, area="hay-fever")
     page = family.page
-    page.get_by_role("link", name="Log symptom").click()
+    page.get_by_role("link", name="Symptom", exact=True).click()
     page.fill("[name=q]", "itchy eyes")
     page.get_by_role("button", name="Find").click()
     page.check("[name=kinds][value=eye-itch]", force=True)

@@ -110,7 +110,7 @@ def test_keeping_theirs_and_writing_mine_again_has_both(home):
 
 def test_saving_mine_over_theirs_keeps_theirs_in_the_history(home):
     conflict(home)
-    home.ada.page.get_by_role("button", name="Save mine over it").click()
+    home.ada.page.get_by_role("button", name="Save mine instead").click()
     home.ada.page.wait_for_url(re.compile("/today"))
     assert "Half an hour late <b>today</b>." in text(home.ada)
     stored = home.stored()
@@ -197,6 +197,6 @@ def test_saving_a_day_that_was_deleted_meanwhile_asks(home):
     home.ada.main_action()
     assert "Two versions" in plain(home.ada.page.inner_text("body")) and "By Grace at" in text(home.ada)
     assert home.stored() is None
-    home.ada.page.get_by_role("button", name="Save mine over it").click()
+    home.ada.page.get_by_role("button", name="Save mine instead").click()
     home.ada.page.wait_for_url(re.compile("/today"))
     assert home.stored()["notes"] == "She was well." and len(home.stored()["intakes"]) == 1

@@ -97,11 +97,11 @@ def test_how_many_wait_is_said_on_every_page(home):
     home.ada.open(f"/people/{home.mia}/plan")
     badge = page.locator("[data-waiting-count]")
     badge.wait_for()
-    assert "1 entry waits" in badge.inner_text()
+    assert "1 entry not sent yet" in badge.inner_text()
     badge.click()
     page.wait_for_url(re.compile("/today"))
     page.wait_for_selector("[data-waiting]")
-    assert page.locator("[data-waiting-status]").inner_text() == "1 entry waits"
+    assert page.locator("[data-waiting-status]").inner_text() == "1 entry not sent yet"
 
 
 @pytest.mark.parametrize("size, scheme", [(PHONE, "light"), (DESKTOP, "dark")])

@@ -49,10 +49,10 @@ def test_workouts_are_listed_and_the_way_of_one_is_drawn(server, context):
     family.open(f"/people/{person}/workouts")
     page.get_by_text("Workouts will appear here").wait_for()
     is_clean(page)
-    page.get_by_role("link", name="Bring in Apple Health").click()
+    page.get_by_role("link", name="Import Apple Health").click()
     page.set_input_files("#file", {"name": "export.zip", "mimeType": "application/zip", "buffer": packed()})
     page.click("form[data-health-upload] button[type=submit]")
-    page.get_by_text("Take this import back").first.wait_for()
+    page.get_by_text("Undo this import").first.wait_for()
     family.open(f"/people/{person}/activity")
     page.get_by_role("link", name="Workouts").click()
     rows = [plain(text) for text in page.locator(".rows li").all_inner_texts()]
@@ -60,9 +60,9 @@ def test_workouts_are_listed_and_the_way_of_one_is_drawn(server, context):
     assert "Traditional strength training" in rows[1] and "25 min" in rows[1]
     is_clean(page)
     page.locator(".rows a").first.click()
-    way = page.get_by_role("img", name="as a line with north above")
+    way = page.get_by_role("img", name="as a line with north at the top")
     way.wait_for()
     assert way.bounding_box()["width"] > 100
     text = plain(page.locator("main").inner_text())
-    assert "168 bpm" in text and "A watch" in text and "along the way" in text
+    assert "168 bpm" in text and "A watch" in text and "along the route" in text
     is_clean(page)

@@ -35,7 +35,7 @@ extension Archive.Refusal {
         switch self {
         case .cannotWrite(let reason): "The archive cannot be written: \(reason)."
         case .cannotRead: "The file cannot be read."
-        case .notAnArchive: "The file is not a whole ZIP file. Nothing was changed."
+        case .notAnArchive: "The ZIP file is incomplete or damaged. Nothing was changed."
         case .damaged(let name): "\(name) in the archive is damaged. Nothing was changed."
         case .badName(let name):
             "The archive has a file that would lead out of it, or a link: \(name). Nothing was changed."

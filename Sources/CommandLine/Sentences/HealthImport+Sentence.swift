@@ -8,7 +8,7 @@ extension HealthExportFile.Refusal {
     func sentence(_ path: String) -> String {
         switch self {
         case .cannotRead: "\(path) cannot be read."
-        case .notAnExport: "\(path) is no whole ZIP file."
+        case .notAnExport: "\(path) is incomplete or damaged: it is not a whole ZIP file."
         case .noExport: "\(path) is no export of Apple Health."
         case .noExportInside: "\(path) has no export of Apple Health in it."
         case .encrypted: "\(path) is encrypted; unpack it first."

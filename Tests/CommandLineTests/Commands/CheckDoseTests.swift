@@ -29,8 +29,8 @@ internal import Testing
         #expect(outcome.output.contains("You said yes to: Fever or another illness."))
         #expect(
             outcome.output.contains(
-                "Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026: Fever or another illness: take half."))
-        #expect(outcome.output.contains("no medical advice"))
+                "Your plan, version 1, set by Dr Okafor on 9 Feb 2026: Fever or another illness: take half."))
+        #expect(outcome.output.contains("not medical advice"))
     }
 
     @Test func `as JSON, nothing unanswered is taken for no`() async throws {

@@ -94,7 +94,7 @@ internal import Testing
         #expect(
             outcome.errors == """
                 URGENT for Mia: Wheeze can be an emergency.
-                Call the emergency number now: 112. Ambulance in Germany, from the time zone of Mia.
+                Call the emergency number now: 112. Ambulance in Germany, based on Mia’s time zone.
                 Then call Dr Bell: 030 1234
                 Why:
                   - Wheeze, Hives: skin signs plus breathing trouble can be anaphylaxis. World Allergy \
@@ -119,7 +119,7 @@ internal import Testing
         let reason = try #require((warning["reasons"] as? [[String: Any]])?.first)
         #expect(reason["criterion"] as? String == "danger-sign")
         #expect(reason["symptoms"] as? [String] == ["fainting"])
-        #expect((warning["unknown"] as? String)?.contains("the stricter reading counts") == true)
+        #expect((warning["unknown"] as? String)?.contains("the more cautious reading applies") == true)
     }
 
     @Test func `a worrying sign asks for the doctor first`() async throws {

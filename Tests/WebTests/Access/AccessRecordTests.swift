@@ -58,7 +58,7 @@ import Testing
         for _ in 0..<3 { _ = try await ben.get(Paths.today("mia")) }
         let page = try await site.browser(as: .ada).get(Paths.access("mia"))
         #expect(page.status == 200)
-        #expect(page.body.contains("Looked at: Today") && page.body.contains("3 times") && page.body.contains("Ben"))
+        #expect(page.body.contains("Viewed: Today") && page.body.contains("3 times") && page.body.contains("Ben"))
     }
 
     @Test func `has what programs read`() async throws {
@@ -78,10 +78,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("report", "exported", "Made a report as a file"), ("person", "exported", "Exported everything"),
-            ("dose delay", "put off", "Dose put off: noted"), ("dose hold", "lifted", "Pause: ended"),
-            ("dose hold", "resumed", "Pause: taken up again"),
-            ("rescue medicine hint", "dismissed", "Hint about rescue medicines: closed for good"),
+            ("report", "exported", "Created a report file"), ("person", "exported", "Exported everything"),
+            ("dose delay", "put off", "Postponed dose: recorded"), ("dose hold", "lifted", "Pause: ended"),
+            ("dose hold", "resumed", "Pause: restarted"),
+            ("rescue medicine hint", "dismissed", "Hint about rescue medicines: hidden"),
             ("a later noun", "bent", "Another record: changed"),
         ])
     func `says in words what was done`(noun: String, action: String, sentence: String) throws {
@@ -93,7 +93,7 @@ import Testing
         _ = try await ada.get(Paths.today("mia"))
         let sheet = try await ada.get(Paths.accessSheet("mia") + "?kind=viewed")
         #expect(sheet.headers[.contentType] == "text/csv; charset=utf-8")
-        #expect(sheet.body.contains("2026-06-20T") && sheet.body.contains(",Ada,Looked at: Today,1,"))
+        #expect(sheet.body.contains("2026-06-20T") && sheet.body.contains(",Ada,Viewed: Today,1,"))
     }
 
     @Test func `of many entries is paged by its last line`() async throws {

@@ -26,7 +26,7 @@ import Testing
         let open = try await ada.form(Paths.settingsRegistration, on: Paths.settings)
         #expect(open["open"] == "yes")
         try await ada.submit(open)
-        #expect(try await ada.page(Paths.settings).toast == "Anybody can register now")
+        #expect(try await ada.page(Paths.settings).toast == "Anyone can register now")
         #expect(try await site.browser().page(Paths.newSession).body.contains(Paths.newAccount))
         let close = try await ada.form(Paths.settingsRegistration, on: Paths.settings)
         #expect(close["open"] == "no")
@@ -57,7 +57,8 @@ import Testing
         let fields = Self.eve.map { $0.0 == "email" ? ("email", "ADA@okafor.example") : $0 }
         let reply = try await site.browser().post(Paths.accounts, fields)
         #expect(reply.status == 422)
-        #expect(reply.problems == ["email: There is already an account with this e-mail. You can sign in with it."])
+        #expect(
+            reply.problems == ["email: There is already an account with this email address. You can sign in with it."])
         #expect(reply.body.contains("value=\"ADA@okafor.example\""))
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
     }

@@ -35,7 +35,7 @@ import Testing
         let (_, ada) = try await site()
         let page = try await ada.get(Paths.healthMetric("mia", "steps")).body
         #expect(page.contains("6000\u{a0}steps a day"))
-        #expect(page.contains("Mean of 1 day with data, of 5"))
+        #expect(page.contains("Average of 1 day with data, out of 5"))
         #expect(page.contains(", so far: 120") && page.contains("No data"))
     }
 

@@ -92,9 +92,9 @@ import Testing
         let path = Paths.circle("mia", "school")
         try await ada.submit(ada.form(path, on: path).with { $0.clear("show-steps") })
         let theirs = try await ola.page(Paths.leaderboard("sten", circle: "school", metric: "steps", period: "today"))
-        #expect(!theirs.says("4321 steps") && theirs.says("Sten has place 1 of 1."))
+        #expect(!theirs.says("4321 steps") && theirs.says("Sten is ranked 1 of 1."))
         let own = try await ada.page(Paths.leaderboard("mia", circle: "school", metric: "steps", period: "today"))
-        #expect(own.says("4321 steps") && own.says("Not shown to the others"))
+        #expect(own.says("4321 steps") && own.says("Hidden from the others"))
     }
 
     @Test func `counts for each member the days of their own clock`() async throws {
@@ -106,9 +106,9 @@ import Testing
         // In Berlin it is evening, in Tokyo already tomorrow.
         site.clock.step(seconds: 8 * 3600)
         let today = try await ada.page(Paths.leaderboard("mia", circle: "school", metric: "steps", period: "today"))
-        #expect(today.says("4321 steps") && !today.says("9100 steps") && today.says("Mia has place 1 of 1."))
+        #expect(today.says("4321 steps") && !today.says("9100 steps") && today.says("Mia is ranked 1 of 1."))
         let week = try await ada.page(Paths.leaderboard("mia", circle: "school", metric: "steps", period: "week"))
-        #expect(week.says("9100 steps") && week.says("Mia has place 2 of 2."))
+        #expect(week.says("9100 steps") && week.says("Mia is ranked 2 of 2."))
     }
 
     @Test func `lets nobody try codes for long`() async throws {
@@ -139,6 +139,6 @@ import Testing
         #expect(try await site.store.deletePerson(site.homes.mia, change: site.homes.change()))
         let board = try await ola.page(Paths.leaderboard("sten", circle: "school", metric: "steps", period: "month"))
         #expect(!board.says("Speedy"))
-        #expect(try await ola.page(Paths.circle("sten", "school")).says("Make a new code"))
+        #expect(try await ola.page(Paths.circle("sten", "school")).says("Create a new code"))
     }
 }

@@ -27,10 +27,10 @@ import Testing
         let ada = try await site.browser(as: .ada)
         try await ada.submit(ada.form(Self.post, on: Self.new).with { $0.set("time", "18:15") })
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.says("Later, 18:15") && today.toast == "Put off")
+        #expect(today.says("Later, 18:15") && today.toast == "Postponed")
         try await ada.submit(today.form(Self.removal))
         let after = try await ada.page(Paths.today("mia"))
-        #expect(!after.says("Later, 18:15") && after.toast == "Open again")
+        #expect(!after.says("Later, 18:15") && after.toast == "No longer postponed")
     }
 
     @Test(

@@ -18,7 +18,7 @@ import Testing
     @Test func `lists what goes and what stays`() async throws {
         let page = try await site.browser(as: .ada).get(Paths.personDeletion("mia"))
         #expect(page.body.contains("1 day with doses") && page.body.contains("4 dose levels"))
-        #expect(page.body.contains("Backups that were made before"))
+        #expect(page.body.contains("Earlier backups still contain"))
         #expect(page.body.contains(Paths.data))
     }
 

@@ -81,12 +81,12 @@ import Testing
             .document("photo.jpg", Array("<!doctype html><script>alert(1)</script>".utf8)),
             "This is a web page or a drawing"
         ),
-        (.document("clip.gif", Array("GIF89a".utf8)), "This kind of picture is not taken."),
-        (.document("clip.jpg", Array("GIF89a".utf8)), "This kind of picture is not taken."),
+        (.document("clip.gif", Array("GIF89a".utf8)), "This kind of picture does not work."),
+        (.document("clip.jpg", Array("GIF89a".utf8)), "This kind of picture does not work."),
         (.document("plan.pdf", Array("PK\u{3}\u{4}".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
         (.document("plan.pdf", Array("hello".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
         (.document("film.heic", [0, 0, 0, 24] + Array("ftypmp42".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
-        (.document("photo.heic", [0, 0, 0, 24] + Array("ftypavif".utf8)), "This kind of picture is not taken."),
+        (.document("photo.heic", [0, 0, 0, 24] + Array("ftypavif".utf8)), "This kind of picture does not work."),
         (.document("plan.pdf", []), "This file is empty."),
     ]
 
@@ -97,7 +97,7 @@ import Testing
         let reply = try await add(.photo("before.jpg", "1"), file, .photo("after.jpg", "2"))
         #expect(reply.status == 422)
         #expect(reply.problems.count == 1 && reply.problems[0].contains(file.name) && reply.says(sentence))
-        #expect(reply.says("2 documents were kept: before.jpg, after.jpg"))
+        #expect(reply.says("2 documents added: before.jpg, after.jpg"))
         #expect(try await stored().map(\.title) == ["before", "after"])
         #expect(try site.served.incoming == [])
         #expect(site.served.site.vault.documents().count == 2)
@@ -202,21 +202,21 @@ import Testing
 
     @Test func `what is kept offline stands on Help, for those who are signed in`() async throws {
         try await site.keepDocument("plan", "Plan")
-        #expect(try await ada.page(Paths.help).says("Documents of Mia") == false)
+        #expect(try await ada.page(Paths.help).says("Mia’s documents") == false)
         try await ada.post(Paths.offlineDocument("mia", "plan"))
         let help = try await ada.page(Paths.help)
-        #expect(help.says("Documents of Mia") && help.body.contains(Paths.document("mia", "plan")))
-        #expect(try await site.served.browser().page(Paths.help).says("Documents of Mia") == false)
-        #expect(try await site.browser(as: .ola).page(Paths.help).says("Documents of Mia") == false)
+        #expect(help.says("Mia’s documents") && help.body.contains(Paths.document("mia", "plan")))
+        #expect(try await site.served.browser().page(Paths.help).says("Mia’s documents") == false)
+        #expect(try await site.browser(as: .ola).page(Paths.help).says("Mia’s documents") == false)
         try await ada.post(Paths.offlineDocumentRemoval("mia", "plan"))
-        #expect(try await ada.page(Paths.help).says("Documents of Mia") == false)
+        #expect(try await ada.page(Paths.help).says("Mia’s documents") == false)
     }
 
     @Test(arguments: [
-        ("sh", ["-c", "exit 82"], "This file is damaged or not complete."),
+        ("sh", ["-c", "exit 82"], "This file is incomplete or damaged."),
         ("sh", ["-c", "exit 81"], "This picture has more than 50 megapixels"),
         ("sh", ["-c", "kill -KILL $$"], "This file takes too long to open"),
-        ("nowhere", [], "The server could not store this file."),
+        ("nowhere", [], "The server could not save this file."),
     ])
     func `what the reader cannot bear is refused with its reason`(
         _ program: String, _ arguments: [String], _ sentence: String

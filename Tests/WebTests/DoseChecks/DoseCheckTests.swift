@@ -51,14 +51,14 @@ import Testing
     @Test func `one tap leads to the check while the plan's questions are open`() async throws {
         let (site, ada) = try await site()
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.says("Your plan asks 2 things first.") && today.says("Also due: Peanut 6.25 mg"))
+        #expect(today.says("Your plan asks 2 questions first.") && today.says("Also due: Peanut 6.25 mg"))
         let button = try #require(today.forms.first { $0.action == Self.intakes && $0["level"] == "peanut-two" })
         #expect(
             try await ada.submit(button).location == Paths.doseCheckTaking("mia", day: "2026-06-20"))
         #expect(try await stored(site) == nil)
         let page = try await ada.page(Self.check)
         #expect(page.says("1 question first.") && !page.says("call the clinic"))
-        #expect(page.says("Nothing different today") && page.says("Says: not ill, not travelling."))
+        #expect(page.says("Nothing different today") && page.says("This means: not ill, not travelling."))
         #expect(page.says("Taken with food") && page.says("Zyrtec (cetirizine) 5 mg, 30 minutes before"))
         #expect(page.says("No exercise for 2 hours after the dose"))
     }
@@ -68,7 +68,7 @@ import Testing
             ConditionRule(condition: .illness, action: .call), ConditionRule(condition: .fatigue, action: .proceed),
             ConditionRule(condition: .alcohol, action: .call),
         ])
-        #expect(try await ada.page(Paths.today("mia")).says("Your plan asks 1 thing first."))
+        #expect(try await ada.page(Paths.today("mia")).says("Your plan asks 1 question first."))
         let shown = try await ada.submit(
             ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
         let form = try shown.form(Paths.doseCheck("mia"))
@@ -86,7 +86,7 @@ import Testing
         let shown = try await ada.submit(
             ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
         #expect(shown.says("Your plan says: take 6.25 mg") && shown.says("Nothing you told us changes the plan"))
-        #expect(shown.says("Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026."))
+        #expect(shown.says("Your plan, version 1, set by Dr Okafor on 9 Feb 2026."))
         let form = try shown.form(Paths.doseCheck("mia"))
         #expect(form["answer.illness"] == "no" && form["answer.travel"] == "no")
         let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
@@ -103,7 +103,7 @@ import Testing
         #expect(shown.says("You said yes to: Fever or another illness."))
         #expect(
             shown.says(
-                "Your plan, version 1, agreed with Dr Okafor on 9 Feb 2026: Fever or another illness: call the clinic.")
+                "Your plan, version 1, set by Dr Okafor on 9 Feb 2026: Fever or another illness: call the clinic.")
         )
         let form = try shown.form(Paths.doseCheck("mia"))
         let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
@@ -137,7 +137,7 @@ import Testing
         let form = try await answer(ada, illness: "no").form(Paths.doseCheck("mia"))
         let take = try #require(form.buttons.first { $0.value.hasPrefix("take:") })
         let changed = try await ada.submit(form.with { $0.set("answer.illness", "yes") }, button: ("go", take.value))
-        #expect(changed.status == 200 && changed.says("Something changed since this page was opened."))
+        #expect(changed.status == 200 && changed.says("Something has changed since you opened this page."))
         #expect(try await stored(site) == nil)
     }
 
@@ -208,7 +208,7 @@ import Testing
         }
         let looked = try await ada.submit(form, button: ("go", "check"))
         #expect(looked.status == 200 && looked.says("Your plan says: take half, 3.125 mg"))
-        #expect(looked.says("Then 2 hours of quiet, until 11:30"))
+        #expect(looked.says("Then 2 hours of quiet time, until 11:30"))
         #expect(try await stored(site) == nil)
         let again = try looked.form(path)
         #expect(again["ask.travel"] == "yes")
@@ -255,7 +255,7 @@ import Testing
         let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")
         try await site.store.createSymptoms([hives], site.homes.mia, change: site.homes.change())
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.says("call the clinic before the next dose. On record: Hives"))
+        #expect(today.says("call the clinic before the next dose. Logged: Hives"))
         let page = try await ada.page(Self.check)
         #expect(page.says("Your plan says: call the clinic first") && page.says("Clinic said …"))
         let said = try await ada.submit(page.form(Paths.doseCheck("mia")), button: ("go", "clinic"))
@@ -272,7 +272,7 @@ import Testing
             ada.form(Paths.doseCheck("mia"), on: Self.check), button: ("go", "none"))
         #expect(fresh.says("Your plan says: take Dose 1, 2.5 mg") || fresh.says("2.5 mg"))
         #expect(fresh.says("Dr Okafor said 2.5 mg on the phone"))
-        #expect(try await ada.page(Paths.visits("mia")).says("Peanut: 2.5 mg, said Dr Okafor"))
+        #expect(try await ada.page(Paths.visits("mia")).says("Peanut: 2.5 mg, according to Dr Okafor"))
     }
 
     @Test func `a start in the middle of treatment is asked in place and kept as its own record`() async throws {

@@ -41,7 +41,7 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
         let shown = counts(page)
         #expect(
-            shown["Rows"] == "3" && shown["Days"] == "2" && shown["Intakes"] == "3" && shown["Already there"] == "0")
+            shown["Rows"] == "3" && shown["Days"] == "2" && shown["Doses"] == "3" && shown["Already there"] == "0")
         let done = try await ada.submit(try #require(confirmation(page)))
         #expect(done.status == 200 || done.status == 303)
         let doses = try await site.store.doses(site.homes.mia, from: "2026-06-01", through: "2026-06-02")
@@ -52,7 +52,7 @@ import Testing
         #expect(doses.first?.medicines == [MedicineTaken(medicine: .cetirizine, amount: "5")])
         #expect(doses.first?.notes == "With yoghurt")
         #expect(doses.last?.intakes.map(\.at) == [.berlin("2026-06-02", "07:34"), .berlin("2026-06-02", "18:00")])
-        #expect(try await ada.page(Paths.today("mia", day: "2026-06-02")).body.contains("Mouth itch"))
+        #expect(try await ada.page(Paths.today("mia", day: "2026-06-02")).body.contains("Itchy mouth"))
         #expect(try site.served.incoming == [])
     }
 
@@ -80,18 +80,18 @@ import Testing
 
     /// A file and the sentence that says what is wrong with a row.
     static let mistakes: [(String, String)] = [
-        ("date,time,allergen,mg\n2026-13-01,07:30,peanut,5\n", "This is not a day that can be read."),
-        ("date,time,allergen,mg\n2026-06-21,07:30,peanut,5\n", "This day has not come yet."),
+        ("date,time,allergen,mg\n2026-13-01,07:30,peanut,5\n", "This is not a valid date."),
+        ("date,time,allergen,mg\n2026-06-21,07:30,peanut,5\n", "This day is in the future."),
         ("date,time,allergen,mg\n2026-06-01,25:30,peanut,5\n", "Enter a time such as 07:30."),
         ("date,allergen,mg\n2026-06-01,peanut,5\n", "The time is empty."),
         ("date,time,allergen,mg\n2026-06-01,07:30,hazelnut,5\n", "This food is not on the person’s list."),
         ("date,time,allergen,mg\n2026-06-01,07:30,peanut,8o\n", "Please enter a number"),
-        ("date,time,allergen,mg\n2026-06-01,07:30,peanut,\n", "Give a level or an amount in mg."),
-        ("date,time,allergen,level\n2026-06-01,07:30,peanut,Dose 9\n", "No level has this name."),
-        ("date,time,allergen,mg,mood\n2026-06-01,07:30,peanut,5,good\n", "These columns are not known: mood."),
-        ("time,allergen,mg\n07:30,peanut,5\n", "The sheet has no column “date”."),
+        ("date,time,allergen,mg\n2026-06-01,07:30,peanut,\n", "Enter a dose level or an amount in mg."),
+        ("date,time,allergen,level\n2026-06-01,07:30,peanut,Dose 9\n", "No dose level has this name."),
+        ("date,time,allergen,mg,mood\n2026-06-01,07:30,peanut,5,good\n", "Unknown columns: mood."),
+        ("time,allergen,mg\n07:30,peanut,5\n", "The file has no “date” column."),
         ("", "The first line must name the columns."),
-        ("%PDF-1.7\n%âãÏÓ\n", "These columns are not known"),
+        ("%PDF-1.7\n%âãÏÓ\n", "Unknown columns"),
         ("date,time,allergen,mg\n2026-03-29,02:30,peanut,5\n", "02:00 to 03:00 did not exist"),
     ]
 
@@ -121,7 +121,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let page = try await preview(ada, Self.sheet + "2026-06-03,07:00,peanut,,0,,,\n")
-        #expect(confirmation(page) == nil && page.says("1 place needs a look"))
+        #expect(confirmation(page) == nil && page.says("1 place needs attention"))
     }
 
     @Test func `an amount that differs from the record is a conflict`() async throws {
@@ -129,7 +129,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         try await ada.submit(try #require(confirmation(preview(ada, Self.sheet))))
         let page = try await preview(ada, "date,time,allergen,mg\n2026-06-02,18:00,cashew,0.8\n")
-        #expect(page.says("Cashew at this time is stored with 0.75 mg."))
+        #expect(page.says("Cashew is already logged at this time with 0.75 mg."))
         #expect(confirmation(page) == nil)
     }
 

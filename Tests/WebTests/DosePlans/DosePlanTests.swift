@@ -45,8 +45,8 @@ import Testing
         #expect(!stored.rules.conditions.contains { $0.condition == .alcohol || $0.condition == .menstruation })
         #expect(stored.rules.initialDay?.steps == ["0.5", "1", "1.5"])
         let page = try await ada.page(Paths.plan("mia"))
-        #expect(page.says("Agreed with Dr Okafor on 19 June 2026"))
-        #expect(page.says("At least 7 hours and 30 minutes") && page.says("From 05:00 to 02:00 in the night after"))
+        #expect(page.says("Set by Dr Okafor on 19 June 2026"))
+        #expect(page.says("At least 7 hours and 30 minutes") && page.says("From 05:00 to 02:00 the following night"))
         #expect(page.says("Fever or another illness: half the dose"))
     }
 
@@ -70,7 +70,7 @@ import Testing
         let next = try await ada.form(plan, on: edit)
         #expect(next["clinician"] == "Dr Okafor" && next["day"] == "" && next["version"] == "1")
         let refused = try await ada.submit(next)
-        #expect(refused.status == 422 && refused.says("Enter the day on which the clinic agreed."))
+        #expect(refused.status == 422 && refused.says("Enter the date the clinic set this plan."))
         let agreed = next.with {
             $0.set("day", "2026-06-20")
             $0.set("r.gap", "8")
@@ -78,7 +78,7 @@ import Testing
         #expect(try await ada.submit(agreed).status == 303)
         #expect(try await site.store.dosePlan(site.homes.mia)?.plan.version == .first.next)
         let second = try await ada.page(Paths.dosePlanVersion("mia", "2"))
-        #expect(second.says("At least 8 hours") && second.says("In force"))
+        #expect(second.says("At least 8 hours") && second.says("Current"))
         #expect(try await ada.page(Paths.dosePlanVersions("mia")).says("1 rule changed"))
     }
 

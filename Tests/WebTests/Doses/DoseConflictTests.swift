@@ -103,7 +103,7 @@ import Testing
         let today = try await ada.page(Paths.today("mia"))
         #expect(today.toast == "Dose deleted")
         try await ada.submit(today.form(Paths.doseRestoration("mia", day: "2026-06-20")))
-        #expect(try await ada.page(Paths.today("mia")).toast == "Record is back")
+        #expect(try await ada.page(Paths.today("mia")).toast == "Dose restored")
         #expect(try #require(try await stored(site)).sameContent(as: before))
     }
 
@@ -127,7 +127,7 @@ import Testing
         for _ in 0..<2 { #expect(try await ada.submit(delete).status == 303) }
         try await ada.submit(ada.form(Self.path, on: Self.path).with { $0.set("notes", "New") })
         try await ada.post(Paths.doseRestoration("mia", day: "2026-06-20"))
-        #expect(try await ada.page(Paths.today("mia")).toast == "This day has a new record already")
+        #expect(try await ada.page(Paths.today("mia")).toast == "This day already has a new entry")
         #expect(try await stored(site)?.notes == "New")
     }
 }

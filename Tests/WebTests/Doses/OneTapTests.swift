@@ -50,7 +50,7 @@ import Testing
         let today = try await ada.page(Paths.today("mia"))
         let undo = try #require(today.forms.first { $0.action.hasSuffix("/removal") })
         #expect(try await ada.submit(undo).status == 303)
-        #expect(try await ada.page(Paths.today("mia")).toast == "Taken back")
+        #expect(try await ada.page(Paths.today("mia")).toast == "Undone")
         #expect(try await stored(site)?.intakes.map(\.portions) == [[.full(.cashewOne)]])
         let last = try #require(try await stored(site)?.intakes.first)
         try await ada.post(Paths.intakeRemoval("mia", day: "2026-06-20", last.id.text))

@@ -11,7 +11,7 @@ import Testing
         let site = try await TestSite()
         let reply = try await site.browser().get("/no-such-page", headers: [.acceptLanguage: "tlh"])
         #expect(reply.status == 404)
-        #expect(reply.main?.contains("Nothing is here") == true)
+        #expect(reply.main?.contains("Page not found") == true)
     }
 
     @Test(arguments: [HTTPRequest.Method.put, .delete, .patch, .trace])
@@ -34,7 +34,7 @@ import Testing
         let site = try await TestSite()
         let reply = try await site.browser(as: .ada).post(Paths.currentLevel("mia", "peanut-one"), token: "old")
         #expect(reply.status == 403)
-        #expect(reply.main?.contains("This page was open too long") == true && reply.says("Number 403"))
+        #expect(reply.main?.contains("This page was open too long") == true && reply.says("Error 403"))
     }
 
     @Test(arguments: ["a=%", "a=%4", "a=%GG", "a=%FF", "a=%C3%28", "a=b%00c"])

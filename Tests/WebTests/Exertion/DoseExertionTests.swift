@@ -53,7 +53,8 @@ import Testing
         _ = try await site.store.settleHealthTotals(site.homes.mia, in: .berlin)
         #expect(
             try await day().contains(
-                "Heart rate up to 115 a minute from 18:00 to 18:05; at rest it is usually 70. The data do not say why.")
+                "Heart rate up to 115 a minute from 18:00 to 18:05; the usual resting rate is 70. The data does not say why."
+            )
         )
     }
 

@@ -74,7 +74,7 @@ struct AllergenLineTests {
                 food("Bar", contains: [.almond]), .hazelnut,
                 [
                     "Mia: may contain Hazelnut",
-                    "Hazelnut: Almond is declared, and nuts are often packed side by side.",
+                    "Hazelnut: Almond is declared, and nuts are often packed together.",
                 ]
             ),
             (
@@ -86,19 +86,22 @@ struct AllergenLineTests {
             ),
             (
                 food("Rice", ingredients: "rice. May contain traces of milk."), milk,
-                ["Mia: may contain Milk", "Milk: “milk” in the ingredients, among what may be there by accident."]
+                [
+                    "Mia: may contain Milk",
+                    "Milk: “milk” in the ingredients, listed as something that may be there by accident.",
+                ]
             ),
             (
                 food("Stew"), milk,
-                ["Mia: cannot tell about Milk", "Milk: nobody has said what is in it."]
+                ["Mia: cannot tell about Milk", "Milk: no one has said what is in it."]
             ),
             (
                 food("Stew", ingredients: "beef, xyzzy"), milk,
-                ["Mia: cannot tell about Milk", "Milk: some words of the ingredients are not known here."]
+                ["Mia: cannot tell about Milk", "Milk: some words in the ingredients are not known here."]
             ),
             (
                 food("Rice", table: .starter, list: nil), milk,
-                ["Mia: cannot tell about Milk", "Milk: it depends on the maker, and the label knows."]
+                ["Mia: cannot tell about Milk", "Milk: it depends on the maker, so check the label."]
             ),
             (food("Rice", list: .every, ingredients: "rice"), milk, ["Mia: Milk not listed"]),
         ]

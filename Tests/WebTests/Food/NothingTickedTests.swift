@@ -34,7 +34,7 @@ import Testing
     ])
     func `is asked about, and saved with the answer`(declaration: String, words: String) async throws {
         let asked = try await ada.submit(try await form(declaration))
-        #expect(asked.status == 422 && asked.holds(words) && asked.holds("Nobody looked"))
+        #expect(asked.status == 422 && asked.holds(words) && asked.holds("Not checked"))
         #expect(asked.holds(#"<details class="card food-part" open>"#))
         #expect(try await stored().isEmpty)
         // Sent again without an answer it is asked again.
@@ -73,7 +73,7 @@ import Testing
         try await site.store.createOwnFood("old", .named("Zumble"), site.homes.mia, change: site.homes.change())
         let page = try await ada.get(Paths.newFoodEntry("mia", food: "old", day: "2026-06-20", meal: "lunch"))
         #expect(page.holds("cannot tell about"))
-        #expect(page.holds("nothing is ticked, and nobody has said that the label names no allergen"))
+        #expect(page.holds("nothing is ticked, and no one has confirmed that the label names no allergen"))
         // Opened and saved as it is, it is asked about.
         let form = try await ada.form(Paths.ownFood("mia", "old"), on: Paths.editOwnFood("mia", "old"))
         #expect(try await ada.submit(form).status == 422)

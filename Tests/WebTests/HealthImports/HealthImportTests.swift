@@ -52,7 +52,7 @@ import Testing
         let me = "<Me HKCharacteristicTypeIdentifierDateOfBirth=\"1984-01-02\"/>"
         let file = Self.file(HealthXML.whole(me, HealthXML.record()))
         let reply = try await ada.upload(path, file: file)
-        #expect(reply.status == 422 && reply.says("somebody born on 2 January 1984"))
+        #expect(reply.status == 422 && reply.says("someone born on 2 January 1984"))
         #expect(try await site.store.healthImports(site.homes.mia).isEmpty)
         #expect(try site.served.incoming.isEmpty)
         #expect(try await ada.upload(path, [("anyway", "yes")], file: file).status == 303)
@@ -67,7 +67,7 @@ import Testing
         let reply = try await ada.upload(path, file: Encoded.File(bytes, name: "export"))
         #expect(reply.status == 303 && reply.location == Paths.healthImport("mia", "1"))
         let page = try await ada.page(Paths.healthImport("mia", "1"))
-        for words in ["Everything is in", "Step count", "Workout", "1 symptom was logged.", "has no date"] {
+        for words in ["Import complete", "Step count", "Workout", "1 symptom was logged.", "has no readable date"] {
             #expect(page.says(words), "\(words)")
         }
         let symptoms = try await site.store.symptoms(site.homes.mia, from: "2026-06-19", through: "2026-06-19")
@@ -101,7 +101,7 @@ import Testing
         let cut = String(Self.text.prefix(700))
         let reply = try await ada.upload(path, file: Self.file(cut))
         let page = try await ada.page(try #require(reply.location))
-        #expect(page.says("This file is damaged") && page.says("the file ends in the middle"))
+        #expect(page.says("This file is damaged") && page.says("the file stops part-way through"))
         #expect(page.body.contains("At byte "))
         let after = try await site.store.healthImports(site.homes.mia)
         #expect(after.dropFirst().elementsEqual(before))
@@ -111,11 +111,11 @@ import Testing
     /// What is sent, and the words of the refusal.
     private func hostile(_ name: String) throws -> (bytes: [UInt8], words: String) {
         switch name {
-        case "no zip": (Array("PK\u{3}\u{4} and nothing behind it".utf8), "no whole ZIP file")
-        case "half a zip": (Array(try zip(["a/export.xml": Self.text]).dropLast(40)), "no whole ZIP file")
-        case "a page named zip": (try zip(["index.html": "<html></html>"]), "no export of Apple Health")
-        case "another zip in it": (try zip(["a/export.zip": Self.text]), "no export of Apple Health")
-        default: (try zip(["a/export.xml": "<html>\(Self.text.prefix(5))</html>"]), "no export of Apple Health")
+        case "no zip": (Array("PK\u{3}\u{4} and nothing behind it".utf8), "incomplete or damaged")
+        case "half a zip": (Array(try zip(["a/export.xml": Self.text]).dropLast(40)), "incomplete or damaged")
+        case "a page named zip": (try zip(["index.html": "<html></html>"]), "Apple Health export")
+        case "another zip in it": (try zip(["a/export.zip": Self.text]), "Apple Health export")
+        default: (try zip(["a/export.xml": "<html>\(Self.text.prefix(5))</html>"]), "Apple Health export")
         }
     }
 
@@ -135,7 +135,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let html = "<!DOCTYPE html><html><body><script>alert(1)</script></body></html>"
         let reply = try await ada.upload(path, file: Encoded.File(html, name: "../../export.zip"))
-        #expect(reply.status == 422 && reply.problems.contains { $0.contains("no export of Apple Health") })
+        #expect(reply.status == 422 && reply.problems.contains { $0.contains("not an Apple Health export") })
         #expect(try await site.store.healthImports(site.homes.mia).isEmpty)
         #expect(try site.served.incoming.isEmpty)
     }
@@ -153,7 +153,7 @@ import Testing
         }
         #expect(status.body.contains("\"running\":false"))
         let wrong = try await ada.upload(path, file: Encoded.File("PK", name: "export.zip"))
-        #expect(wrong.status == 422 && wrong.body.contains("no whole ZIP file"))
+        #expect(wrong.status == 422 && wrong.body.contains("incomplete or damaged"))
     }
 
     @Test func `an unfinished import is removed when somebody asks for it`() async throws {
@@ -174,10 +174,10 @@ import Testing
         try await site.store.importHealth(Self.text, site.homes.mia, world: site.homes.world)
         let page = try await ada.page(Paths.healthImport("mia", "1"))
         #expect(page.body.contains("action=\"\(Paths.areas("mia"))\""))
-        #expect(try await ada.page(Paths.activity("mia")).says("Bring in Apple Health"))
+        #expect(try await ada.page(Paths.activity("mia")).says("Import Apple Health"))
         let form = try page.form(Paths.healthImportRemoval("mia", "1"))
         #expect(try await ada.submit(form).location == Paths.healthImport("mia", "1"))
-        #expect(try await ada.page(Paths.healthImport("mia", "1")).says("This import was taken back"))
+        #expect(try await ada.page(Paths.healthImport("mia", "1")).says("This import was undone"))
         #expect(try await ada.page(Paths.activity("mia")).says("Nothing here yet"))
     }
 
@@ -211,9 +211,9 @@ import Testing
         ])
         let reply = try await ada.upload(path, file: Encoded.File(bytes, name: "export.zip"))
         let page = try await ada.page(try #require(reply.location))
-        #expect(page.says("Everything is in") && page.says("Routes of workouts"))
-        #expect(page.says("has no place with a time") && page.says("says the same records once more"))
-        #expect(page.says("the export names 1 file that did not come with it"))
+        #expect(page.says("Import complete") && page.says("Workout routes"))
+        #expect(page.says("has no location with a time") && page.says("repeats the same records"))
+        #expect(page.says("the export lists 1 file that is missing from it"))
         #expect(try site.served.incoming.isEmpty)
     }
 

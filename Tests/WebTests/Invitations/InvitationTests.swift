@@ -160,7 +160,7 @@ import Testing
         let id = try #require(form["id"])
         try await ada.post(Paths.invitationRevocation(id))
         #expect(try await ada.submit(form).location == Paths.household)
-        #expect(try await ada.page(Paths.household).toast == "That link was made before, please make a new one")
+        #expect(try await ada.page(Paths.household).toast == "That link was already created. Please create a new one.")
     }
 
     @Test func `somebody who is signed in joins with their account, unless they look after others`() async throws {

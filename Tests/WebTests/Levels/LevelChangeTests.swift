@@ -38,11 +38,11 @@ import Testing
             Paths.levelDeletion("mia", "peanut-two"), on: Paths.editLevel("mia", "peanut-two"))
         #expect(try await ada.submit(form).location == Paths.plan("mia"))
         let plan = try await ada.page(Paths.plan("mia"))
-        #expect(plan.toast == "Level deleted" && !plan.body.contains("6.25"))
+        #expect(plan.toast == "Dose level deleted" && !plan.body.contains("6.25"))
         #expect(try await ada.get(Paths.editLevel("mia", "peanut-two")).status == 404)
         #expect(try await current(site) == ["cashew-one"])
         try await ada.submit(plan.form(Paths.levelRestoration("mia", "peanut-two")))
-        #expect(try await ada.page(Paths.plan("mia")).toast == "Level is back")
+        #expect(try await ada.page(Paths.plan("mia")).toast == "Dose level restored")
         #expect(try await current(site) == ["peanut-two", "cashew-one"])
     }
 
@@ -64,7 +64,7 @@ import Testing
         try await ada.post(
             Paths.levels("mia"), [("id", "new"), ("allergen", "mia-peanut"), ("name", "Dose 2"), ("amount", "5")])
         try await ada.submit(undo)
-        #expect(try await ada.page(Paths.plan("mia")).toast == "Another level has that name now")
+        #expect(try await ada.page(Paths.plan("mia")).toast == "Another level now has that name")
         #expect(try await site.store.levels(site.homes.mia).contains { $0.id == "peanut-two" } == false)
     }
 
@@ -182,27 +182,27 @@ import Testing
     static let nothing: [(String, String, String)] = [
         (
             Paths.levelRestoration("mia", "nothing"), Paths.plan("mia"),
-            "This level is no longer there, nothing was changed"
+            "This level no longer exists. Nothing was changed."
         ),
         (
             Paths.levelDeletion("mia", "nothing"), Paths.plan("mia"),
-            "This level is no longer there, nothing was changed"
+            "This level no longer exists. Nothing was changed."
         ),
         (
             Paths.levelRestoration("mia", "hazelnut-one"), Paths.plan("mia"),
-            "This level is no longer there, nothing was changed"
+            "This level no longer exists. Nothing was changed."
         ),
         (
             Paths.allergenRemoval("mia", "nothing"), Paths.profile("mia"),
-            "This allergen was not there, nothing was changed"
+            "This allergen was not there. Nothing was changed."
         ),
         (
             Paths.allergenRestoration("mia", "sten-hazelnut"), Paths.profile("mia"),
-            "This allergen was not there, nothing was changed"
+            "This allergen was not there. Nothing was changed."
         ),
         (
             Paths.intakeRemoval("mia", day: "2026-06-20", "nothing"), Paths.today("mia"),
-            "This dose was not there any more, nothing was changed"
+            "This dose no longer exists. Nothing was changed."
         ),
     ]
 

@@ -58,7 +58,7 @@ import Testing
 
     /// What is typed as an amount and why it is refused.
     static let refused: [(String, String)] = [
-        ("", "Enter an amount."), ("0", "more than zero"), ("0.000", "more than zero"), ("-1", "more than zero"),
+        ("", "Enter an amount."), ("0", "above zero"), ("0.000", "above zero"), ("-1", "above zero"),
         ("abc", "Please enter a number"), ("8o", "Please enter a number"), ("1,000", "This could mean thousands"),
         ("0.000001", "at most five decimal places"), ("100001", "more than 100 g"), ("1e3", "Please enter a number"),
         ("NaN", "Please enter a number"), ("١٢", "Please enter a number"),

@@ -28,7 +28,7 @@ import Testing
         let (_, ada) = try await site(StubService([.init(body: Self.results)]))
         let reply = try await ada.get(Paths.mealIdeas("mia") + "?q=soup")
         #expect(reply.holds("Leek soup") && reply.holds("Mystery") && !reply.holds("Satay"))
-        #expect(reply.holds("1 more dish was left out"))
+        #expect(reply.holds("1 more dish is not shown"))
         #expect(reply.holds("cannot tell about"))
     }
 
@@ -52,7 +52,7 @@ import Testing
 
     @Test func `say when the day's questions are used up`() async throws {
         let (_, ada) = try await site(StubService([.init(status: 402)]))
-        #expect(try await ada.get(Paths.mealIdeas("mia") + "?q=").holds("used up for today"))
+        #expect(try await ada.get(Paths.mealIdeas("mia") + "?q=").holds("requests to Spoonacular are used up"))
     }
 
     @Test func `fill the form of an own food, which nobody has to keep`() async throws {

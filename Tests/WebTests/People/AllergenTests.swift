@@ -29,7 +29,7 @@ import Testing
     }
 
     static let refused: [(fields: [(String, String)], sentence: String)] = [
-        ([("own.1.name", "")], "Choose an allergen, or type a name of your own."),
+        ([("own.1.name", "")], "Choose an allergen, or type your own."),
         ([("allergens", "gold")], "Choose an allergen"),
         ([("own.1.name", "PEANUT")], "This food is already on the list."),
         ([("own.1.name", "none")], "Enter the allergen’s own name."),
@@ -99,7 +99,7 @@ import Testing
             try await site.store.allergens(site.homes.mia).first { $0.kind == .own(name: "Kiwi", emoji: "") })
         try await ada.post(Paths.allergenRemoval("mia", kiwi.id.text))
         let reply = try await ada.post(Paths.allergens("mia"), [("own.1.name", "kiwi")])
-        #expect(reply.status == 422 && reply.problems[0].contains("Take it back from the list below."))
+        #expect(reply.status == 422 && reply.problems[0].contains("Put it back from the list below."))
     }
 
     @Test func `removing twice and restoring twice are the same as once`() async throws {

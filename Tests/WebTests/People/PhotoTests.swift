@@ -55,7 +55,7 @@ import Testing
         let file = Encoded.File(bytes, field: "photo", name: "me.jpg", type: "image/jpeg")
         let reply = try await ada.upload(Paths.photo("mia"), file: file)
         #expect(reply.status == 422)
-        #expect(reply.problems == ["photo: This file is not a picture that can be shown. A JPEG or PNG works."])
+        #expect(reply.problems == ["photo: This file cannot be shown as a picture. Use JPEG or PNG."])
         #expect(try await site.store.photo(site.homes.mia) == Self.photo)
         #expect(try site.served.incoming == [])
     }

@@ -83,15 +83,15 @@ import Testing
 
     /// A field, what is wrong in it, the step it is on, and the sentence that says so.
     static let wrong: [(step: String, field: String, value: String, sentence: String)] = [
-        ("2", "name", "", "Please enter a name."),
-        ("2", "name", "   ", "Please enter a name."),
+        ("2", "name", "", "enter a name."),
+        ("2", "name", "   ", "enter a name."),
         ("2", "birthdate", "", "Please enter the date of birth."),
-        ("2", "birthdate", "2026-06-21", "This day has not come yet. Please check the year."),
-        ("2", "birthdate", "2019-02-29", "Enter the birthdate as a date."),
-        ("1", "areas", "gardening", "Choose one of the entries."),
+        ("2", "birthdate", "2026-06-21", "This day is in the future. Please check the year."),
+        ("2", "birthdate", "2019-02-29", "Enter a valid date of birth."),
+        ("1", "areas", "gardening", "Choose one of the options."),
         ("4", "timeZone", "Mars/Olympus", "Choose a time zone from the list."),
-        ("4", "units", "stones", "Choose one of the entries."),
-        ("4", "firstWeekday", "8", "Choose one of the entries."),
+        ("4", "units", "stones", "Choose one of the options."),
+        ("4", "firstWeekday", "8", "Choose one of the options."),
     ]
 
     @Test(arguments: wrong)
@@ -202,7 +202,7 @@ import Testing
         let file = Encoded.File("GIF89a", field: "photo", name: "me.jpg", type: "image/jpeg")
         let reply = try await ada.upload(Paths.newPerson, Wizard.complete(), file: file)
         #expect(reply.status == 422)
-        #expect(reply.problems == ["photo: This file is not a picture that can be shown. A JPEG or PNG works."])
+        #expect(reply.problems == ["photo: This file cannot be shown as a picture. Use JPEG or PNG."])
         #expect(try await people(site).count == 2)
         #expect(try site.served.incoming == [])
     }

@@ -108,7 +108,7 @@ import Testing
         #expect(try await ada.submit(form).status == 303)
         #expect(try await stored(site).count == 1)
         let again = try await ada.submit(form.with { $0.set("notes", "Another one") })
-        #expect(again.status == 422 && again.problems.first?.contains("saved before") == true)
+        #expect(again.status == 422 && again.problems.first?.contains("already been saved") == true)
         #expect(try await ada.submit(again.form(Self.list)).status == 303)
         #expect(try await stored(site).count == 2)
     }
@@ -141,7 +141,7 @@ import Testing
         #expect(try await stored(site).first?.reaction.grade == .mild)
         #expect(try await ada.submit(ada.form(Paths.reactionDeletion("mia", "r"), on: edit)).status == 303)
         let list = try await ada.page(Self.list)
-        #expect(list.toast == "Reaction deleted, its symptoms stay" && list.says("No reactions noted"))
+        #expect(list.toast == "Reaction deleted, its symptoms stay" && list.says("No reactions logged"))
         #expect(try await ada.get(edit).status == 404)
         #expect(try await ada.submit(list.form(Paths.reactionRestoration("mia", "r"))).status == 303)
         #expect(try await stored(site).count == 1)

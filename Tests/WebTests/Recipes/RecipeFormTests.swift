@@ -105,7 +105,7 @@ import Testing
         let forged = try await press("save", with("starter-oats").with { $0.set("ingredient-0-food", "base") })
         #expect(forged.page.status == 422)
         let gone = try await press("save", with("starter-oats").with { $0.set("ingredient-0-food", "nowhere") })
-        #expect(gone.page.status == 422 && gone.page.says("One of the foods is not there any more"))
+        #expect(gone.page.status == 422 && gone.page.says("One of the foods no longer exists"))
     }
 
     @Test func `sent twice makes one recipe, which is eaten by the serving`() async throws {

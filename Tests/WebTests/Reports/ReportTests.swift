@@ -31,7 +31,7 @@ import Testing
         let report = try await ada.page(page + "?range=four-weeks")
         for text in [
             "Mia", "2 of 2", "Grade 3", "Adrenaline", "May we fly to Lisbon?", "Went pale.", "On both arms.", "Croup.",
-            "Hives (Mild)", "agreed", "Last visit",
+            "Hives (Mild)", "set by", "Last visit",
         ] {
             #expect(report.says(text) || report.body.lowercased().contains(text.lowercased()), "\(text)")
         }
@@ -66,17 +66,17 @@ import Testing
     @Test func `says unknown and none where nothing is on record`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         let report = try await ada.page(page + "?range=all")
-        for text in ["Unknown", "No plan is on record.", "No reaction is on record for this time.", "No question"] {
+        for text in ["Unknown", "No plan has been entered.", "No reactions are logged for these days.", "No question"] {
             #expect(report.says(text), "\(text)")
         }
         #expect(try await ada.get(file + "?range=all").status == 200)
     }
 
     @Test(arguments: [
-        ("", "range: Choose one of the entries."),
-        ("?range=days&from=2026-06-20&to=2026-06-19", "from: The first day lies after the last one."),
-        ("?range=days&from=2026-06-01&to=2026-06-21", "to: This day has not come yet."),
-        ("?range=since-visit", "range: There is no visit on record to begin with."),
+        ("", "range: Choose one of the options."),
+        ("?range=days&from=2026-06-20&to=2026-06-19", "from: The first day is after the last one."),
+        ("?range=days&from=2026-06-01&to=2026-06-21", "to: This day is in the future."),
+        ("?range=since-visit", "range: There is no recorded visit to start from."),
         ("?range=all&asked=1", "part: Choose at least one part."),
     ])
     func `asks again for what is missing, and makes no file`(query: String, problem: String) async throws {

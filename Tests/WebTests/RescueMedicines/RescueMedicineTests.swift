@@ -31,14 +31,14 @@ import Testing
         let page = try await site.browser(as: .ben).page(list)
         #expect(page.says("EpiPen Jr") && page.says("Adrenaline auto-injector, 0.15 mg"))
         #expect(page.says("School bag") && page.says("In date through June 2027") && page.says("Lot A7"))
-        #expect(page.says("Antihistamine") && page.says("strength not noted"))
-        #expect(page.says("Place not noted") && page.says("Expiry date not noted") && page.says("Not checked yet"))
+        #expect(page.says("Antihistamine") && page.says("strength not entered"))
+        #expect(page.says("Place not entered") && page.says("Expiry date not entered") && page.says("Not checked yet"))
     }
 
     /// The date on the package and what the page says on 20 June 2026.
     static let states: [((month: String, year: String, day: String), String, String)] = [
-        (("6", "2026", "19"), "state-urgent", "Expired, 19 June 2026 is over"),
-        (("5", "2026", ""), "state-urgent", "Expired, May 2026 is over"),
+        (("6", "2026", "19"), "state-urgent", "Expired: 19 June 2026"),
+        (("5", "2026", ""), "state-urgent", "Expired: May 2026"),
         (("6", "2026", "20"), "state-wait", "Today is the last day, 20 June 2026"),
         (("6", "2026", "21"), "state-wait", "Expires soon: one day left, through 21 June 2026"),
         (("6", "2026", ""), "state-wait", "Expires soon: 10 days left, through June 2026"),
@@ -90,7 +90,7 @@ import Testing
     @Test func `Today hints at missing adrenaline until somebody says that it is not needed`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        let hint = "No adrenaline injector or spray is noted."
+        let hint = "No adrenaline injector or spray is listed."
         #expect(try await ada.page(Paths.today("mia")).says(hint))
         #expect(try await ada.page(Paths.today("ben")).says(hint) == false, "Ben takes no doses")
         let reply = try await ada.submit(
@@ -106,7 +106,7 @@ import Testing
         let form = try await ada.form(Paths.rescueChecks("mia", "pen"), on: list)
         #expect(try await ada.submit(form).location == list)
         #expect(try await ada.submit(form).location == list)
-        #expect(try await ada.page(list).says("Checked by Ada on 20 June 2026: all well"))
+        #expect(try await ada.page(list).says("Checked by Ada on 20 June 2026: all fine"))
         let log = try await site.store.rescueChecks(of: "pen", site.homes.mia)
         #expect(log.count == 1 && log[0].check.findings.isAllWell)
     }
@@ -143,7 +143,7 @@ import Testing
             Paths.rescueMedicineDeletion("mia", id), on: Paths.editRescueMedicine("mia", id))
         try await ada.submit(form)
         let page = try await ada.page(list)
-        #expect(page.says("Medicine deleted") && page.says("The medicines for a reaction will appear here"))
+        #expect(page.says("Medicine deleted") && page.says("Rescue medicines will appear here"))
         try await ada.submit(try page.form(Paths.rescueMedicineRestoration("mia", id)))
         #expect(try await ada.page(list).says("EpiPen Jr"))
     }

@@ -168,8 +168,8 @@ import Testing
         404 Not Found
 
         <main id="main" class="plain-main">
-        [[error title="Nothing is here" next="The page has moved, or the address has a typing mistake." \
-        start{path="/" label="Go to the start"} status="404"]]
+        [[error title="Page not found" next="It may have moved, or the address may be mistyped." \
+        start{path="/" label="Go to the home page"} status="404"]]
         </main>
 
         """

@@ -48,7 +48,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let saved = try await ada.post(Paths.currentLevel("mia", "peanut-one"))
         #expect(saved.cookie("acclimate-flash")?.contains("Max-Age=60") == true)
-        #expect(try await ada.page(Paths.plan("mia")).toast == "Level in use changed")
+        #expect(try await ada.page(Paths.plan("mia")).toast == "Current dose level changed")
         #expect(try await ada.page(Paths.plan("mia")).toast == nil)
     }
 

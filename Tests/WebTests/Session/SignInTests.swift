@@ -30,7 +30,7 @@ import Testing
         #expect(wrong.status == 422 && unknown.status == 422)
         #expect(wrong.headers == unknown.headers)
         #expect(wrong.body.replacing("ada@", with: "eve@") == unknown.body)
-        #expect(wrong.problems == ["email: E-mail and password do not fit together. Please try again."])
+        #expect(wrong.problems == ["email: Email and password do not match. Please try again."])
     }
 
     @Test(arguments: [("", ""), ("ada@okafor.example", ""), ("not an address", "x"), ("a@b.example", "\u{1}")])

@@ -34,7 +34,7 @@ import Testing
             })
         #expect(reply.location == Paths.newPerson)
         let stored = try #require(try await temporary.store.account(email: "ada@okafor.example"))
-        #expect(stored.account.isOperator && stored.householdName == "Household of Ada")
+        #expect(stored.account.isOperator && stored.householdName == "Ada’s household")
         #expect(try await browser.get(Paths.newPerson).status == 200)
     }
 
@@ -45,7 +45,7 @@ import Testing
         let browser = try await Served(temporary).browser()
         let reply = try await browser.post(Paths.setup, Self.ada + [("code", code)])
         #expect(reply.status == 422)
-        #expect(reply.problems.first == "code: This code is not the one the server shows. Please check it there.")
+        #expect(reply.problems.first == "code: This is not the code the server shows. Please check it there.")
         #expect(try await temporary.store.hasAccounts() == false)
         #expect(!reply.body.contains(TestSite.password))
     }

@@ -34,11 +34,11 @@ import Testing
         let ada = try await site.browser(as: .ada)
         try await ada.submit(ada.form(Self.post, on: Self.new).with { $0.set("reason", "away") })
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.toast == "Left out, noted")
+        #expect(today.toast == "Skipped")
         try await ada.submit(#require(today.forms.first { $0.action.hasSuffix("/removal") }))
         #expect(try await stored(site) == [])
         let back = try await ada.page(Paths.today("mia"))
-        #expect(back.toast == "Note taken back")
+        #expect(back.toast == "Skip undone")
         try await ada.submit(#require(back.forms.first { $0.action.hasSuffix("/restoration") }))
         #expect(try await stored(site).map(\.reason) == [.away])
     }

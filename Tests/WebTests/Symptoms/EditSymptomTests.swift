@@ -46,13 +46,13 @@ import Testing
         #expect(entry.grade == .moderate && entry.at == .berlin(.yesterday, "23:50") && entry.notes == nil)
         // Only the banner about the next dose still names them.
         let today = try await ada.page(Paths.today("mia"))
-        #expect(!today.body.contains(edit) && today.says("On record: Hives"))
+        #expect(!today.body.contains(edit) && today.says("Logged: Hives"))
     }
 
     @Test(arguments: [
-        ("day", "2026-06-21", "day: This day has not come yet."), ("day", "", "day: Please enter the day."),
-        ("time", "09:31", "time: This time has not come yet."), ("time", "", "time: Please enter the time."),
-        ("grade", "present", "grade: Choose one of the entries."),
+        ("day", "2026-06-21", "day: This day is in the future."), ("day", "", "day: Please enter the day."),
+        ("time", "09:31", "time: This time is in the future."), ("time", "", "time: Enter the time."),
+        ("grade", "present", "grade: Choose one of the options."),
     ])
     func `what cannot be is refused beside its field`(_ field: String, _ value: String, _ problem: String) async throws
     {
@@ -86,7 +86,7 @@ import Testing
         #expect(try await ada.get(edit).status == 404)
         try await ada.submit(today.form(Paths.symptomRestoration("mia", hives.id.text)))
         let back = try await ada.page(Paths.today("mia"))
-        #expect(back.toast == "Symptom is back" && back.says("Hives"))
+        #expect(back.toast == "Symptom restored" && back.says("Hives"))
         #expect(try await stored(site).details == hives)
     }
 

@@ -109,7 +109,8 @@ import Testing
         let sent = try await form(ada).with { $0.tick("kinds", "hives") }
         _ = try await save(ada, sent)
         let again = try await save(ada, sent.with { $0.set("hives.grade", "severe") })
-        #expect(again.status == 422 && again.problems.first?.hasPrefix("kinds: This form was saved") == true)
+        #expect(
+            again.status == 422 && again.problems.first?.hasPrefix("kinds: This form has already been saved") == true)
         #expect(try await stored(site).map(\.grade) == [.unspecified])
         #expect(try await save(ada, again.form(list)).status == 303)
         #expect(Set(try await stored(site).map(\.grade)) == [.unspecified, .severe])
@@ -143,7 +144,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let past = try await form(ada, day: "2026-03-29").with { $0.tick("kinds", "hives") }
         #expect(past["time"]?.isEmpty == true && past["day"] == "2026-03-29")
-        #expect(try await save(ada, past).problems == ["time: Please enter the time."])
+        #expect(try await save(ada, past).problems == ["time: Enter the time."])
         let gap = try await save(ada, past.with { $0.set("time", "02:30") })
         #expect(gap.problems.first?.contains("02:00 to 03:00 did not exist") == true)
         #expect(try await save(ada, past.with { $0.set("time", "23:50") }).status == 303)
@@ -159,8 +160,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("2026-06-21", "This day has not come yet."), ("2018-05-03", "This day is before the birthdate."),
-        ("", "Please enter the day."), ("2026-02-30", "Enter a day that exists."),
+        ("2026-06-21", "This day is in the future."), ("2018-05-03", "This day is before the date of birth."),
+        ("", "Please enter the day."), ("2026-02-30", "Enter a valid date."),
     ])
     func `a day that cannot be is refused`(_ day: String, _ sentence: String) async throws {
         let site = try await TestSite()
@@ -198,7 +199,7 @@ import Testing
         #expect(page.status == 200)
         let tiles = page.body.matches(of: /id="kinds\.([a-z-]+)"/).map { String($0.1) }
         #expect(Set(tiles) == Set(kinds))
-        #expect(page.says("Nothing has this name") && page.body.contains("role=\"status\" hidden") == !kinds.isEmpty)
+        #expect(page.says("No symptom has this name") && page.body.contains("role=\"status\" hidden") == !kinds.isEmpty)
         let all = try await ada.submit(page.form(list), button: ("go", "all"))
         #expect(all.body.matches(of: /id="kinds\.([a-z-]+)"/).count == 57)
         let asked = try await ada.page(Paths.newSymptom("mia") + "?q=urticaria")
@@ -226,7 +227,7 @@ import Testing
     @Test func `what was used lately stands first and once`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        #expect(try await !ada.page(Paths.newSymptom("mia")).says("Used lately"))
+        #expect(try await !ada.page(Paths.newSymptom("mia")).says("Recently used"))
         try await site.store.createSymptoms(
             [.of(.fever, on: .yesterday), .of(.itching, on: .today, "07:00")], site.homes.mia,
             change: site.homes.change())

@@ -66,7 +66,7 @@ import Testing
         #expect(page.says("After Peanut 6.25 mg at 09:30"))
         #expect(try await ada.submit(page.form(path)).status == 303)
         let noted = try await ada.page(Paths.today("mia"))
-        #expect(noted.toast == "Noted: no symptoms" && !noted.forms.contains { $0.action == path })
+        #expect(noted.toast == "Logged: no symptoms" && !noted.forms.contains { $0.action == path })
         #expect(
             try await ada.submit(
                 noted.form(Paths.followUpRemoval("mia", day: "2026-06-20", "breakfast"))

@@ -67,10 +67,10 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let last = try await ada.page(Paths.today("mia", day: "2026-06-14"))
-        #expect(last.body.contains("href=\"\(Paths.today("mia", day: "2026-06-07"))\" aria-label=\"Week before\""))
-        #expect(last.body.contains("href=\"\(Paths.today("mia", day: "2026-06-20"))\" aria-label=\"Week after\""))
+        #expect(last.body.contains("href=\"\(Paths.today("mia", day: "2026-06-07"))\" aria-label=\"Previous week\""))
+        #expect(last.body.contains("href=\"\(Paths.today("mia", day: "2026-06-20"))\" aria-label=\"Next week\""))
         #expect(last.body.contains("href=\"\(Paths.today("mia"))\">Today</a>"))
-        #expect(try await !ada.page(Paths.today("mia")).body.contains("aria-label=\"Week after\""))
+        #expect(try await !ada.page(Paths.today("mia")).body.contains("aria-label=\"Next week\""))
     }
 
     @Test func `each day says what was taken of what is planned`() async throws {

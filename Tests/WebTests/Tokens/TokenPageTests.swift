@@ -36,7 +36,7 @@ import Testing
         #expect(made.status == 200 && made.headers[.cacheControl] == "no-store")
         let page = try await ada.page(Paths.tokens)
         #expect(token(page) == nil && !page.body.contains(text))
-        #expect(page.says("Kitchen display") && page.says("Mia, only read") && page.says("Not used yet"))
+        #expect(page.says("Kitchen display") && page.says("Mia: read only") && page.says("Not used yet"))
         let program = Program(served: site.served, token: text)
         #expect(try await program.get(Paths.apiPerson("mia")).status == 200)
         #expect(try await program.get(Paths.apiPerson("ben")).status == 404)
@@ -87,7 +87,7 @@ import Testing
         #expect(try await program.get(Paths.apiToken).status == 200)
         let reply = try await ada.submit(ada.form(revocation, on: Paths.tokens))
         #expect(reply.location == Paths.tokens)
-        #expect(try await ada.page(Paths.tokens).toast == "Token taken back")
+        #expect(try await ada.page(Paths.tokens).toast == "Token revoked")
         #expect(try await program.get(Paths.apiToken).code == "revoked-token")
     }
 
@@ -106,6 +106,6 @@ import Testing
     @Test func `twenty tokens are enough`() async throws {
         for number in 0..<TokenPolicy.mostPerAccount { _ = try await site.token(.read, id: "t\(number)") }
         let reply = try await ada.submit(filled())
-        #expect(reply.status == 422 && reply.problems == ["name: You have 20 tokens already. Take one back first."])
+        #expect(reply.status == 422 && reply.problems == ["name: You already have 20 tokens. Revoke one first."])
     }
 }

@@ -47,7 +47,7 @@ import Testing
         #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == false)
         let edit = try await ada.form(Paths.level("mia", "peanut-one"), on: Paths.editLevel("mia", "peanut-one"))
         let refused = try await ada.submit(edit.with { $0.tick("current", "yes") })
-        #expect(refused.status == 422 && refused.says("This level is locked until a visit to the clinic"))
+        #expect(refused.status == 422 && refused.says("This level is locked until a clinic visit"))
         let new = try await ada.form(Paths.levels("mia"), on: Paths.newLevel("mia", allergen: "mia-peanut"))
         let filled = new.with {
             $0.set("amount", "12")
@@ -65,7 +65,7 @@ import Testing
         try await ada.submit(form)
         #expect(try await ada.submit(form).status == 303)
         let changed = try await ada.submit(form.with { $0.set("notes", "Another") })
-        #expect(changed.status == 422 && changed.says("This form was saved before."))
+        #expect(changed.status == 422 && changed.says("This form has already been saved."))
         #expect(try await site.store.clinicVisits(site.homes.mia).count == 1)
     }
 

@@ -53,9 +53,9 @@ struct WarningStage {
         let entry = try await stage.log((.shortnessOfBreath, "09:18", .moderate))[0]
         let page = try await stage.page(of: entry)
         #expect(page.says("Shortness of breath can be an emergency") && page.says("Act now"))
-        #expect(page.says("You logged it for Mia at 09:18, 18 minutes after 6.25 mg of peanut."))
+        #expect(page.says("You logged this for Mia at 09:18, 18 minutes after 6.25 mg of peanut."))
         #expect(page.body.contains("role=\"alertdialog\"") && page.body.contains("href=\"tel:112\""))
-        #expect(page.says("World Allergy Organization, 2020.") && page.says("Your entry is kept."))
+        #expect(page.says("World Allergy Organization, 2020.") && page.says("Your entry is saved."))
         #expect(page.says("Use your action plan") && page.body.contains("href=\"\(Paths.actionPlan("mia"))\""))
         #expect(try await stage.page(of: entry).main == page.main, "a reload shows the same")
     }
@@ -128,7 +128,7 @@ struct WarningStage {
         let stage = try await WarningStage()
         let entry = try await stage.log((.wheezing, "09:10", .unspecified))[0]
         let page = try await stage.page(of: entry)
-        #expect(page.says("Act now") && page.says("so the stricter reading counts: Wheeze."))
+        #expect(page.says("Act now") && page.says("so the more cautious reading applies: Wheeze."))
     }
 
     @Test func `yesterday's entry says so, and after a day it is quiet`() async throws {
@@ -138,7 +138,7 @@ struct WarningStage {
         let old = try await stage.log((.shortnessOfBreath, "09:29", .severe), on: .yesterday)[0]
         stage.site.clock.step(days: 1)
         let page = try await stage.page(of: old)
-        #expect(page.says("Your entry is kept") && page.says("Nothing here says you must call"))
+        #expect(page.says("Your entry is saved") && page.says("Nothing here says you must call"))
         #expect(!page.body.contains("alertdialog") && page.body.contains("href=\"tel:112\""))
     }
 
@@ -187,7 +187,7 @@ struct WarningStage {
     @Test func `the warning says what was chosen and leads back to the form`() async throws {
         let stage = try await WarningStage()
         let page = try await stage.ada.post(path, [("kinds", "fainting")])
-        #expect(page.says("You chose it for Mia, at 09:30.") && page.says("What you entered is kept."))
+        #expect(page.says("You chose this for Mia at 09:30.") && page.says("What you entered is kept."))
         #expect(page.body.contains("data-close") && page.body.contains("data-warning=\"emergency:fainting\""))
         #expect(page.body.contains("data-strict"))
     }
