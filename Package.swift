@@ -42,12 +42,12 @@ let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Hou
     .target(
         name: "\(area)Pages",
         dependencies: [
-            "Pages", "Host", "Store", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
+            "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
             .product(name: "NIOCore", package: "swift-nio"),
             .product(name: "NIOFoundationCompat", package: "swift-nio"),
             .product(name: "HTTPTypes", package: "swift-http-types"),
         ],
-        path: "Sources/Areas/\(area)/Pages", swiftSettings: settings)
+        path: "Sources/Areas/\(area)/Pages", exclude: ["Templates", "Words"], swiftSettings: settings)
 }
 
 let package = Package(
@@ -124,7 +124,7 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
-                "Host", "Store", "SQL", "Feeds", "Charts", "CCMark", domain, logging, crypto, hummingbird,
+                "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "CCMark", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),

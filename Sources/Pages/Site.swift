@@ -25,16 +25,18 @@ package struct Site: Sendable {
     package let apiRequests = RequestCounter()
     /// What reading pages leaves to be written down.
     package let recorder: Recorder
+    package let areas: AreaList
     /// What areas keep while the server runs.
     package let parts: SiteParts
 
     package init(
-        world: World, files: SiteFiles, options: SiteOptions,
+        world: World, areas: AreaList, files: SiteFiles, options: SiteOptions,
         hasher: PasswordHasher? = nil, pictures: Pictures? = nil, vault: Vault,
         documentReader: DocumentReader? = nil, feeds: Feeds = .none,
         recorder: Recorder = Recorder(), parts: [any SitePart] = []
     ) async throws {
         self.world = world
+        self.areas = areas
         self.recorder = recorder
         self.files = files
         self.options = options

@@ -12,7 +12,7 @@ package struct SiteFiles: Sendable {
     package init(_ resources: Resources, pages: [any Page.Type]) throws {
         let folder = try Assets(folder: resources.publicFiles)
         assets = try AssetFiles(folder)
-        templates = try Templates(folder: resources.templates.deletingLastPathComponent(), assets: folder, pages: pages)
+        templates = try Templates(folders: resources.pages, assets: folder, pages: pages)
         articles = try Articles(
             folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)

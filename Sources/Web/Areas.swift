@@ -7,12 +7,9 @@ internal import SymptomsPages
 
 /// The areas of the product, and what belongs to the site as a whole.
 enum Areas {
-    static let all: [any AreaPages.Type] = [
+    static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, WholeSite.self,
-    ]
-
-    static let pages = all.flatMap { $0.pages }
-    static let nouns = all.flatMap { $0.nouns }.sorted { $0.rank < $1.rank }
+    ])
 }
 
 /// Pages that show several areas or none.
@@ -22,8 +19,6 @@ enum WholeSite: AreaPages {
         ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
         ArticlePage.self, GuidePage.self, OfflinePage.self, NotSentPage.self, JobsPage.self,
     ]
-
-    static let nouns = [DocumentAPI.noun]
 
     static func add(to routes: inout Routes) {
         SessionController.add(to: &routes)

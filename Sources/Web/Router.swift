@@ -11,10 +11,10 @@ enum SiteRouter {
         var routes = Routes(site: site, router: router)
         let files = site.files.assets
         AssetsController.add(to: &routes, files: files)
-        for area in Areas.all { area.add(to: &routes) }
+        for area in site.areas.all { area.add(to: &routes) }
         WorkerController.add(to: &routes, files: files)
         GalleryController.add(to: &routes, files: files)
-        API.add(to: &routes)
+        API.add(API.nouns(of: site.areas), to: &routes)
         return (router, routes.table)
     }
 }

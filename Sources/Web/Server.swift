@@ -24,7 +24,7 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, files: SiteFiles(resources, pages: Areas.pages),
+            world: world, areas: Areas.all, files: SiteFiles(resources, pages: Areas.all.pages),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
             feeds: Feeds(settings.services, agent: agent))
@@ -44,9 +44,9 @@ public struct Server: Sendable {
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         let jobs = JobRunner(
-            store: world.store, handlers: CleanUp.all(world, site.vault, settings.home) + [HealthTotalsJob(world)],
-            owner: world.newID(),
-            now: world.now, log: world.log)
+            store: world.store,
+            handlers: CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) },
+            owner: world.newID(), now: world.now, log: world.log)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await jobs.run() }
             group.addTask { await site.recorder.run(world) }

@@ -39,7 +39,7 @@ def test_while_locked_only_help_and_the_action_plan_open(phone_with_document, ne
         phone.open(path)
         assert page.inner_text("main h1") == "You are offline", path
         assert "First step" not in page.content() and "Mia: Today" not in page.content()
-    assert sorted(phone.texts("[data-kept-list] b")) == ["Mia’s action plan", "Help", "User guide"]
+    assert sorted(phone.texts("[data-kept-list] b")) == ["Help", "Mia’s action plan", "User guide"]
     for path in open_ones - {"/offline/words"}:
         phone.open(path)
         page.wait_for_selector("html[data-kept]")
@@ -149,6 +149,9 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
     for name, source in [("Templates", "Sources/Web/Templates"), ("Words", "Sources/Web/Words"),
                          ("Articles", "Sources/Web/Articles"), ("Public", "Public"), ("Data", "Data")]:
         shutil.copytree(ROOT / source, resources / name)
+    for pages in sorted((ROOT / "Sources/Areas").glob("*/Pages")):
+        for name in ("Templates", "Words"):
+            shutil.copytree(pages / name, resources / "Areas" / pages.parent.name / name)
     server = Server(tmp_path / "home", BINARY)
     server.environment["ACCLIMATE_RESOURCES"] = str(resources)
     server.start()

@@ -2,10 +2,8 @@ public import Foundation
 
 /// The files that come with the program: templates, words, articles and what the browser loads.
 public struct Resources: Sendable, Equatable {
-    /// Mustache templates.
-    public let templates: URL
-    /// Visible words, one file per language, and the list of common passwords.
-    public let words: URL
+    /// Folders with `Templates` (Mustache) and `Words` (one file per language): the site's first, then one for each area.
+    public let pages: [URL]
     /// Articles and the user guide, one folder per language.
     public let articles: URL
     /// Style sheets, scripts, pictures and icons.
@@ -14,7 +12,7 @@ public struct Resources: Sendable, Equatable {
     public let data: URL
 
     /// The commonest passwords, refused at sign-up.
-    public var commonPasswords: URL { words.appending(path: "common-passwords.txt") }
+    public var commonPasswords: URL { pages[0].appending(path: "Words/common-passwords.txt") }
 
     /// Common foods with what is in them.
     public var starterFoods: URL { data.appending(path: "foods/starter.csv") }
@@ -38,38 +36,56 @@ public struct Resources: Sendable, Equatable {
 
     private static func installed(at folder: URL) -> Resources {
         Resources(
-            templates: folder.appending(path: "Templates", directoryHint: .isDirectory),
-            words: folder.appending(path: "Words", directoryHint: .isDirectory),
+            site: folder, areas: folders(in: folder.appending(path: "Areas")),
             articles: folder.appending(path: "Articles", directoryHint: .isDirectory),
             publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
-            data: folder.appending(path: "Data", directoryHint: .isDirectory)
-        )
+            data: folder.appending(path: "Data", directoryHint: .isDirectory))
     }
 
     private static func checkout(above program: URL) -> Resources? {
         var folder = program
         while folder.path != "/" {
             if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+                let site = folder.appending(path: "Sources/Web", directoryHint: .isDirectory)
                 return Resources(
-                    templates: folder.appending(path: "Sources/Web/Templates", directoryHint: .isDirectory),
-                    words: folder.appending(path: "Sources/Web/Words", directoryHint: .isDirectory),
-                    articles: folder.appending(path: "Sources/Web/Articles", directoryHint: .isDirectory),
+                    site: site,
+                    areas: folders(in: folder.appending(path: "Sources/Areas")).map { $0.appending(path: "Pages") },
+                    articles: site.appending(path: "Articles", directoryHint: .isDirectory),
                     publicFiles: folder.appending(path: "Public", directoryHint: .isDirectory),
-                    data: folder.appending(path: "Data", directoryHint: .isDirectory)
-                )
+                    data: folder.appending(path: "Data", directoryHint: .isDirectory))
             }
             folder.deleteLastPathComponent()
         }
         return nil
     }
 
-    private var all: [URL] { [templates, words, articles, publicFiles, data] }
+    package init(site: URL, areas: [URL], articles: URL, publicFiles: URL, data: URL) {
+        pages = [site] + areas
+        self.articles = articles
+        self.publicFiles = publicFiles
+        self.data = data
+    }
+
+    /// The folders directly in a folder, by name; none if it is not there.
+    private static func folders(in folder: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().map { folder.appending(path: $0, directoryHint: .isDirectory) }.filter(\.isFolder)
+    }
+
+    private var all: [URL] {
+        ["Templates", "Words"].map { pages[0].appending(path: $0, directoryHint: .isDirectory) }
+            + [articles, publicFiles, data]
+    }
 
     /// The names of the folders that are not there.
     private var missing: [String] {
-        all.filter { folder in
-            var isFolder: ObjCBool = false
-            return !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) || !isFolder.boolValue
-        }.map(\.lastPathComponent)
+        all.filter { !$0.isFolder }.map(\.lastPathComponent)
+    }
+}
+
+extension URL {
+    fileprivate var isFolder: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Every sentence of the product in one language, read from `Words/<language>.json`.
+/// Every sentence of the product in one language, read from `Words/<language>.json` of the site and of each area.
 ///
-/// The file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence
+/// A file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence
 /// or, where a number decides, an object with `one` and `other`. `{name}` marks a place for a value.
 package struct Words: Sendable {
     package enum Entry: Sendable, Equatable {
@@ -21,6 +21,30 @@ package struct Words: Sendable {
     /// The language tag, for the `lang` attribute: "en".
     package let language: String
     package let entries: [String: Entry]
+
+    /// The words of each language, from `Words` below each folder. A key stands in one of them only.
+    package static func read(_ folders: [URL]) throws -> [String: Words] {
+        var all: [String: Words] = [:]
+        for folder in folders.map({ $0.appending(path: "Words") }) {
+            for file in try Assets.files(below: folder) where file.hasSuffix(".json") {
+                let language = String(file.dropLast(".json".count))
+                let words = try Words(language: language, json: Data(contentsOf: folder.appending(path: file)))
+                all[language] = try all[language]?.joined(words) ?? words
+            }
+        }
+        return all
+    }
+
+    private init(language: String, entries: [String: Entry]) {
+        self.language = language
+        self.entries = entries
+    }
+
+    private func joined(_ other: Words) throws -> Words {
+        let twice = other.entries.keys.filter { entries[$0] != nil }.sorted()
+        guard twice.isEmpty else { throw Invalid(description: "Words/\(language).json: there twice: \(twice)") }
+        return Words(language: language, entries: entries.merging(other.entries) { $1 })
+    }
 
     package init(language: String, json: Data) throws {
         self.language = language

@@ -16,11 +16,16 @@ package struct TemplateSource {
     /// Texts by name, as in "doses/edit".
     package private(set) var texts: [String: String] = [:]
 
-    /// Reads every `.mustache` file below a folder.
-    package init(folder: URL) throws {
-        for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
-            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            texts[String(path.dropLast(".mustache".count))] = text
+    /// Reads every `.mustache` file below each folder. A name stands in one of them only.
+    package init(folders: [URL]) throws {
+        for folder in folders {
+            for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
+                let name = String(path.dropLast(".mustache".count))
+                let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                guard texts.updateValue(text, forKey: name) == nil else {
+                    throw Invalid(description: "The template \(name) is there twice.")
+                }
+            }
         }
     }
 

@@ -20,12 +20,12 @@ package struct Templates: Sendable {
     package static let defaultLanguage = "en"
     package static let defaultLocale = "en-GB"
 
-    /// Reads `Templates` and `Words` below `folder`; throws with everything that is missing. `pages` are all that exist.
-    package init(folder: URL, assets: Assets, pages: [any Page.Type]) throws {
-        let source = try TemplateSource(folder: folder.appending(path: "Templates"))
+    /// Reads `Templates` and `Words` below each folder; throws with everything that is missing. `pages` are all that exist.
+    package init(folders: [URL], assets: Assets, pages: [any Page.Type]) throws {
+        let source = try TemplateSource(folders: folders.map { $0.appending(path: "Templates") })
         let sprite = try String(contentsOf: assets.folder.appending(path: "icons/sprite.svg"), encoding: .utf8)
         let pictures = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
-        let words = try Self.words(folder: folder.appending(path: "Words"))
+        let words = try Words.read(folders)
         self.assets = assets
         libraries = try words.mapValues { words in
             let library = try Self.library(
@@ -42,17 +42,6 @@ package struct Templates: Sendable {
             throw Invalid(description: "no Words/\(Self.defaultLanguage).json")
         }
         self.fallback = fallback
-    }
-
-    private static func words(folder: URL) throws -> [String: Words] {
-        let files = try Assets.files(below: folder).filter { $0.hasSuffix(".json") }
-        let all = try files.map { file in
-            try Words(
-                language: String(file.dropLast(".json".count)),
-                json: Data(contentsOf: folder.appending(path: file))
-            )
-        }
-        return Dictionary(uniqueKeysWithValues: all.map { ($0.language, $0) })
     }
 
     /// Every partial as it is and every page inside its layout, so that a page renders in one pass.

@@ -18,6 +18,9 @@ package struct DayCards: Sendable {
     /// What is recorded on the days of the strip or month; a day without a mark has no record.
     package var marks: [CalendarDay: RecordedMark] = [:]
 
+    /// Whether the tip of the page, which is about doses, has its place.
+    package var wantsTip = false
+
     package init() {}
 
     /// A card for the top of the page. The lowest rank wins, then the earliest time.
@@ -99,6 +102,7 @@ extension DayCards {
             all.cards += part.cards
             all.agenda += part.agenda
             all.agendaNote = all.agendaNote ?? part.agendaNote
+            all.wantsTip = all.wantsTip || part.wantsTip
             all.marks.merge(part.marks) { first, _ in first }
             if let progress = part.progress {
                 let sum = all.progress ?? Progress(settled: 0, all: 0)

@@ -19,7 +19,7 @@ package struct DayQuery: Sendable {
     private let areas: [any AreaPages.Type]
 
     package init(
-        _ request: PersonRequest, areas: [any AreaPages.Type], day: CalendarDay, shown: ClosedRange<CalendarDay>
+        _ request: PersonRequest, day: CalendarDay, shown: ClosedRange<CalendarDay>
     ) {
         access = request.access
         person = request.person.person
@@ -30,7 +30,7 @@ package struct DayQuery: Sendable {
         self.shown = shown
         zone = request.zone
         now = request.zone.local(at: request.now)
-        self.areas = areas
+        areas = request.site.areas.all
     }
 
     package var isToday: Bool { day == today }

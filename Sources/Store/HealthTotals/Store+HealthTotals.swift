@@ -76,6 +76,28 @@ extension Reader {
         return Dictionary(days) { first, _ in first }
     }
 
+    /// The mean of the days with data of each metric that has any, and how many days those are.
+    package func healthMeans(
+        _ access: PersonAccess, _ metrics: [HealthMetric], from first: CalendarDay, through last: CalendarDay
+    ) throws -> [HealthMetric: HealthMean] {
+        let rows = try fetch(
+            """
+            SELECT metric, count(*) AS days, sum(millionths) AS total, min(day) AS first FROM health_day
+            WHERE person = \(access.person.text) AND metric IN (\(list: metrics.map(\.rawValue)))
+                AND day >= \(first.iso) AND day <= \(last.iso)
+            GROUP BY metric
+            """)
+        let means = try rows.map { row in
+            let metric = try row.convert("metric", "a metric", HealthMetric.init(rawValue:))
+            let days = try row.int("days")
+            let mean = HealthMean(
+                millionths: try row.int64("total") / Int64(days), days: days,
+                first: try row.convert("first", "a day", CalendarDay.init(iso:)))
+            return (metric, mean)
+        }
+        return Dictionary(means) { first, _ in first }
+    }
+
     package func hasHealthData(_ access: PersonAccess) throws -> Bool {
         try first("SELECT 1 AS one FROM health_series WHERE person = \(access.person.text) LIMIT 1") != nil
     }
@@ -103,5 +125,20 @@ extension Reader {
             ORDER BY day DESC LIMIT 1
             """
         ).map { try HealthDay($0, metric) }
+    }
+}
+
+/// What the days of a metric that have data come to.
+package struct HealthMean: Sendable, Hashable {
+    /// In millionths of the metric's unit.
+    package let millionths: Int64
+    package let days: Int
+    /// The first day with data.
+    package let first: CalendarDay
+
+    package init(millionths: Int64, days: Int, first: CalendarDay) {
+        self.millionths = millionths
+        self.days = days
+        self.first = first
     }
 }

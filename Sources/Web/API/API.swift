@@ -19,11 +19,16 @@ internal import Pages
 ///
 /// Tests hold the document against real answers, and fail for an operation without a scene.
 enum API {
-    static let nouns = Areas.nouns
+    /// Those of the areas, and the document that describes all of them.
+    static func nouns(of areas: AreaList) -> [APINoun] {
+        func all(_ document: String) -> [APINoun] {
+            (areas.nouns + [DocumentAPI.noun(document)]).sorted { $0.rank < $1.rank }
+        }
+        return all(OpenAPI.document(all("")).text() + "\n")
+    }
 
-    static let operations = nouns.flatMap(\.operations)
-
-    static func add(to routes: inout Routes) {
+    static func add(_ nouns: [APINoun], to routes: inout Routes) {
+        let operations = nouns.flatMap(\.operations)
         for operation in operations { routes.api(operation) }
         for (path, operations) in Dictionary(grouping: operations, by: \.path) {
             routes.refuseOtherMethods(path, but: operations.map(\.method))

@@ -10,8 +10,8 @@ enum Gallery {
         let frame: Frame
     }
 
-    static func entries(_ phrases: Phrases) -> [Entry] {
-        Areas.pages.flatMap { entries(of: $0, phrases) }
+    static func entries(_ phrases: Phrases, of areas: AreaList = Areas.all) -> [Entry] {
+        areas.pages.flatMap { entries(of: $0, phrases) }
     }
 
     private static func entries(of type: any Page.Type, _ phrases: Phrases) -> [Entry] {
@@ -24,8 +24,8 @@ enum Gallery {
         type.template.replacing("/", with: "-")
     }
 
-    static func entry(_ page: String, _ sample: String, _ phrases: Phrases) -> Entry? {
-        Areas.pages.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
+    static func entry(_ page: String, _ sample: String, _ phrases: Phrases, of areas: AreaList) -> Entry? {
+        areas.pages.filter { name(of: $0) == page }.lazy.flatMap { entries(of: $0, phrases) }.first {
             $0.sample == sample
         }
     }

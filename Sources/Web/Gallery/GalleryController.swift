@@ -12,11 +12,15 @@ enum GalleryController {
             return response
         }
         routes.open(.get, Paths.gallery) { request in
-            request.render(GalleryPage(request.phrases, entries: Gallery.entries(request.phrases)))
+            request.render(
+                GalleryPage(request.phrases, entries: Gallery.entries(request.phrases, of: request.site.areas)))
         }
         routes.open(.get, Paths.gallery(":page", ":sample")) { request in
             let page = try request.parameter("page")
-            guard let entry = Gallery.entry(page, try request.parameter("sample"), request.phrases) else {
+            guard
+                let entry = Gallery.entry(
+                    page, try request.parameter("sample"), request.phrases, of: request.site.areas)
+            else {
                 throw Refusal.notFound
             }
             let html = request.site.templates.render(entry.content, in: entry.frame)

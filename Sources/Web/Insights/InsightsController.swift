@@ -16,9 +16,12 @@ enum InsightsController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let (records, words, now) = try await read(request)
+        let query = InsightQuery(request, range: words.range)
+        let areas = request.site.areas.all
+        let parts = try await request.store.snapshot { tx in try areas.map { try $0.insights(query, tx) } }
         let page = InsightsPage(
-            words, cards: records.cards(now: now), hasPlan: records.person.person.areas.contains(.foodAllergy),
-            isSettling: !isSettled)
+            words, cards: records.cards(now: now), areas: parts.flatMap { $0(request) },
+            hasPlan: records.person.person.areas.contains(.foodAllergy), isSettling: !isSettled)
         return request.render(page)
     }
 

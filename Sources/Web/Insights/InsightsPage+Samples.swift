@@ -13,6 +13,8 @@ extension InsightsPage {
         years.isSettling = true
         return [
             Sample("typical", SampleInsights.typical.page(phrases)),
+            Sample(
+                "areas", SampleInsights().page(phrases, areas: Areas.all.all.flatMap { $0.insightSamples(phrases) })),
             Sample("week", week.page(phrases)),
             Sample("year", year.page(phrases)),
             Sample("much", SampleInsights.much.page(phrases)),

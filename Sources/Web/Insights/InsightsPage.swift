@@ -23,6 +23,8 @@ struct InsightsPage: Page {
     let conditions: ConditionsCard?
     let links: LinksCard?
     let milestones: MilestonesCard?
+    /// What the areas hand in.
+    let areas: [Card]
     let summary: SummaryCard?
     let isShown: Bool
     /// Whether health data came of which something is not counted yet.
@@ -40,11 +42,13 @@ struct InsightsPage: Page {
         let logSymptom: String
     }
 
-    init(_ words: InsightWords, cards: InsightCards, hasPlan: Bool, isSettling: Bool = false) {
+    init(
+        _ words: InsightWords, cards: InsightCards, areas: [Card] = [], hasPlan: Bool, isSettling: Bool = false
+    ) {
         let phrases = words.phrases
         title = phrases("insights.title")
         subtitle = cards.treatmentDay.map { phrases("insights.subtitle", ["day": phrases.formats.number($0)]) }
-        let isEmpty = cards.isEmpty
+        let isEmpty = cards.isEmpty && areas.isEmpty
         ranges =
             isEmpty
             ? []
@@ -73,6 +77,7 @@ struct InsightsPage: Page {
         conditions = cards.conditions.map { ConditionsCard(words, $0) }
         links = cards.links.map { LinksCard(words, $0) }
         milestones = cards.milestones.map { MilestonesCard(words, $0) }
+        self.areas = areas
         summary = isEmpty ? nil : SummaryCard(words)
     }
 }

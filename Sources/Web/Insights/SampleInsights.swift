@@ -42,10 +42,10 @@ struct SampleInsights {
             allergens: allergens, levels: levels)
     }
 
-    func page(_ phrases: Phrases) -> InsightsPage {
+    func page(_ phrases: Phrases, areas: [Card] = []) -> InsightsPage {
         InsightsPage(
-            words(phrases), cards: InsightCards(history, firstWeekday: .monday, now: Self.now), hasPlan: true,
-            isSettling: isSettling)
+            words(phrases), cards: InsightCards(history, firstWeekday: .monday, now: Self.now), areas: areas,
+            hasPlan: true, isSettling: isSettling)
     }
 
     func rows(_ phrases: Phrases, _ card: InsightCard, page: Int = 1) -> InsightRowsPage {

@@ -20,7 +20,7 @@ enum TodayController {
         let shown =
             month.map { $0.firstOfMonth...$0.lastOfMonth }
             ?? (week.first ?? selected)...(week.last ?? selected)
-        let query = DayQuery(request, areas: Areas.all, day: selected, shown: shown)
+        let query = DayQuery(request, day: selected, shown: shown)
         let parts = try await request.store.snapshot { tx in try query.parts(tx) }
         var cards = DayCards.joined(parts.map { $0(request) })
         if cards.due.isEmpty && cards.cards.isEmpty && selected == today {

@@ -6,7 +6,7 @@ extension TodayPage {
     /// Each day that an area hands in by itself, and some of several areas together.
     static func samples(_ phrases: Phrases) -> [Sample] {
         let today = Samples.today
-        let handedIn = Areas.all.flatMap { $0.todaySamples(phrases) }
+        let handedIn = Areas.all.all.flatMap { $0.todaySamples(phrases) }
         func page(
             _ cards: DayCards, on day: CalendarDay = today, _ calendar: Calendar = .week
         ) -> TodayPage {

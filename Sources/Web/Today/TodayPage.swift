@@ -121,7 +121,7 @@ struct TodayPage: Page {
             recorded = cards.cards(.record)
             calm = cards.cards(.calm) + advice
         }
-        showsTip = urgent.isEmpty && cards.due.contains { $0.rank != .empty }
+        showsTip = urgent.isEmpty && cards.wantsTip
         hasAttention = !attention.isEmpty
         hasAgenda = !agenda.isEmpty || agendaNote != nil
         hasQuick = !quick.isEmpty

@@ -20,7 +20,7 @@ import Testing
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": folder.url.appending(path: "named").path],
             executable: URL(filePath: "/usr/bin/true"))
-        #expect(found.templates.path == folder.url.path + "/named/Templates")
+        #expect(found.pages.map(\.path) == [folder.url.path + "/named"])
         #expect(found.commonPasswords.lastPathComponent == "common-passwords.txt")
     }
 
@@ -39,23 +39,27 @@ import Testing
     @Test func `an installed program finds its files beside itself, also through a link`() throws {
         try make(
             "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
-            "share/acclimate/Public", "share/acclimate/Data")
+            "share/acclimate/Public", "share/acclimate/Data", "share/acclimate/Areas/Symptoms",
+            "share/acclimate/Areas/Food")
         let program = try folder.file("bin/acclimate")
         let link = folder.url.appending(path: "link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
         let found = try Resources.find(environment: [:], executable: link)
-        #expect(found.words.path == folder.url.path + "/share/acclimate/Words")
+        let share = folder.url.path + "/share/acclimate"
+        #expect(found.pages.map(\.path) == [share, share + "/Areas/Food", share + "/Areas/Symptoms"])
     }
 
     @Test func `a built program finds its checkout`() throws {
         try make(
             "repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Sources/Web/Articles",
-            "repo/Public", "repo/Data")
+            "repo/Public", "repo/Data", "repo/Sources/Areas/Food/Pages")
         _ = try folder.file("repo/Package.swift")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": ""],
             executable: folder.url.appending(path: "repo/.build/debug/acclimate"))
         #expect(found.publicFiles.path == folder.url.path + "/repo/Public")
+        let sources = folder.url.path + "/repo/Sources"
+        #expect(found.pages.map(\.path) == [sources + "/Web", sources + "/Areas/Food/Pages"])
     }
 
     @Test func `an installation that lacks a folder names it`() throws {

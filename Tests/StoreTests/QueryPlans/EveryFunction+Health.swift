@@ -174,6 +174,7 @@ extension EveryFunction {
             _ = try tx.symptoms(mia, on: day)
             _ = try tx.healthDays(mia, HealthMetric.allCases, on: day)
             _ = try tx.hasHealthData(mia)
+            _ = try tx.healthMeans(mia, HealthMetric.allCases, from: .leapDay, through: day)
             _ = try tx.foodEntries(mia, on: day)
             _ = try tx.rescueMedicines(mia)
             _ = try tx.isRescueHintDismissed(mia)

@@ -28,7 +28,7 @@ struct Served: Sendable {
         log = temporary.log
         clock = temporary.clock
         site = try await Site(
-            world: temporary.world, files: try Checkout.files.get(),
+            world: temporary.world, areas: options.areas, files: try options.files.get(),
             options: options.site(
                 incoming: URL(filePath: folder.path, directoryHint: .isDirectory),
                 drafts: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "drafts")),
@@ -65,6 +65,9 @@ struct Served: Sendable {
 
 /// How a test's site was started; what a test does not say is plain HTTP with nothing switched on.
 struct TestOptions: Sendable {
+    var areas = Areas.all
+    /// Those of the areas.
+    var files = Checkout.files
     var speaksTLS = false
     var trusts: @Sendable (String) -> Bool = { _ in false }
     var demo = false
@@ -104,7 +107,7 @@ enum Checkout {
     }
 
     /// Read and compiled once for all tests: they never change while these run.
-    static let files = Result { try SiteFiles(resources, pages: Areas.pages) }
+    static let files = Result { try SiteFiles(resources, pages: Areas.all.pages) }
 }
 
 extension PasswordHasher {

@@ -17,7 +17,7 @@ import Testing
 
     private func contract() throws -> TemplateContract {
         var shapes = Shapes()
-        for page in Areas.pages {
+        for page in Areas.all.pages {
             for sample in page.samples(phrases) {
                 shapes.learn(sample.page)
                 shapes.learn(sample.frame)
@@ -26,7 +26,7 @@ import Testing
         let frame = Set(Mirror(reflecting: Frame.sample).children.compactMap(\.label)).union(FramedPage.names)
         var contract = TemplateContract(
             shapes: shapes, trees: try source.texts.mapValues(TagTree.parse), frame: frame)
-        for page in Areas.pages {
+        for page in Areas.all.pages {
             for type in Set(page.samples(phrases).map { Shapes.name($0.page) }) {
                 contract.check(template: page.template, stack: [Shapes.name(Frame.sample), type])
             }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `every stored property of a page is read by its template`() throws {
         let contract = try contract()
-        let pages = Set(Areas.pages.flatMap { $0.samples(phrases).map { Shapes.name($0.page) } })
+        let pages = Set(Areas.all.pages.flatMap { $0.samples(phrases).map { Shapes.name($0.page) } })
         for (type, properties) in contract.shapes.types where !type.contains("Frame") && !type.contains("Toast") {
             let unread = properties.keys.filter { name in
                 !contract.used.contains("\(type).\(name)") && !(pages.contains(type) && FramedPage.names.contains(name))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `every page has a sample and every template is used`() throws {
-        for page in Areas.pages { #expect(!page.samples(phrases).isEmpty, "\(page.template)") }
+        for page in Areas.all.pages { #expect(!page.samples(phrases).isEmpty, "\(page.template)") }
         var visited = try contract().visited
         for layout in Layout.allCases {
             visited.insert(layout.template)

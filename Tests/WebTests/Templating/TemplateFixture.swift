@@ -21,7 +21,9 @@ enum TemplateFixture {
     }
 
     static func source() throws -> TemplateSource {
-        try TemplateSource(folder: web.appending(path: "Templates"))
+        let areas = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources/Areas").path)
+        let pages = [web] + areas.sorted().map { root.appending(path: "Sources/Areas/\($0)/Pages") }
+        return try TemplateSource(folders: pages.map { $0.appending(path: "Templates") })
     }
 
     /// All scripts of the pages.

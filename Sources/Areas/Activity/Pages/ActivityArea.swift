@@ -1,3 +1,5 @@
+internal import Host
+package import Jobs
 package import Pages
 
 package enum ActivityArea: AreaPages {
@@ -8,6 +10,8 @@ package enum ActivityArea: AreaPages {
     ]
 
     package static let nouns = [HealthSamplesAPI.noun]
+
+    package static func jobs(_ site: Site) -> [any JobHandler] { [HealthTotalsJob(site.world)] }
 
     package static func add(to routes: inout Routes) {
         ActivityController.add(to: &routes)

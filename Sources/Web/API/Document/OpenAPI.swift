@@ -3,8 +3,6 @@ internal import Pages
 
 /// The document that describes the API (OpenAPI 3.1), made from the same operations as the routes.
 enum OpenAPI {
-    static let text = document(API.nouns).text() + "\n"
-
     static func document(_ nouns: [APINoun]) -> JSON {
         let schemas = nouns.flatMap(\.schemas) + ProblemSchemas.all
         return [

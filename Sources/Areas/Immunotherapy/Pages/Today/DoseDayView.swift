@@ -19,6 +19,7 @@ struct DoseDayView {
 
     var cards: DayCards {
         var cards = DayCards()
+        cards.wantsTip = true
         let next = query.isToday ? agenda.agenda.next : nil
         let hero = hero(next)
         if query.isToday { cards.attention = attention }

@@ -42,6 +42,7 @@ extension ImmunotherapyArea {
         marks: [CalendarDay: RecordedMark] = monthOfMarks
     ) -> DayCards {
         var day = DayCards()
+        day.wantsTip = true
         day.due = [.init(rank, Card(hero))]
         day.agenda = agenda
         day.progress = agenda.isEmpty ? nil : .init(settled: 2, all: 6)

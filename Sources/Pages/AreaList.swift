@@ -1,0 +1,11 @@
+/// The areas of a site, in the order in which they are shown.
+package struct AreaList: Sendable {
+    package let all: [any AreaPages.Type]
+
+    package init(_ all: [any AreaPages.Type]) {
+        self.all = all
+    }
+
+    package var pages: [any Page.Type] { all.flatMap { $0.pages } }
+    package var nouns: [APINoun] { all.flatMap { $0.nouns } }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Host
+import Jobs
+import SQL
+import Store
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+/// What an area hands in is there everywhere without another edit. Its table: `The areas of a store`.
+@Suite struct `An area` {
+    let folder: TemporaryFolder
+    let site: TestSite
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let files = try MadeUpArea.files(in: folder)
+        site = try await TestSite(TestOptions(areas: MadeUpArea.areas, files: Result { files }))
+    }
+
+    private let path = "/people/mia/made-up"
+
+    @Test func `is shown to the family, and to nobody else`() async throws {
+        let page = try await site.browser(as: .ada).page(path)
+        #expect(page.status == 200 && page.says("A made-up area"))
+        #expect(try await site.browser(as: .ola).get(path).status == 404)
+        #expect(try await site.browser().get(path).status == 303)
+    }
+
+    @Test func `has its route in the table that the tests of access, lock and hostile input walk`() {
+        let entries = site.served.table.filter { $0.path.contains("made-up") }
+        #expect(entries.map(\.path).sorted() == ["/api/v1/made-up", "/people/:person/made-up"])
+    }
+
+    @Test func `has its card on Today, from the one snapshot`() async throws {
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.today("mia")).says("A made-up area"))
+        let before = site.homes.temporary.recorder.snapshots
+        _ = try await ada.page(Paths.today("mia"))
+        #expect(site.homes.temporary.recorder.snapshots - before == 2)
+    }
+
+    @Test func `has its pages in the gallery, which the tests of templates and words walk`() throws {
+        let phrases = site.served.site.templates.phrases(locale: Templates.defaultLocale)
+        let entries = Gallery.entries(phrases, of: MadeUpArea.areas).filter { $0.page == "made-up-show" }
+        #expect(entries.map(\.sample) == ["one"])
+    }
+
+    @Test func `has its noun in the document of the API`() async throws {
+        let document = try await site.browser().get(Paths.openAPI)
+        #expect(document.body.contains("\"/made-up\""))
+        #expect(try await site.browser().get("/api/v1/made-up").status == 200)
+    }
+
+    @Test func `hands in its jobs`() {
+        let kinds = site.served.site.areas.all.flatMap { $0.jobs(site.served.site) }.map(\.kind)
+        #expect(kinds.contains(JobKind("made-up")) && kinds.contains(.healthTotals))
+    }
+
+    @Test func `may not take a template or a sentence that another has`() throws {
+        let resources = try Checkout.resources
+        let twice = resources.pages + [resources.pages[0]]
+        #expect(throws: TemplateSource.Invalid.self) {
+            try TemplateSource(folders: twice.map { $0.appending(path: "Templates") })
+        }
+        #expect(throws: Words.Invalid.self) { try Words.read(twice) }
+    }
+}
