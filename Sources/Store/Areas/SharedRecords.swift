@@ -20,12 +20,7 @@ enum SharedRecords: AreaStore {
                 .text("id"), .text("listed").optional, .text("name").optional, .text("emoji").optional,
                 .instant("created_at"), .instant("removed_at").optional,
             ], counted: "allergen"),
-        ArchiveTable(
-            "contact", rank: 260,
-            [
-                .text("id"), .text("role"), .text("name"), .text("number"), .text("note").optional,
-                .number("position"), .instant("created_at"), .instant("deleted_at").optional, .number("version"),
-            ], counted: "contact"),
+        Record.contact.archived(rank: 260, counted: "contact"),
         ArchiveTable(
             "document", rank: 270,
             [
@@ -59,12 +54,7 @@ enum SharedRecords: AreaStore {
             "action_plan", rank: 320,
             [.number("version"), .text("body"), .instant("created_at"), .actor("created_by")], order: ["version"],
             counted: "actionPlan"),
-        ArchiveTable(
-            "question", rank: 330,
-            [
-                .text("id"), .text("body"), .number("asked"), .text("answer").optional, .number("position"),
-                .instant("created_at"), .instant("deleted_at").optional, .number("version"),
-            ], counted: "question"),
+        Record.question.archived(rank: 330, counted: "question"),
         ArchiveTable(
             "emergency_setting", rank: 340, [.text("country").optional, .text("number").optional, .number("version")],
             order: ["person"]),
@@ -123,9 +113,11 @@ enum SharedRecords: AreaStore {
 
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.allergens(access)
-        for row in try tx.fetch("\(part: Contact.select) WHERE person = \(access.person.text)") { _ = try Contact(row) }
-        for row in try tx.fetch("\(part: Question.select) WHERE person = \(access.person.text)") {
-            _ = try Question(row)
+        for row in try tx.fetch("\(part: Record.contact.select) WHERE person = \(access.person.text)") {
+            _ = try Record.contact.stored(row)
+        }
+        for row in try tx.fetch("\(part: Record.question.select) WHERE person = \(access.person.text)") {
+            _ = try Record.question.stored(row)
         }
         _ = try tx.storedDocuments(access)
         _ = try tx.emergencySetting(access)

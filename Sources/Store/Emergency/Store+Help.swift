@@ -28,10 +28,10 @@ extension Store {
             ) { row in settings[try row.text("person")] = try EmergencySetting(row) }
             try tx.each(
                 """
-                \(part: Contact.select) WHERE person IN (SELECT id FROM person WHERE household = \(household.text))
+                \(part: Record.contact.select) WHERE person IN (SELECT id FROM person WHERE household = \(household.text))
                 AND deleted_at IS NULL ORDER BY position, id
                 """
-            ) { row in contacts[try row.text("person"), default: []].append(try Contact(row)) }
+            ) { row in contacts[try row.text("person"), default: []].append(Contact(try Record.contact.stored(row))) }
             let rescue = try tx.rescue(of: household)
             return try tx.people(of: household).map { person in
                 let id = person.person.id.text

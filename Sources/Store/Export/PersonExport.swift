@@ -84,7 +84,7 @@ extension Reader {
         let levels = try fetch(
             "\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
         let contacts = try fetch(
-            "\(part: Contact.select) WHERE person = \(access.person.text) ORDER BY position, id")
+            "\(part: Record.contact.select) WHERE person = \(access.person.text) ORDER BY position, id")
         let emergency = try emergencySetting(access)
         let (energy, targets) = (try energyProfile(access), try nutritionTargets(access))
         return PersonExport(
@@ -101,7 +101,7 @@ extension Reader {
             doseHolds: try doseHolds(access).map(DoseHoldRecord.init),
             doseSkips: try doseSkips(access, from: first, through: last).map(DoseSkipRecord.init),
             intakeDecisions: try intakeDecisions(access, from: first, through: last).map(IntakeDecisionRecord.init),
-            contacts: try contacts.map { ContactRecord(try Contact($0)) },
+            contacts: try contacts.map { ContactRecord(Contact(try Record.contact.stored($0))) },
             documents: try storedDocuments(access).map(DocumentRecord.init),
             emergency: emergency.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(emergency),
             reactions: try reactionRecords(access),
@@ -123,8 +123,8 @@ extension Reader {
     }
 
     private func questionRecords(_ access: PersonAccess) throws -> [QuestionRecord] {
-        try fetch("\(part: Question.select) WHERE person = \(access.person.text) ORDER BY position, id")
-            .map { QuestionRecord(try Question($0)) }
+        try fetch("\(part: Record.question.select) WHERE person = \(access.person.text) ORDER BY position, id")
+            .map { QuestionRecord(Question(try Record.question.stored($0))) }
     }
 
     /// Deleted ones too, as with dose levels.

@@ -41,8 +41,8 @@ import Testing
         try await add("bell", .named("Dr Bell"))
         #expect(try await names() == ["Dr Bell"])
         #expect(try await homes.temporary.audit("contact").count == 1)
-        await #expect(throws: Store.ContactProblem.idTaken) { try await add("bell", .named("Dr Roe")) }
-        await #expect(throws: Store.ContactProblem.idTaken) {
+        await #expect(throws: RecordIDTaken()) { try await add("bell", .named("Dr Roe")) }
+        await #expect(throws: RecordIDTaken()) {
             try await store.createContact("bell", .named("Dr Roe"), homes.sten, change: homes.change())
         }
         #expect(try await names() == ["Dr Bell"])

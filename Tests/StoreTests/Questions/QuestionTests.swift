@@ -30,8 +30,8 @@ import Testing
         try await add("swim", .asking("May she swim?"))
         #expect(try await texts() == ["May she swim?"])
         #expect(try await homes.temporary.audit("question").count == 1)
-        await #expect(throws: Store.QuestionProblem.idTaken) { try await add("swim", .asking("Something else")) }
-        await #expect(throws: Store.QuestionProblem.idTaken) {
+        await #expect(throws: RecordIDTaken()) { try await add("swim", .asking("Something else")) }
+        await #expect(throws: RecordIDTaken()) {
             try await store.createQuestion("swim", .asking("Ours"), homes.sten, change: homes.change())
         }
     }

@@ -41,7 +41,7 @@ enum ContactsController {
         case .valid(let details):
             do {
                 try await request.store.createContact(id, details, request.access, change: request.change())
-            } catch Store.ContactProblem.idTaken {
+            } catch is RecordIDTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
                 values.id = request.newID()
                 return try await show(request, values, Problems([("name", request.phrases("contact.formUsed"))]))

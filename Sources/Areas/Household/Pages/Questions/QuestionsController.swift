@@ -38,7 +38,7 @@ enum QuestionsController {
         case .valid(let details):
             do {
                 try await request.store.createQuestion(id, details, request.access, change: request.change())
-            } catch Store.QuestionProblem.idTaken {
+            } catch is RecordIDTaken {
                 // A form from the browser's history: it goes on as a new one, and says so.
                 values.id = request.newID()
                 return try await show(request, values, Problems([("text", request.phrases("question.formUsed"))]))

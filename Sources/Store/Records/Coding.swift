@@ -1,0 +1,105 @@
+package import Clinical
+internal import SQL
+
+/// How a value of a record is stored in its column.
+package struct Coding<Value>: Sendable {
+    /// What an archive says about the column.
+    let kind: ArchiveTable.Kind
+    let isOptional: Bool
+    let read: @Sendable (Row, _ column: String) throws -> Value
+    let sql: @Sendable (Value) -> SQL.Value
+    /// What the audit keeps; nil for nothing.
+    let audited: @Sendable (Value) -> AuditedValue?
+
+    private init(
+        _ kind: ArchiveTable.Kind, isOptional: Bool = false, read: @escaping @Sendable (Row, String) throws -> Value,
+        sql: @escaping @Sendable (Value) -> SQL.Value, audited: @escaping @Sendable (Value) -> AuditedValue?
+    ) {
+        self.kind = kind
+        self.isOptional = isOptional
+        self.read = read
+        self.sql = sql
+        self.audited = audited
+    }
+
+    /// A value that has a text.
+    ///
+    /// - Parameter expected: What stands in the error if the text is not such a value: "a role".
+    package static func text(
+        expected: String, _ text: @escaping @Sendable (Value) -> String,
+        read: @escaping @Sendable (String) -> Value?
+    ) -> Coding {
+        Coding(
+            .text, read: { row, column in try row.convert(column, expected, read) }, sql: { .text(text($0)) },
+            audited: { .text(text($0)) })
+    }
+
+    /// The id of another record.
+    package static func id<Noun>() -> Coding where Value == Identifier<Noun> {
+        .text(expected: "an id", \.text, read: Identifier<Noun>.init)
+    }
+
+    /// A value that may be missing.
+    package static func optional<Wrapped>(_ coding: Coding<Wrapped>) -> Coding where Value == Wrapped? {
+        Coding(
+            coding.kind, isOptional: true,
+            read: { row, column in try row.isNull(column) ? nil : try coding.read(row, column) },
+            sql: { $0.map(coding.sql) ?? .null }, audited: { $0.flatMap(coding.audited) })
+    }
+}
+
+extension Coding where Value == String {
+    package static var text: Coding {
+        Coding(
+            .text, read: { row, column in try row.text(column) }, sql: { .text($0) }, audited: { .text($0) })
+    }
+}
+
+extension Coding where Value == Bool {
+    package static var flag: Coding {
+        Coding(
+            .number, read: { row, column in try row.bool(column) }, sql: { .integer($0 ? 1 : 0) },
+            audited: { .flag($0) })
+    }
+}
+
+extension Coding where Value == Int64 {
+    package static var number: Coding {
+        Coding(
+            .number, read: { row, column in try row.int64(column) }, sql: { .integer($0) }, audited: { .number($0) })
+    }
+}
+
+extension Coding where Value == CalendarDay {
+    package static var day: Coding { .text(expected: "a day", \.iso, read: CalendarDay.init(iso:)) }
+}
+
+extension Coding where Value: RawRepresentable<String> & SendableMetatype {
+    package static func code(_ expected: String) -> Coding {
+        .text(expected: expected, { $0.rawValue }, read: { Value(rawValue: $0) })
+    }
+}
+
+extension Coding where Value == PhoneNumber {
+    package static var phoneNumber: Coding {
+        .text(expected: "a phone number", { $0.text }) {
+            try? PhoneNumber.parse($0, least: PhoneNumber.fewestEmergencyDigits)
+        }
+    }
+}
+
+/// A value as the audit keeps it.
+enum AuditedValue: Encodable, Sendable {
+    case text(String)
+    case number(Int64)
+    case flag(Bool)
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        }
+    }
+}

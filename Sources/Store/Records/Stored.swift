@@ -1,0 +1,37 @@
+public import Clinical
+
+/// What a person can edit of a plain record.
+public protocol RecordDetails: Sendable, Hashable {
+    /// What its ids name.
+    associatedtype Noun = Self
+}
+
+/// A plain record as it is stored: what a person can edit, and what the store knows about it.
+public struct Stored<Details: RecordDetails>: Sendable, Hashable {
+    public typealias ID = Identifier<Details.Noun>
+
+    public let id: ID
+    public let person: Person.ID
+    public let details: Details
+    /// The place in the list; nil for records without an order of their own.
+    public let position: Int?
+    public let isDeleted: Bool
+    public let version: RecordVersion
+
+    public init(
+        id: ID, person: Person.ID, details: Details, position: Int? = nil, isDeleted: Bool = false,
+        version: RecordVersion = .first
+    ) {
+        self.id = id
+        self.person = person
+        self.details = details
+        self.position = position
+        self.isDeleted = isDeleted
+        self.version = version
+    }
+}
+
+/// A record with this id is there and says something else.
+public struct RecordIDTaken: Error, Equatable {
+    public init() {}
+}

@@ -1,0 +1,74 @@
+import Clinical
+import SQL
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Each value of a plain record comes back from the column that it went to: all values differ, so two that are swapped are seen.
+@Suite struct `A plain record` {
+    private let homes: TwoHouseholds
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func goesRound<Details: RecordDetails>(
+        _ record: Record<Details>, _ details: Details, changed: Details
+    ) async throws {
+        let (mia, now) = (homes.mia, { [homes] in homes.change() })
+        let id: Stored<Details>.ID = "one"
+        let database = homes.temporary.database
+        let change = now()
+        try await database.write { tx in try tx.create(id, details, of: record, mia, change) }
+        func stored() async throws -> Stored<Details>? {
+            try await database.read { tx in try tx.record(id, of: record, mia) }
+        }
+        let first = try #require(try await stored())
+        #expect(first.details == details && first.version == .first && !first.isDeleted)
+        #expect((first.position != nil) == record.isOrdered)
+        let again = now()
+        let saved = try await database.write { tx in
+            try tx.update(id, changed, of: record, version: .first, mia, again)
+        }
+        guard case .saved(let second) = saved else {
+            Issue.record("not saved: \(saved)")
+            return
+        }
+        #expect(second.details == changed && second.version == RecordVersion(number: 2))
+        // The audit keeps every value that there was under a name of its own.
+        let kept = record.audited(first)
+        #expect(kept.count == 3 + record.columns.count + (record.isOrdered ? 1 : 0))
+    }
+
+    @Test func `of a contact`() async throws {
+        try await goesRound(
+            .contact,
+            ContactDetails(
+                role: .clinic, name: "Ward 3", number: try PhoneNumber.parse("+49 30 1234", least: 3),
+                note: "Ask for Ada"),
+            changed: ContactDetails(
+                role: .doctor, name: "Dr Bell", number: try PhoneNumber.parse("+49 30 5678", least: 3), note: "Mornings"
+            ))
+    }
+
+    @Test func `of a question`() async throws {
+        try await goesRound(
+            .question, QuestionDetails(text: "May we swim?", isAsked: true, answer: "Yes"),
+            changed: QuestionDetails(text: "May we fly?", isAsked: false, answer: "Not yet"))
+    }
+
+    @Test func `that another person has keeps its id for itself`() async throws {
+        let (mia, ben, change) = (homes.mia, homes.ben, homes.change())
+        let id: Question.ID = "one"
+        let database = homes.temporary.database
+        let details = QuestionDetails(text: "May we swim?", isAsked: false, answer: nil)
+        try await database.write { tx in try tx.create(id, details, of: .question, mia, change) }
+        let later = homes.change()
+        await #expect(throws: RecordIDTaken()) {
+            try await database.write { tx in try tx.create(id, details, of: .question, ben, later) }
+        }
+        let found = try await database.read { tx in try tx.record(id, of: .question, ben) }
+        #expect(found == nil)
+    }
+}
