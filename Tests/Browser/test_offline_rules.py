@@ -53,7 +53,7 @@ def test_the_plan_says_take_it_and_as_of_when(planned):
     says(planned, "Your plan says: take 80 mg")
     text = answer(planned)
     assert "set by Dr Okafor" in text and "safe" not in text.lower()
-    assert re.search(r"Based on what this phone had at \d\d:\d\d\. Entries made elsewhere since then are not in it\.", text)
+    assert re.search(r"Based on what this phone had at \d\d:\d\d\. Entries made elsewhere since then are not included\.", text)
 
 
 def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned):

@@ -46,7 +46,7 @@ struct Certificate: Command {
     private func json(
         _ change: LocalCertificates.Change, _ status: LocalCertificates.Status, _ certificates: LocalCertificates,
         _ urls: [String]
-    ) -> JSON {
+    ) -> JSONOutput {
         .object([
             "authority": .text(certificates.authority.path), "authorityName": .text(status.authorityName),
             "authorityEnd": .text(status.authorityEnd.day), "hostEnd": .text(status.hostEnd.day),

@@ -78,7 +78,7 @@ struct ImportArchive: Command {
         return lines.joined(separator: "\n")
     }
 
-    private func json(_ imported: ImportedArchive) -> JSON {
+    private func json(_ imported: ImportedArchive) -> JSONOutput {
         .object([
             "accounts": .array(imported.accounts.map { .text($0) }), "household": .text(imported.household),
             "people": .array(

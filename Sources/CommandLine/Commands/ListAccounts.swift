@@ -34,7 +34,7 @@ struct ListAccounts: Command {
 }
 
 extension StoredAccount {
-    fileprivate var json: JSON {
+    fileprivate var json: JSONOutput {
         .object([
             "id": .text(account.id.text), "email": .text(account.email.text), "name": .text(account.name),
             "isOperator": .flag(account.isOperator),

@@ -44,7 +44,7 @@ struct ListJobs: Command {
 }
 
 extension Job {
-    fileprivate func json(_ now: Instant) -> JSON {
+    fileprivate func json(_ now: Instant) -> JSONOutput {
         .object([
             "kind": .text(id.kind.text), "key": .text(id.key), "state": .text(state(at: now).rawValue),
             "due": .text(due.iso), "created": .text(created.iso), "attempts": .number(attempts),

@@ -33,7 +33,7 @@ struct ListSettings: Command {
 }
 
 extension Settings.Entry {
-    fileprivate var json: JSON {
+    fileprivate var json: JSONOutput {
         .object([
             "name": .text(name), "value": .text(value), "source": .text(source.kind),
             "sourceDetail": .text(source.description), "explanation": .text(explanation),

@@ -52,7 +52,7 @@ struct ShowPerson: Command {
         return ([table.text] + stairs).joined(separator: "\n")
     }
 
-    private func json(_ chosen: ChosenPerson, _ household: Household, _ levels: [DoseLevel]) -> JSON {
+    private func json(_ chosen: ChosenPerson, _ household: Household, _ levels: [DoseLevel]) -> JSONOutput {
         var person = chosen.person.json(household, allergens: chosen.allergens)
         person["levels"] = .array(
             chosen.listed.map { allergen in

@@ -11,7 +11,7 @@ struct FormatOption: ParsableArguments {
     var format: Format = .text
 
     /// Writes the answer in the chosen form; each is only made when it is wanted.
-    func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSON) {
+    func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSONOutput) {
         switch format {
         case .text: terminal.say(text())
         case .json: terminal.say(json().text)

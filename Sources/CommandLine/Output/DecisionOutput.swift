@@ -18,10 +18,10 @@ struct DecisionOutput {
         return (blocks + [sentences.disclaimer]).joined(separator: "\n\n")
     }
 
-    func json(_ decision: DoseDecision) -> JSON {
+    func json(_ decision: DoseDecision) -> JSONOutput {
         let words = sentences.reasons(decision)
         let reasons = zip(decision.reasons, words).map { reason, words in
-            JSON.object([
+            JSONOutput.object([
                 "text": .text(words.text), "source": .text(words.source), "verdict": .text(reason.verdict.rawValue),
             ])
         }

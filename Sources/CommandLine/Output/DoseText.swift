@@ -21,7 +21,7 @@ struct DoseText {
         for line in (dose.notes ?? "").split(separator: "\n") { row("notes", String(line), "", "") }
     }
 
-    func json(_ dose: OITDose) -> JSON {
+    func json(_ dose: OITDose) -> JSONOutput {
         .object([
             "day": .text(dose.day.iso), "version": .number(dose.version.number),
             "intakes": .array(dose.intakes.map(json)), "medicines": .array(dose.medicines.map(\.json)),
@@ -29,14 +29,14 @@ struct DoseText {
         ])
     }
 
-    private func json(_ intake: OITDose.Intake) -> JSON {
+    private func json(_ intake: OITDose.Intake) -> JSONOutput {
         .object([
             "id": .text(intake.id.text), "at": .text(intake.at.iso), "time": .text(intake.at.time.text),
             "portions": .array(intake.portions.map(json)),
         ])
     }
 
-    private func json(_ portion: OITDose.Portion) -> JSON {
+    private func json(_ portion: OITDose.Portion) -> JSONOutput {
         .object([
             "allergen": .text(chosen.allergenName(portion.allergen)), "allergenID": .text(portion.allergen.text),
             "level": .optional(portion.levelName), "levelID": .optional(portion.level?.text),
@@ -58,7 +58,7 @@ extension OITDose.Portion {
 }
 
 extension MedicineTaken {
-    var json: JSON {
+    var json: JSONOutput {
         .object([
             "medicine": .text(medicine.code), "name": .text(medicine.brand), "milligrams": .text(amount.milligrams),
         ])

@@ -37,8 +37,8 @@ struct FoodReport {
         return text.joined(separator: "\n")
     }
 
-    var json: JSON {
-        let counts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.reason.rawValue, JSON.number($0.count)) })
+    var json: JSONOutput {
+        let counts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.reason.rawValue, JSONOutput.number($0.count)) })
         return .object([
             "new": .number(result.new), "changed": .number(result.changed), "same": .number(result.same),
             "removed": .number(result.removed), "leftOut": .object(counts),

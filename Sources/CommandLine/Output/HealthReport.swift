@@ -56,7 +56,7 @@ struct HealthReport {
         }
     }
 
-    var json: JSON {
+    var json: JSONOutput {
         .object([
             "person": chosen.json, "number": .number(run.number), "read": .number(summary.read),
             "resumed": .flag(run.isResumed), "types": tallies(summary.types), "elements": tallies(summary.elements),
@@ -84,7 +84,7 @@ struct HealthReport {
         tallies.sorted { $0.key < $1.key }
     }
 
-    private func tallies(_ tallies: [String: HealthSummary.Tally]) -> JSON {
+    private func tallies(_ tallies: [String: HealthSummary.Tally]) -> JSONOutput {
         .object(
             tallies.mapValues { tally in
                 .object([

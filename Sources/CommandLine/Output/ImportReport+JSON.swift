@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 
 extension ImportReport {
-    var json: JSON {
+    var json: JSONOutput {
         .object([
             "person": chosen.json, "rows": .number(sheet.rows), "repeatedRows": .number(sheet.repeated),
             "imported": .flag(isImported), "counts": counts?.json ?? .null,
@@ -11,7 +11,7 @@ extension ImportReport {
         ])
     }
 
-    private func json(_ conflict: DoseImportPlan.Conflict) -> JSON {
+    private func json(_ conflict: DoseImportPlan.Conflict) -> JSONOutput {
         .object([
             "lines": .array(conflict.lines.map { .number($0) }), "at": .text(conflict.at.iso),
             "allergen": .text(chosen.allergenName(conflict.allergen)),
@@ -21,7 +21,7 @@ extension ImportReport {
 }
 
 extension DoseImportPlan.Counts {
-    fileprivate var json: JSON {
+    fileprivate var json: JSONOutput {
         .object([
             "days": .number(days), "intakes": .number(intakes), "newPortions": .number(newPortions),
             "knownPortions": .number(knownPortions), "newMedicines": .number(newMedicines),
@@ -32,7 +32,7 @@ extension DoseImportPlan.Counts {
 }
 
 extension DoseSheet.RowProblem {
-    fileprivate var json: JSON {
+    fileprivate var json: JSONOutput {
         .object([
             "line": .number(line), "column": .optional(column), "message": .text(reason.sentence), "text": .text(text),
         ])

@@ -4,7 +4,7 @@ internal import Immunotherapy
 
 extension Person {
     /// The details that every command shows in the same way.
-    func json(_ household: Household, allergens: [Allergen]) -> [String: JSON] {
+    func json(_ household: Household, allergens: [Allergen]) -> [String: JSONOutput] {
         [
             "id": .text(id.text), "name": .text(name), "birthdate": .text(birthdate.iso), "timeZone": .text(timeZone),
             "units": .text(units.rawValue), "firstWeekday": .text(firstWeekday.name),
@@ -30,7 +30,7 @@ extension Weekday {
 }
 
 extension DoseLevel {
-    var json: JSON {
+    var json: JSONOutput {
         .object([
             "id": .text(id.text), "name": .text(name), "milligrams": .text(amount.milligrams),
             "current": .flag(isCurrent), "foodAmount": .optional(foodAmount), "product": .optional(product),

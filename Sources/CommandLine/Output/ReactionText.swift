@@ -23,7 +23,7 @@ struct ReactionText {
         SymptomText.addNotes(reaction.notes, to: &table)
     }
 
-    func json(_ stored: StoredReaction) -> JSON {
+    func json(_ stored: StoredReaction) -> JSONOutput {
         let reaction = stored.reaction
         return .object([
             "id": .text(reaction.id.text), "version": .number(reaction.version.number),
@@ -41,7 +41,7 @@ extension Reaction {
 }
 
 extension Reaction.DoseLink {
-    fileprivate var json: JSON { .object(["day": .text(day.iso), "intake": .text(intake.text)]) }
+    fileprivate var json: JSONOutput { .object(["day": .text(day.iso), "intake": .text(intake.text)]) }
 }
 
 extension ReactionOutcome {
@@ -70,7 +70,7 @@ extension Treatment {
         amount?.text ?? puffs.map { Count.of(Int($0), "puff", "puffs") } ?? ""
     }
 
-    fileprivate var json: JSON {
+    fileprivate var json: JSONOutput {
         .object([
             "id": .text(id.text), "kind": .text(kind.rawValue), "at": .text(at.iso), "name": .optional(name),
             "milligrams": .optional(amount?.milligrams), "puffs": puffs.map { .number(Int64($0)) } ?? .null,

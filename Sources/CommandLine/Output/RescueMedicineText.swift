@@ -24,7 +24,7 @@ struct RescueMedicineText {
         }
     }
 
-    func json(_ stored: StoredRescueMedicine) -> JSON {
+    func json(_ stored: StoredRescueMedicine) -> JSONOutput {
         let details = stored.medicine.details
         return .object([
             "id": .text(stored.medicine.id.text), "version": .number(stored.medicine.version.number),

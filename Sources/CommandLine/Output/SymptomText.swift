@@ -30,7 +30,7 @@ extension SymptomGrade {
 }
 
 extension SymptomEntry {
-    var json: JSON {
+    var json: JSONOutput {
         .object([
             "id": .text(id.text), "kind": .text(kind.rawValue), "grade": .text(grade.rawValue),
             "day": .text(at.day.iso), "time": .text(at.time.text), "at": .text(at.iso), "notes": .optional(notes),

@@ -69,9 +69,9 @@ extension WarningOutput {
         "wheezing", "text": …, "unknown": … or null}
         """
 
-    var json: JSON {
+    var json: JSONOutput {
         let reasons = zip(sentences.leading(warning), sentences.reasons(warning)).map { reason, words in
-            JSON.object([
+            JSONOutput.object([
                 "criterion": .text(reason.criterion.rawValue), "text": .text(words.text), "source": .text(words.source),
                 "symptoms": .array(reason.kinds.map { .text($0.rawValue) }),
             ])

@@ -32,7 +32,7 @@ struct ChosenPerson: Sendable {
         allergens.first { $0.id == id }?.name ?? id.text
     }
 
-    var json: JSON { .object(["id": .text(person.id.text), "name": .text(person.name)]) }
+    var json: JSONOutput { .object(["id": .text(person.id.text), "name": .text(person.name)]) }
 }
 
 extension World {

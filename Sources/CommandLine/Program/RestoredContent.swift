@@ -56,7 +56,7 @@ struct RestoredContent {
         return lines.joined(separator: "\n")
     }
 
-    func json(_ home: Home, _ outcome: Outcome) -> JSON {
+    func json(_ home: Home, _ outcome: Outcome) -> JSONOutput {
         .object([
             "database": .text(home.database.path), "kept": .optional(outcome.kept?.path),
             "keptDocuments": .optional(outcome.keptDocuments?.path), "documentFiles": .number(outcome.documentFiles),

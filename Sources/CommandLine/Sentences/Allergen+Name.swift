@@ -17,7 +17,7 @@ extension Allergen {
         }
     }
 
-    var json: JSON {
+    var json: JSONOutput {
         .object(["id": .text(id.text), "name": .text(name), "removed": .flag(removed)])
     }
 }

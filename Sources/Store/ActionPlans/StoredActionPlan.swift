@@ -34,7 +34,7 @@ extension StoredActionPlan {
     }
 }
 
-/// What a plan says, as the database, the audit and the export write it.
+/// What a plan says, as the database and the audit have it.
 struct ActionPlanBody: Codable, Sendable {
     struct Text: Codable, Sendable {
         let part, text: String
@@ -68,17 +68,5 @@ struct ActionPlanBody: Codable, Sendable {
         return ActionPlanDetails(
             mildSigns: mildSigns, severeSigns: severeSigns, entries: entries, clinician: clinician,
             agreedOn: days[0] ?? nil, reviewOn: days[1] ?? nil)
-    }
-}
-
-/// One version of an action plan as the export writes it.
-struct ActionPlanRecord: Codable, Sendable {
-    let version, at: Int64
-    let plan: ActionPlanBody
-
-    init(_ stored: StoredActionPlan) {
-        version = stored.plan.version.number
-        at = stored.at.milliseconds
-        plan = ActionPlanBody(stored.plan.details)
     }
 }

@@ -17,7 +17,7 @@ extension Allergen {
     }
 }
 
-/// An allergen as the audit and the export write it.
+/// An allergen as the audit keeps it.
 struct AllergenRecord: Codable, Sendable {
     let id: String
     let listed, name, emoji: String?

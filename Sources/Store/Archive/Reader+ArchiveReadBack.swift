@@ -2,6 +2,17 @@ internal import Accounts
 internal import Clinical
 internal import SQL
 
+extension Store {
+    /// Reads everything of a person once, as pages do.
+    ///
+    /// - Throws: `RowError` for a stored value that does not fit.
+    package func readBack(_ access: PersonAccess) async throws {
+        try await database.read { tx in
+            for area in schema.areas { try area.readBack(access, tx) }
+        }
+    }
+}
+
 extension Reader {
     /// Everything is asked for once as the pages would; what does not fit there is refused here.
     func readBack(

@@ -87,12 +87,7 @@ enum ActivityStore: AreaStore {
     }
 
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
-        for series in try tx.healthSeriesRows(access) {
-            for name in ["type", "source"] { _ = try series.text(name) }
-            try tx.eachHealthSample(access, of: series) { _ in }
-        }
-        try tx.eachHealthElement(access) { _ in }
-        try tx.eachHealthAttachment(access) { _ in }
+        try tx.readBackHealth(access)
         _ = try tx.healthSourceOrderRecords(access)
         _ = try tx.energyProfile(access)
         _ = try tx.typedWeights(access)

@@ -112,6 +112,7 @@ enum SharedRecords: AreaStore {
     ]
 
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
+        _ = try tx.person(access)
         _ = try tx.allergens(access)
         for row in try tx.fetch("\(part: Record.contact.select) WHERE person = \(access.person.text)") {
             _ = try Record.contact.stored(row)

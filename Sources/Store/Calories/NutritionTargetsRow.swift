@@ -16,7 +16,7 @@ public struct StoredNutritionTargets: Sendable, Hashable {
     }
 }
 
-/// Targets as the table, the audit and the export write them: millionths of a kilocalorie or a gram by nutrient.
+/// Targets as the table and the audit have them: millionths of a kilocalorie or a gram by nutrient.
 struct NutritionTargetsRecord: Codable, Sendable {
     let targets: [String: Int64]
     let version: Int64

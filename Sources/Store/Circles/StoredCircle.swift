@@ -113,7 +113,7 @@ extension BoardMember {
     }
 }
 
-/// A membership as the audit and the export write it.
+/// A membership as the audit keeps it.
 struct CircleMemberRecord: Encodable {
     let circle: String
     /// Nil for the household's own.

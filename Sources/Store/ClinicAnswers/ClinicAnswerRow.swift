@@ -27,7 +27,7 @@ extension ClinicAnswer {
     }
 }
 
-/// An answer of the clinic as the audit and the export write it.
+/// An answer of the clinic as the audit keeps it.
 struct ClinicAnswerRecord: Encodable, Sendable {
     let id, allergen, day: String
     let at: Int64

@@ -17,7 +17,7 @@ extension ClinicVisit {
     }
 }
 
-/// A visit as the audit and the export write it.
+/// A visit as the audit keeps it.
 struct ClinicVisitRecord: Codable, Sendable {
     let id, day: String
     let levels: [String]

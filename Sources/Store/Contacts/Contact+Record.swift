@@ -9,7 +9,8 @@ extension Record where Details == ContactDetails {
     static let contact = Record(
         "contact", noun: "contact",
         fields: RecordField("role", \.role, .code("a role")), RecordField("name", \.name, .text),
-        RecordField("number", \.number, .phoneNumber), RecordField("note", \.note, .optional(.text)), make: ContactDetails.init)
+        RecordField("number", \.number, .phoneNumber), RecordField("note", \.note, .optional(.text)),
+        make: ContactDetails.init)
 }
 
 extension Contact {

@@ -16,7 +16,7 @@ extension DoseDelay {
     }
 }
 
-/// A dose that was put off, as the audit and the export write it.
+/// A dose that was put off, as the audit keeps it.
 struct DoseDelayRecord: Codable, Sendable {
     let day, allergen: String
     let slot: Int

@@ -21,7 +21,7 @@ extension DoseHold {
     }
 }
 
-/// A pause as the audit and the export write it.
+/// A pause as the audit keeps it.
 struct DoseHoldRecord: Codable, Sendable {
     let id: String
     let allergen: String?

@@ -21,7 +21,7 @@ extension DoseSkip {
     }
 }
 
-/// A skipped dose as the audit and the export write it.
+/// A skipped dose as the audit keeps it.
 struct DoseSkipRecord: Codable, Sendable {
     let id, day, allergen: String
     let slot: Int

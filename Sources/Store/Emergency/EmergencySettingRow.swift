@@ -13,7 +13,7 @@ extension EmergencySetting {
     }
 }
 
-/// What a family decided about the emergency number, as the audit and the export write it.
+/// What a family decided about the emergency number, as the audit keeps it.
 struct EmergencySettingRecord: Codable, Sendable {
     let country, number: String?
     let version: Int64

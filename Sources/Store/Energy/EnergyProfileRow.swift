@@ -47,7 +47,7 @@ extension StoredEnergyProfile {
     }
 }
 
-/// A profile for energy as the audit and the export write it.
+/// A profile for energy as the audit keeps it.
 struct EnergyProfileRecord: Codable, Sendable {
     let sex: String?
     let millimetres: Int64?
@@ -65,17 +65,6 @@ struct EnergyProfileRecord: Codable, Sendable {
         weighedOn = details.weight?.day.iso
         (goal, gramsPerWeek) = details.goal?.columns ?? (nil, nil)
         version = stored.version.number
-    }
-}
-
-/// A weight that was typed in, as the export writes it.
-struct BodyWeightRecord: Codable, Sendable {
-    let day: String
-    let grams: Int64
-
-    init(_ weight: BodyWeight) {
-        day = weight.day.iso
-        grams = weight.grams
     }
 }
 

@@ -50,7 +50,7 @@ extension Store {
     }
 }
 
-/// An answer as the export writes it.
+/// An answer as it is stored.
 struct FollowUpRecord: Encodable {
     let day, intake, answer: String
     let answeredAt: Int64

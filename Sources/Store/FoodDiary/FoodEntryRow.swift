@@ -36,7 +36,7 @@ struct StoredFoodEntry: Sendable {
     }
 }
 
-/// An entry as the audit and the export write it.
+/// An entry as the audit keeps it.
 struct FoodEntryRecord: Codable, Sendable {
     let id, day, meal: String
     let at: Int64

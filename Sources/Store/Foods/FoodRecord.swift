@@ -2,7 +2,7 @@ internal import Clinical
 internal import Foundation
 internal import Nutrition
 
-/// A food as tables, entries, the audit and the export write it: JSON with the amounts of 100 g, 100 ml or a serving,
+/// A food as tables, entries and the audit have it: JSON with the amounts of 100 g, 100 ml or a serving,
 /// "Tr" for a trace and "N" for what is not known.
 struct FoodRecord: Codable, Sendable {
     let id: String

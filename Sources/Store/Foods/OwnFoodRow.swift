@@ -29,7 +29,7 @@ struct StoredOwnFood: Sendable {
     }
 }
 
-/// A food of the family's own as the audit and the export write it.
+/// A food of the family's own as the audit keeps it.
 struct OwnFoodRecord: Codable, Sendable {
     let food: FoodRecord
     let isDeleted: Bool

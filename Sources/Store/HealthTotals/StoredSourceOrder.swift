@@ -30,7 +30,7 @@ struct SourceOrderBody: Codable, Equatable {
     }
 }
 
-/// The order of sources of one metric as the export writes it.
+/// The order of sources of one metric, as it is stored.
 struct HealthSourceOrderRecord: Encodable {
     let metric: String
     let trusted: [Source]

@@ -43,7 +43,7 @@ extension Store {
     }
 }
 
-/// A start as the audit and the export write it.
+/// A start as the audit keeps it.
 struct LevelStartRecord: Encodable, Sendable {
     let id, level, levelName, milligrams, since, recordedOn: String
 

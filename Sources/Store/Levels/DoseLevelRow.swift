@@ -36,7 +36,7 @@ extension Row {
     }
 }
 
-/// A dose level as the audit and the export write it.
+/// A dose level as the audit keeps it.
 struct DoseLevelRecord: Codable, Sendable {
     let id, allergen, name, milligrams: String
     let foodAmount, product, notes: String?

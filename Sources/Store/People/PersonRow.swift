@@ -39,7 +39,7 @@ extension StoredPerson {
     }
 }
 
-/// A person as the audit and the export write it.
+/// A person as the audit keeps it.
 struct PersonRecord: Codable, Sendable {
     let id, name, birthdate, timeZone, units: String
     let firstWeekday: Int

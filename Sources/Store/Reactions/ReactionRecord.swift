@@ -4,7 +4,7 @@ internal import Foundation
 internal import Immunotherapy
 internal import Symptoms
 
-/// A reaction as the audit and the export write it.
+/// A reaction as the audit keeps it.
 struct ReactionRecord: Codable, Sendable {
     struct At: Codable, Sendable {
         let day: String

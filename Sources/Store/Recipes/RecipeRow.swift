@@ -67,7 +67,7 @@ struct StoredRecipe: Sendable {
     }
 }
 
-/// A recipe as the audit and the export write it.
+/// A recipe as the audit keeps it.
 struct RecipeRecord: Codable, Sendable {
     let id, name: String
     let recipe: RecipeBody

@@ -48,7 +48,7 @@ struct StoredSymptom: Sendable {
     }
 }
 
-/// A symptom as the audit and the export write it.
+/// A symptom as the audit keeps it.
 struct SymptomRecord: Codable, Sendable {
     let id, kind, grade, severity, day: String
     let at: Int64

@@ -83,9 +83,9 @@ extension RulesDocument {
                     "name": .string(person.name),
                 ],
                 "names": .object(allergens.map { JSON.Member($0.id.text, .string(phrases.allergen($0.kind))) }),
-                "dose": try JSONReader.read(Array(dose.json.utf8)),
-                "warning": try JSONReader.read(Array(warning.json.utf8)),
-                "afterDose": try JSONReader.read(Array(afterDose.json.utf8)),
+                "dose": try BodyReader.read(Array(dose.json.utf8)),
+                "warning": try BodyReader.read(Array(warning.json.utf8)),
+                "afterDose": try BodyReader.read(Array(afterDose.json.utf8)),
                 "usual": [
                     "observation": .number(String(usual.observation / 60)),
                     "rest": .number(String(usual.rest / 60)),

@@ -17,7 +17,7 @@ internal import Testing
         program = TestProgram(households)
     }
 
-    private var file: String { households.temporary.folder.file("mia.json") }
+    private var file: String { households.temporary.folder.file("mia.zip") }
 
     private func exports() async throws -> [String] {
         try await households.temporary.database.read { tx in
@@ -29,17 +29,13 @@ internal import Testing
         let outcome = await program.run("export", "--person", "Mia", "--output", file)
         #expect(outcome.code == 0)
         #expect(try mode(of: file) == 0o600)
-        let content = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
-        let export = try #require(content as? [String: Any])
-        #expect(export["format"] as? String == "acclimate-person")
-        #expect((export["levels"] as? [Any])?.count == 3)
+        #expect(try Data(contentsOf: URL(filePath: file)).starts(with: Array("PK".utf8)))
         #expect(try await exports() == ["command line"])
     }
 
-    @Test func `without a file it goes to the output`() async throws {
-        let outcome = await program.run("export", "--person", "mia")
-        #expect(outcome.code == 0)
-        #expect((outcome.json["person"] as? [String: Any])?["name"] as? String == "Mia")
+    @Test func `without a file nothing is written or noted`() async throws {
+        #expect(await program.run("export", "--person", "mia").code == 64)
+        #expect(try await exports().isEmpty)
     }
 
     @Test func `a file that is there is only replaced on request`() async throws {

@@ -55,9 +55,8 @@ import Testing
         #expect(gone == .saved(StoredNutritionTargets(targets: .none, version: .first.next)))
         let rows = try await homes.temporary.audit("nutrition targets")
         #expect(rows.map(\.before) == [nil, #"{"targets":{"protein":60000000},"version":1}"#])
-        let export = String(
-            decoding: try #require(try await store.export(homes.ben, change: homes.change())), as: UTF8.self)
-        #expect(export.contains("nutritionTargets"))
+        let archived = try await store.archived(homes.ben, change: homes.change())
+        #expect(archived.contains("\"nutrition_targets\": [\n"))
     }
 
     @Test(arguments: [#"{"mood":1}"#, #"{"protein":-1}"#, #"{"iron":5}"#, "[]"])

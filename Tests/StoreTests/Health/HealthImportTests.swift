@@ -162,8 +162,6 @@ import Testing
         #expect(run.isComplete == false)
         #expect(try await samples() == before.0)
         #expect(try await store.healthElements(homes.mia, kind: "ActivitySummary") == before.1)
-        let export = try #require(try await store.export(homes.mia, change: homes.change()))
-        #expect(!String(decoding: export, as: UTF8.self).contains("612"))
     }
 
     @Test func `that was stopped goes on where it was`() async throws {

@@ -25,8 +25,8 @@ import Testing
         try await store.importDays(days, homes.mia, change: homes.change())
     }
 
-    private func everything() async throws -> [UInt8]? {
-        try await store.export(homes.mia, change: homes.change())
+    private func everything() async throws -> TableContents {
+        try await TableContents.read(homes.temporary.database)
     }
 
     @Test func `brings everything in`() async throws {

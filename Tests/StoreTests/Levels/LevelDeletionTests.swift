@@ -36,8 +36,8 @@ import Testing
         #expect(portion == .half(.peanutTwo))
         #expect(portion.levelName == "Dose 2")
         #expect(portion.amount.milligrams == "3.125")
-        let export = try #require(try await store.export(homes.mia, change: homes.change()))
-        #expect(String(decoding: export, as: UTF8.self).contains(#""isDeleted" : true"#))
+        let archived = try await store.archived(homes.mia, change: homes.change())
+        #expect(archived.contains(/"name":"Dose 2"[^\n]*"deleted_at":\d+/))
     }
 
     @Test func `gives its name free`() async throws {

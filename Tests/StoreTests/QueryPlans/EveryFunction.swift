@@ -280,7 +280,7 @@ struct EveryFunction {
         ]
         _ = try await store.planImport(days, homes.mia)
         _ = try await store.importDays(days, homes.mia, change: homes.change())
-        _ = try await store.export(homes.mia, change: homes.change())
+        try await store.readBack(homes.mia)
     }
 
     private func guidance() async throws {

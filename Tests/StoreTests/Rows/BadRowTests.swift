@@ -56,7 +56,7 @@ import Testing
             try await store.today(homes.mia, day: .today, from: .today, through: .today)
         }
         await #expect(throws: RowError(column: column, expected: expected)) {
-            try await store.export(homes.mia, change: homes.change())
+            try await store.readBack(homes.mia)
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
             try await store.reaction("r", homes.mia)
         }
         await #expect(throws: RowError(column: column, expected: expected)) {
-            try await store.export(homes.mia, change: homes.change())
+            try await store.readBack(homes.mia)
         }
     }
 }

@@ -123,6 +123,6 @@ import Testing
     ])
     func `is held by a check that finds what is wrong`(_ value: String, _ faults: [String]) throws {
         let schema = JSONSchema.object("x", .field("b", .text("x", longest: 2)))
-        #expect(SchemaCheck.faults(try JSONReader.read(Array(value.utf8)), schema.json, in: document) == faults)
+        #expect(SchemaCheck.faults(try BodyReader.read(Array(value.utf8)), schema.json, in: document) == faults)
     }
 }

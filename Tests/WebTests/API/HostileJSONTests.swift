@@ -14,15 +14,15 @@ import Testing
             ("-0", .number("-0")),
         ] as [(String, JSON)])
     func `is read digit for digit`(_ text: String, _ value: JSON) throws {
-        #expect(try JSONReader.read(Array(text.utf8)) == value)
+        #expect(try BodyReader.read(Array(text.utf8)) == value)
     }
 
     @Test func `is written so that it reads back`() throws {
         let value: JSON = ["a": [1, "\"\\\n\u{1}é🥜", [], [:]], "b": .null, "c": [["d": false]]]
-        #expect(try JSONReader.read(Array(value.text().utf8)) == value)
+        #expect(try BodyReader.read(Array(value.text().utf8)) == value)
     }
 
-    static let broken: [(String, JSONReader.Problem)] = [
+    static let broken: [(String, BodyReader.Problem)] = [
         ("", .syntax), ("{", .syntax), ("[1,]", .syntax), ("{\"a\":1,}", .syntax), ("{a:1}", .syntax),
         ("'a'", .syntax), ("01", .syntax), ("1.", .syntax), (".5", .syntax), ("+1", .syntax), ("1e", .syntax),
         ("NaN", .syntax), ("Infinity", .syntax), ("tru", .syntax), ("nulls", .syntax), ("1 2", .syntax),
@@ -40,21 +40,21 @@ import Testing
 
     @Test(arguments: broken)
     func `is refused when two readers could understand it differently`(
-        _ text: String, _ problem: JSONReader.Problem
+        _ text: String, _ problem: BodyReader.Problem
     ) {
-        #expect(throws: problem) { try JSONReader.read(Array(text.utf8)) }
+        #expect(throws: problem) { try BodyReader.read(Array(text.utf8)) }
     }
 
     @Test(
         arguments: [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xC0, 0x80, 0x22]]
             as [[UInt8]])
     func `is UTF-8 or nothing`(_ bytes: [UInt8]) {
-        #expect(throws: JSONReader.Problem.notUTF8) { try JSONReader.read(bytes) }
+        #expect(throws: BodyReader.Problem.notUTF8) { try BodyReader.read(bytes) }
     }
 
     @Test func `up to its depth is read`() throws {
         let text = String(repeating: "[", count: 16) + String(repeating: "]", count: 16)
-        #expect(throws: Never.self) { try JSONReader.read(Array(text.utf8)) }
+        #expect(throws: Never.self) { try BodyReader.read(Array(text.utf8)) }
     }
 
     @Test(arguments: broken.map(\.0))

@@ -5,9 +5,9 @@ package enum LargeJSON {
     /// Bytes that are read at once without making anybody wait.
     private static let small = 64 * 1024
 
-    package static func read(_ bytes: [UInt8]) async throws(JSONReader.Problem) -> JSON {
-        guard bytes.count > small else { return try JSONReader.read(bytes) }
-        return try await apart { Result { () throws(JSONReader.Problem) in try JSONReader.read(bytes) } }.get()
+    package static func read(_ bytes: [UInt8]) async throws(BodyReader.Problem) -> JSON {
+        guard bytes.count > small else { return try BodyReader.read(bytes) }
+        return try await apart { Result { () throws(BodyReader.Problem) in try BodyReader.read(bytes) } }.get()
     }
 
     /// The values of the lines as a list under a name; one that cannot be read is null, and empty lines are none.
@@ -15,7 +15,7 @@ package enum LargeJSON {
         await apart {
             let items = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> JSON? in
                 guard line.contains(where: { $0 > 0x20 }) else { return nil }
-                return (try? JSONReader.read(Array(line))) ?? .null
+                return (try? BodyReader.read(Array(line))) ?? .null
             }
             return .object([JSON.Member(name, .array(items))])
         }

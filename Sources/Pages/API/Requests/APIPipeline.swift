@@ -104,7 +104,7 @@ package struct APIPipeline: Sendable {
             bytes.append(contentsOf: chunk.readableBytesView)
         }
         if let lines { return await LargeJSON.read(lines: bytes, as: lines) }
-        do throws(JSONReader.Problem) {
+        do throws(BodyReader.Problem) {
             return try await LargeJSON.read(bytes)
         } catch {
             throw APIProblem(.malformed, name: error.rawValue)

@@ -88,8 +88,8 @@ extension APIRequestValues {
     }
 
     /// Reads the body with every mistake in it; throws them all.
-    package func read<Value>(_ reading: (JSONFields) -> Value?) throws -> Value {
-        let fields = JSONFields(body)
+    package func read<Value>(_ reading: (BodyFields) -> Value?) throws -> Value {
+        let fields = BodyFields(body)
         let value = reading(fields)
         fields.refuseOthers()
         guard let value, fields.problems.list.isEmpty else { throw APIProblem.invalid(fields.problems.list) }

@@ -52,7 +52,7 @@ struct Program: Sendable {
 extension Reply {
     /// The body as JSON; fails the test when it is none.
     func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
-        try JSONReader.read(Array(body.utf8))
+        try BodyReader.read(Array(body.utf8))
     }
 
     /// The code of a problem document.

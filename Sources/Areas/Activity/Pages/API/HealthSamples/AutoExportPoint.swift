@@ -24,7 +24,7 @@ struct AutoExportPoint {
     }
 
     /// The samples that it says: none when something is wrong, two for a blood pressure.
-    func samples(_ fields: JSONFields, _ grouping: String) -> [Sample] {
+    func samples(_ fields: BodyFields, _ grouping: String) -> [Sample] {
         if name == "sleep_analysis" { return sleep(fields).map { [$0] } ?? [] }
         guard let span = Self.span(fields, grouping) else { return [] }
         func quantity(_ type: String, _ unit: String, _ number: Double) -> Sample {
@@ -51,7 +51,7 @@ struct AutoExportPoint {
 
     /// An hour with a minute on the feet; a count over several hours does not tell which.
     private func standHour(
-        _ fields: JSONFields, _ number: Double, _ span: (start: HealthDate, end: HealthDate)
+        _ fields: BodyFields, _ number: Double, _ span: (start: HealthDate, end: HealthDate)
     ) -> [Sample] {
         guard number == 1 || number == 0, span.end.instant.seconds(since: span.start.instant) <= 3600 else {
             fields.problems.add(fields.pointer, .tooCoarse)
@@ -62,7 +62,7 @@ struct AutoExportPoint {
     }
 
     /// A stretch of one stage. A night of which only sums are known tells no hours.
-    private func sleep(_ fields: JSONFields) -> Sample? {
+    private func sleep(_ fields: BodyFields) -> Sample? {
         guard fields.has("startDate") else {
             fields.problems.add(fields.pointer, .tooCoarse)
             return nil
@@ -80,7 +80,7 @@ struct AutoExportPoint {
     }
 
     /// From when to when a value was measured: what it says itself, or the length that the app adds up to.
-    private static func span(_ fields: JSONFields, _ grouping: String) -> (start: HealthDate, end: HealthDate)? {
+    private static func span(_ fields: BodyFields, _ grouping: String) -> (start: HealthDate, end: HealthDate)? {
         let name = fields.has("date") ? "date" : fields.has("start") ? "start" : "startDate"
         guard let start = fields.needed(name, .instant, HealthDate.init(written:)) else { return nil }
         if let end = ["end", "endDate"].lazy.compactMap({ fields.optional($0, .instant, HealthDate.init(written:)) })
@@ -106,7 +106,7 @@ struct AutoExportPoint {
     }
 
     /// Beside a mean the lowest and highest value, and what else the app says of it in a word.
-    private static func metadata(_ fields: JSONFields) -> [MetadataEntry] {
+    private static func metadata(_ fields: BodyFields) -> [MetadataEntry] {
         ["Min", "Max", "mealTime", "reason", "value"].compactMap { name in
             switch fields.raw(name) {
             case .number(let digits)?: MetadataEntry(key: name, value: digits)

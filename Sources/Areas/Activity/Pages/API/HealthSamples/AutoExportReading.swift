@@ -34,7 +34,7 @@ struct AutoExportReading {
 
     /// The records of a list; one that is not there is empty.
     private mutating func list(
-        _ value: JSON?, _ pointer: String, _ add: (inout Self, JSONFields) throws -> Void
+        _ value: JSON?, _ pointer: String, _ add: (inout Self, BodyFields) throws -> Void
     ) throws {
         guard let value, value != .null else { return }
         guard case .array(let items) = value else {
@@ -47,7 +47,7 @@ struct AutoExportReading {
                 throw APIProblem.invalid(
                     [FieldProblem(pointer: "/data", reason: .tooMany(limit: HealthSamplePayload.limit))])
             }
-            let fields = JSONFields(item, at: "\(pointer)/\(place)")
+            let fields = BodyFields(item, at: "\(pointer)/\(place)")
             guard case .object = item else {
                 problems += fields.problems.list
                 continue
@@ -56,7 +56,7 @@ struct AutoExportReading {
         }
     }
 
-    private mutating func addMetric(_ metric: JSONFields) {
+    private mutating func addMetric(_ metric: BodyFields) {
         let pointer = metric.pointer
         guard let name = metric.kept("name", longest: 100, needed: true) else {
             problems += metric.problems.list
@@ -72,7 +72,7 @@ struct AutoExportReading {
         }
     }
 
-    private mutating func addPoint(_ fields: JSONFields, _ point: AutoExportPoint) {
+    private mutating func addPoint(_ fields: BodyFields, _ point: AutoExportPoint) {
         let source = fields.kept("source", longest: 200) ?? sender
         let samples = point.samples(fields, grouping)
         problems += fields.problems.list
@@ -83,7 +83,7 @@ struct AutoExportReading {
         }
     }
 
-    private mutating func addSymptom(_ fields: JSONFields) {
+    private mutating func addSymptom(_ fields: BodyFields) {
         let start = fields.needed("start", .instant, HealthDate.init(written:))
         let end = fields.optional("end", .instant, HealthDate.init(written:))
         let name = fields.kept("name", longest: 100, needed: true)
@@ -101,21 +101,21 @@ struct AutoExportReading {
             metadata: fields.raw("userEntered") == true ? [MetadataEntry(key: "HKWasUserEntered", value: "1")] : [])
     }
 
-    private func refuse(end: HealthDate?, before start: HealthDate?, _ fields: JSONFields) {
+    private func refuse(end: HealthDate?, before start: HealthDate?, _ fields: BodyFields) {
         guard let start, let end, end.instant < start.instant else { return }
         fields.problems.add(fields.pointer(to: "end"), .misplaced)
     }
 
-    private mutating func addWorkout(_ fields: JSONFields) {
+    private mutating func addWorkout(_ fields: BodyFields) {
         addWhole("Workout", fields, names: ["name": "workoutActivityType", "start": "startDate", "end": "endDate"])
     }
 
-    private mutating func addMedication(_ fields: JSONFields) {
+    private mutating func addMedication(_ fields: BodyFields) {
         addWhole("Medication", fields, names: ["displayText": "type", "start": "startDate", "end": "endDate"])
     }
 
     /// Keeps a record with its texts, numbers and quantities; long lists such as a route stay out.
-    private mutating func addWhole(_ element: String, _ fields: JSONFields, names: [String: String]) {
+    private mutating func addWhole(_ element: String, _ fields: BodyFields, names: [String: String]) {
         let start = fields.needed("start", .instant, HealthDate.init(written:))
         let end = fields.optional("end", .instant, HealthDate.init(written:))
         refuse(end: end, before: start, fields)

@@ -31,7 +31,7 @@ struct HealthSampleReading {
     }
 
     private mutating func add(_ item: JSON, at pointer: String) {
-        let fields = JSONFields(item, at: pointer)
+        let fields = BodyFields(item, at: pointer)
         guard case .object = item else {
             problems += fields.problems.list
             return
@@ -57,7 +57,7 @@ struct HealthSampleReading {
     }
 
     /// A quantity has a unit, a category has none; a type without a value has neither.
-    private static func value(_ fields: JSONFields, type: String) -> HealthRecord.Value? {
+    private static func value(_ fields: BodyFields, type: String) -> HealthRecord.Value? {
         let quantity = fields.quantity("quantity")
         let category = fields.kept("category", longest: 200)
         if fields.has("quantity") {
@@ -73,14 +73,14 @@ struct HealthSampleReading {
         return category.map { .category($0) } ?? HealthRecord.Value.none
     }
 
-    private static func metadata(_ fields: JSONFields) -> [MetadataEntry] {
+    private static func metadata(_ fields: BodyFields) -> [MetadataEntry] {
         let id = fields.kept("externalID", longest: 200).map { MetadataEntry(key: "HKExternalUUID", value: $0) }
         let typed = fields.flag("userEntered").map { MetadataEntry(key: "HKWasUserEntered", value: $0 ? "1" : "0") }
         return [id, typed].compactMap { $0 }
     }
 }
 
-extension JSONFields {
+extension BodyFields {
     /// A text that is kept as it stands; an empty one says nothing.
     func kept(_ name: String, longest: Int, needed: Bool = false) -> String? {
         guard let text = needed ? neededText(name) : text(name) else { return nil }

@@ -45,7 +45,7 @@ struct CheckPayload: Encodable, Sendable {
 
 extension CheckPayload.Decision {
     init(_ decision: DoseDecision, _ names: DecisionNames, _ phrases: Phrases) throws {
-        let document = try Pages.JSONReader.read(Array(decision.json.utf8))
+        let document = try BodyReader.read(Array(decision.json.utf8))
         self.init(
             decision: document["decision"] ?? .null, text: phrases.verdict(decision, names),
             reasons: decision.reasons.map {

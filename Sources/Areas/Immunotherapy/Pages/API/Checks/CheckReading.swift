@@ -16,7 +16,7 @@ struct CheckQuestion: Sendable {
 
     static let mostAnswers = 60
 
-    init?(_ fields: Pages.JSONFields) {
+    init?(_ fields: Pages.BodyFields) {
         answers = fields.list("answers", limit: Self.mostAnswers) { fields in
             let condition = fields.neededText("condition")
             let answer = fields.needed("answer", .choice, ConditionReport.Answer.init(rawValue:))

@@ -46,7 +46,7 @@ struct DosePayload: Encodable, Sendable {
 
 extension DosePayload.Intake {
     init(_ intake: OITDose.Intake, _ decided: [DecidedIntake.Portion]) throws {
-        let document = try Pages.JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
+        let document = try BodyReader.read(Array(DecidedIntake(portions: decided).json.utf8))
         let decisions: [JSON] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
         self.init(
             id: intake.id.text, time: intake.at.time.text, at: intake.at.rfc3339,

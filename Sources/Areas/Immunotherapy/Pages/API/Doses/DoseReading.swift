@@ -8,14 +8,14 @@ enum DoseReading {
     static let mostPortions = 40
     static let mostMedicines = 24
 
-    static func draft(_ fields: JSONFields, day: CalendarDay) -> DoseDraft? {
+    static func draft(_ fields: BodyFields, day: CalendarDay) -> DoseDraft? {
         fields.ignore("day", "version")
         let intakes = fields.list("intakes", limit: mostIntakes, needed: true, intake)
         let medicines = fields.list("medicines", limit: mostMedicines, medicine)
         return DoseDraft(day: day, intakes: intakes, medicines: medicines, notes: fields.text("notes") ?? "")
     }
 
-    static func intake(_ fields: JSONFields) -> IntakeDraft? {
+    static func intake(_ fields: BodyFields) -> IntakeDraft? {
         fields.ignore("at", "decisions")
         let id = fields.id("id", of: OITDose.Intake.self)
         let time = fields.needed("time", .time, PlainText.time)
@@ -24,7 +24,7 @@ enum DoseReading {
         return IntakeDraft(id: id, time: time, portions: portions)
     }
 
-    private static func portion(_ fields: JSONFields) -> PortionDraft? {
+    private static func portion(_ fields: BodyFields) -> PortionDraft? {
         fields.ignore("levelName")
         let allergen = fields.id("allergen", of: Allergen.self)
         let share = fields.needed("share", .choice, Share.init(rawValue:))
@@ -41,7 +41,7 @@ enum DoseReading {
         }
     }
 
-    private static func medicine(_ fields: JSONFields) -> MedicineDraft? {
+    private static func medicine(_ fields: BodyFields) -> MedicineDraft? {
         let code = fields.neededText("medicine")
         let name = fields.text("name")
         let amount = fields.needed("milligrams", .decimal, PlainText.decimal)
@@ -50,7 +50,7 @@ enum DoseReading {
     }
 }
 
-extension JSONFields {
+extension BodyFields {
     func missing<Value>(_ name: String) -> Value? {
         problems.add(pointer(to: name), .missing)
         return nil

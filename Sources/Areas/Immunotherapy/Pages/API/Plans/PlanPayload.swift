@@ -16,7 +16,7 @@ struct PlanPayload: Encodable, Sendable {
         version = stored.plan.version.number
         enteredAt = Moment(instant: stored.at, offset: 0).rfc3339
         enteredBy = stored.name
-        document = try JSONReader.read(Array(stored.plan.json.utf8))
+        document = try BodyReader.read(Array(stored.plan.json.utf8))
     }
 
     static let schemas: [(name: String, schema: JSONSchema)] = [

@@ -15,7 +15,7 @@ struct ReactionReading: Sendable {
     let doseDay: CalendarDay?
 
     /// `id` comes from the path, or stands in the body when it is nil.
-    init?(_ fields: JSONFields, id given: Reaction.ID? = nil) {
+    init?(_ fields: BodyFields, id given: Reaction.ID? = nil) {
         fields.ignore("at", "resolvedAt", "hasPhoto", "version")
         if given != nil { fields.ignore("id") }
         let id = given ?? fields.id("id", of: Reaction.self)
@@ -40,14 +40,14 @@ struct ReactionReading: Sendable {
             resolvedTime: resolvedTime ?? "", notes: notes ?? "")
     }
 
-    private static func dose(_ fields: JSONFields) -> Reaction.DoseLink? {
+    private static func dose(_ fields: BodyFields) -> Reaction.DoseLink? {
         let day = fields.needed("day", .day, CalendarDay.init(iso:))
         let intake = fields.id("intake", of: OITDose.Intake.self)
         guard let day, let intake else { return nil }
         return Reaction.DoseLink(day: day, intake: intake)
     }
 
-    private static func symptom(_ fields: JSONFields) -> NewSymptomDraft? {
+    private static func symptom(_ fields: BodyFields) -> NewSymptomDraft? {
         let id = fields.id("id", of: SymptomEntry.self)
         let kind = fields.needed("kind", .choice, SymptomKind.init(rawValue:))
         let severity = fields.optional("severity", .choice, Severity.init(rawValue:))
@@ -56,7 +56,7 @@ struct ReactionReading: Sendable {
         return NewSymptomDraft(id: id, kind: kind.rawValue, severity: severity?.rawValue ?? "", time: time ?? "")
     }
 
-    private static func treatment(_ fields: JSONFields) -> TreatmentDraft? {
+    private static func treatment(_ fields: BodyFields) -> TreatmentDraft? {
         fields.ignore("at")
         let id = fields.id("id", of: Treatment.self)
         let kind = fields.needed("kind", .choice, TreatmentKind.init(rawValue:))
@@ -75,7 +75,7 @@ struct ReactionReading: Sendable {
 
 extension TreatmentKind {
     /// The form passes over fields of another kind; a program that sends them is mistaken about something.
-    fileprivate func refuseOthers(_ fields: JSONFields) {
+    fileprivate func refuseOthers(_ fields: BodyFields) {
         switch self {
         case .antihistamine: fields.refuse("puffs", "site")
         case .inhaler: fields.refuse("milligrams", "site")

@@ -85,7 +85,7 @@ enum SymptomChanges {
 
 /// A body into the form's draft, and through its check.
 extension SymptomChanges {
-    private static func draft(_ fields: JSONFields, _ id: SymptomEntry.ID?) -> SymptomDraft? {
+    private static func draft(_ fields: BodyFields, _ id: SymptomEntry.ID?) -> SymptomDraft? {
         fields.ignore("at", "version")
         let day = fields.neededText("day")
         let time = fields.neededText("time")

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) and refuses what two readers could understand differently: the same name twice, half a
 /// surrogate pair, text that is not UTF-8.
-package struct JSONReader {
+package struct BodyReader {
     package enum Problem: String, Error, Equatable {
         case notUTF8 = "not-utf-8"
         case syntax
@@ -21,7 +21,7 @@ package struct JSONReader {
 
     package static func read(_ bytes: [UInt8]) throws(Problem) -> JSON {
         guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
-        var reader = JSONReader(bytes: bytes)
+        var reader = BodyReader(bytes: bytes)
         let value = try reader.value(depth: 0)
         reader.skipSpace()
         guard reader.at == bytes.count else { throw .syntax }
@@ -88,7 +88,7 @@ package struct JSONReader {
     }
 }
 
-extension JSONReader {
+extension BodyReader {
     /// The digits as they stand there, in the grammar of JSON.
     private mutating func number() throws(Problem) -> String {
         let start = at

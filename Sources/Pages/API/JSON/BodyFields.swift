@@ -2,7 +2,7 @@ package import Clinical
 
 /// Reads one JSON object field by field. Everything that is wrong is collected, each with its JSON pointer (RFC 6901);
 /// names that nobody asked for are wrong as well, so a slip in a name is not lost.
-package final class JSONFields {
+package final class BodyFields {
     /// What was found wrong in a body, its inner objects included.
     package final class Problems {
         package fileprivate(set) var list: [FieldProblem] = []
@@ -67,7 +67,7 @@ package final class JSONFields {
     }
 
     /// The objects of a list, each read by `reading`; a list that is left out is empty.
-    package func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (JSONFields) -> Item?)
+    package func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (BodyFields) -> Item?)
         -> [Item]
     {
         switch value(name) {
@@ -79,7 +79,7 @@ package final class JSONFields {
             return []
         case .array(let items):
             return items.enumerated().compactMap { index, item in
-                let fields = JSONFields(item, at: "\(pointer(to: name))/\(index)", problems: problems)
+                let fields = BodyFields(item, at: "\(pointer(to: name))/\(index)", problems: problems)
                 guard case .object = item else { return nil }
                 let found = reading(fields)
                 fields.refuseOthers()
@@ -113,9 +113,9 @@ package final class JSONFields {
     }
 
     /// An object inside that may be left out; then it is nil.
-    package func object<Value>(_ name: String, _ reading: (JSONFields) -> Value?) -> Value? {
+    package func object<Value>(_ name: String, _ reading: (BodyFields) -> Value?) -> Value? {
         guard let inner = value(name), inner != .null else { return nil }
-        let fields = JSONFields(inner, at: pointer(to: name), problems: problems)
+        let fields = BodyFields(inner, at: pointer(to: name), problems: problems)
         guard case .object = inner else { return nil }
         let found = reading(fields)
         fields.refuseOthers()

@@ -1,20 +1,20 @@
 internal import Foundation
 
 /// A JSON value as commands write it; an object always has all its keys, null where there is nothing.
-indirect enum JSON: Sendable, Equatable {
-    case object([String: JSON])
-    case array([JSON])
+indirect enum JSONOutput: Sendable, Equatable {
+    case object([String: JSONOutput])
+    case array([JSONOutput])
     case text(String)
     case number(Int64)
     case flag(Bool)
     case null
 
     /// Text, or null.
-    static func optional(_ text: String?) -> JSON {
+    static func optional(_ text: String?) -> JSONOutput {
         text.map { .text($0) } ?? .null
     }
 
-    static func number(_ number: Int) -> JSON {
+    static func number(_ number: Int) -> JSONOutput {
         .number(Int64(number))
     }
 
@@ -27,7 +27,7 @@ indirect enum JSON: Sendable, Equatable {
     }
 }
 
-extension JSON: Encodable {
+extension JSONOutput: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -41,6 +41,6 @@ extension JSON: Encodable {
     }
 }
 
-extension JSON: ExpressibleByStringLiteral {
+extension JSONOutput: ExpressibleByStringLiteral {
     init(stringLiteral value: String) { self = .text(value) }
 }

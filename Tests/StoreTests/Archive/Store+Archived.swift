@@ -1,0 +1,11 @@
+import Store
+import Testing
+
+extension Store {
+    /// All that an archive says about a person, in one text.
+    func archived(_ access: PersonAccess, change: Change) async throws -> String {
+        let archive = MemoryArchive()
+        _ = try #require(try await writeArchive(.person(access), to: archive, change: change))
+        return archive.all.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    }
+}
