@@ -2,11 +2,11 @@
 
 import concurrent.futures
 import datetime
-import json
 import signal
 import subprocess
 import threading
 
+from archives import doses, tables
 from site_driver import Browser, Server
 
 from conftest import BINARY
@@ -55,12 +55,12 @@ def test_every_acknowledged_write_survives_a_kill_once(tmp_path):
     (server.home / "set-up").touch()
     server.code = None
     server.start()
-    export = json.loads(server.command("export", "--person", person))
-    stored = [dose["day"] for dose in export["doses"]]
+    days = [row["day"] for row in tables(server, person)["dose"]]
+    stored = doses(server, person)
     server.stop()
-    assert len(stored) == len(set(stored))
+    assert len(days) == len(set(days)) == len(stored)
     assert set(acknowledged) <= set(stored)
-    assert all(len(dose["intakes"]) == 1 for dose in export["doses"])
+    assert all(len(dose["intakes"]) == 1 for dose in stored.values())
     sound = subprocess.run(
         ["sqlite3", str(server.home / "acclimate.sqlite"), "PRAGMA integrity_check"], capture_output=True, text=True)
     assert sound.stdout.strip() == "ok"
@@ -82,5 +82,5 @@ def test_the_same_form_sent_by_twenty_at_once_is_one_record(server):
 
     with concurrent.futures.ThreadPoolExecutor(20) as pool:
         assert set(pool.map(send, range(20))) == {303}
-    export = json.loads(server.command("export", "--person", person))
-    assert len(export["doses"]) == 1 and len(export["doses"][0]["intakes"]) == 1
+    (dose,) = doses(server, person).values()
+    assert len(dose["intakes"]) == 1

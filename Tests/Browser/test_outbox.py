@@ -5,6 +5,7 @@ import json
 import re
 from contextlib import contextmanager
 
+from archives import tables
 from conftest import CHROMIUM, PHONE
 from family import plain
 from phone import BERLIN, Home, early, in_store, until, waits
@@ -45,7 +46,7 @@ def test_symptoms_and_their_change_wait_too(home):
     home.find_network()
     assert home.rows("symptom_entry") == 2
     home.today()
-    assert "Changed on the bus" in json.dumps(json.loads(home.server.command("export", "--person", home.mia)))
+    assert "Changed on the bus" in json.dumps(tables(home.server, home.mia))
 
 
 def test_the_days_form_waits(home):

@@ -8,6 +8,7 @@ import threading
 
 import pytest
 
+from archives import doses
 from conftest import PHONE
 from family import Family, invite, plain
 
@@ -47,8 +48,7 @@ class Home:
         half.first.check(force=True)
 
     def export(self):
-        doses = json.loads(self.server.command("export", "--person", self.mia))["doses"]
-        return {dose["day"]: dose for dose in doses}
+        return doses(self.server, self.mia)
 
     def stored(self):
         return self.export().get(self.day)
