@@ -6,7 +6,7 @@ extension ContactDetails: RecordDetails {
 
 extension Record where Details == ContactDetails {
     /// In calling order.
-    static let contact = Record(
+    package static let contact = Record(
         "contact", noun: "contact",
         fields: RecordField("role", \.role, .code("a role")), RecordField("name", \.name, .text),
         RecordField("number", \.number, .phoneNumber), RecordField("note", \.note, .optional(.text)),

@@ -13,33 +13,29 @@ extension Store {
     public func createContact(
         _ id: Contact.ID, _ details: ContactDetails, _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in try tx.create(id, details, of: .contact, access, change) }
+        try await create(id, details, of: .contact, access, change: change)
     }
 
     /// Changes a contact when nobody did since `version`.
     public func updateContact(
         _ id: Contact.ID, _ details: ContactDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Contact> {
-        try await database.write { tx in
-            try tx.update(id, details, of: .contact, version: version, access, change).map(Contact.init)
-        }
+        try await update(id, details, of: .contact, version: version, access, change: change).map(Contact.init)
     }
 
     /// Hides a contact; nil when there is none.
     public func deleteContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws -> Contact? {
-        try await database.write { tx in
-            try tx.delete(id, of: .contact, access, change).map(Contact.init)
-        }
+        try await delete(id, of: .contact, access, change: change).map(Contact.init)
     }
 
     /// Takes a deleted contact back to its place in the list.
     public func restoreContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.restore(id, of: .contact, access, change) }
+        try await restore(id, of: .contact, access, change: change)
     }
 
     /// Puts a contact before its neighbour in the list; the first one stays where it is.
     public func raiseContact(_ id: Contact.ID, _ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.raise(id, of: .contact, access, change) }
+        try await raise(id, of: .contact, access, change: change)
     }
 }
 

@@ -5,7 +5,7 @@ extension QuestionDetails: RecordDetails {
 }
 
 extension Record where Details == QuestionDetails {
-    static let question = Record(
+    package static let question = Record(
         "question", noun: "question",
         fields: RecordField("body", \.text, .text, key: "text"), RecordField("asked", \.isAsked, .flag, key: "isAsked"),
         RecordField("answer", \.answer, .optional(.text)), make: QuestionDetails.init)

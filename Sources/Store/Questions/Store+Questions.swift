@@ -13,33 +13,29 @@ extension Store {
     public func createQuestion(
         _ id: Question.ID, _ details: QuestionDetails, _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in try tx.create(id, details, of: .question, access, change) }
+        try await create(id, details, of: .question, access, change: change)
     }
 
     /// Changes a question when nobody did since `version`.
     public func updateQuestion(
         _ id: Question.ID, _ details: QuestionDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Question> {
-        try await database.write { tx in
-            try tx.update(id, details, of: .question, version: version, access, change).map(Question.init)
-        }
+        try await update(id, details, of: .question, version: version, access, change: change).map(Question.init)
     }
 
     /// Hides a question; nil when there is none.
     public func deleteQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws -> Question? {
-        try await database.write { tx in
-            try tx.delete(id, of: .question, access, change).map(Question.init)
-        }
+        try await delete(id, of: .question, access, change: change).map(Question.init)
     }
 
     /// Takes a deleted question back to its place in the list.
     public func restoreQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.restore(id, of: .question, access, change) }
+        try await restore(id, of: .question, access, change: change)
     }
 
     /// Puts a question before its neighbour in the list; the first one stays where it is.
     public func raiseQuestion(_ id: Question.ID, _ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.raise(id, of: .question, access, change) }
+        try await raise(id, of: .question, access, change: change)
     }
 }
 

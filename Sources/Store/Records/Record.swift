@@ -9,7 +9,7 @@ internal import SQL
 package struct Record<Details: RecordDetails>: Sendable {
     let table: StaticString
     /// How the audit names it.
-    let noun: StaticString
+    package let noun: StaticString
     /// Whether a person puts the records into an order.
     let isOrdered: Bool
     let columns: [Column]

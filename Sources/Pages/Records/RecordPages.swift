@@ -1,0 +1,92 @@
+package import Clinical
+package import Store
+
+/// How people meet the records of one noun: what `RecordController` needs to know of it.
+package protocol RecordPages: Sendable {
+    associatedtype Details: RecordDetails
+    associatedtype Values: RecordValues<Details>
+
+    static var record: Record<Details> { get }
+    static var paths: RecordPaths { get }
+    static var words: RecordWords { get }
+
+    /// The details of a form, or what is wrong with it.
+    static func check(_ values: Values, _ phrases: Phrases) -> RecordCheck<Details>
+    static func page(_ phrases: Phrases, person: String, _ values: Values, _ problems: Problems) -> any Page
+    /// What the page that shows two versions compares, by label.
+    static func rows(_ details: Details, _ phrases: Phrases) -> [(String, String)]
+}
+
+/// What stands in the form of a record.
+package protocol RecordValues<Details>: Sendable {
+    associatedtype Details: RecordDetails
+
+    /// Made before the form was shown, so that sending it twice makes one record.
+    var id: String { get set }
+    /// Nil for a new record.
+    var version: String? { get set }
+
+    /// An empty form.
+    init(id: String)
+    init(_ form: Form)
+    init(_ stored: Stored<Details>)
+}
+
+package enum RecordCheck<Details: Sendable>: Sendable {
+    case valid(Details)
+    case invalid(Problems)
+
+    package init<Problem>(_ checked: Checked<Details, Problem>, _ problems: ([Problem]) -> Problems) {
+        switch checked {
+        case .valid(let details): self = .valid(details)
+        case .invalid(let found): self = .invalid(problems(found))
+        }
+    }
+}
+
+/// Where the records of a noun are: for routes with the names of parameters, for links with ids.
+package struct RecordPaths: Sendable {
+    package typealias OfPerson = @Sendable (_ person: String) -> String
+    package typealias OfRecord = @Sendable (_ person: String, _ record: String) -> String
+
+    /// The name of the record's parameter in an address.
+    let parameter: String
+    let list: OfPerson
+    let new: OfPerson
+    let item: OfRecord
+    let edit: OfRecord
+    let deletion: OfRecord
+    let restoration: OfRecord
+    /// Nil for records without an order.
+    let move: OfRecord?
+
+    package init(
+        parameter: String, list: @escaping OfPerson, new: @escaping OfPerson, item: @escaping OfRecord,
+        edit: @escaping OfRecord, deletion: @escaping OfRecord, restoration: @escaping OfRecord, move: OfRecord? = nil
+    ) {
+        self.parameter = parameter
+        self.list = list
+        self.new = new
+        self.item = item
+        self.edit = edit
+        self.deletion = deletion
+        self.restoration = restoration
+        self.move = move
+    }
+}
+
+/// The keys of what is said about a record.
+package struct RecordWords: Sendable {
+    let saved: String
+    let deleted: String
+    let restored: String
+    /// A form from the browser's history was sent again, and where in the form that is said.
+    let formUsed: (field: String, key: String)
+
+    package init(saved: String, deleted: String, restored: String, formUsed: (field: String, key: String)) {
+        self.saved = saved
+        self.deleted = deleted
+        self.restored = restored
+        self.formUsed = formUsed
+    }
+}
