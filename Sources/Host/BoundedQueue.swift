@@ -1,5 +1,5 @@
-/// Lets a few pieces of work run at once and the others wait in the order in which they came, up to a number; more are
-/// turned away.
+/// Runs a few tasks at once and queues the others in order, up to a limit; any more are
+/// rejected.
 public final class BoundedQueue: Sendable {
     private let places: Places
 
@@ -7,7 +7,7 @@ public final class BoundedQueue: Sendable {
         places = Places(free: max(1, atOnce), waitingLimit: waiting)
     }
 
-    /// Runs the work when its turn comes; throws `full` at once when too many wait.
+    /// Runs the work when its turn comes; throws `full` at once if the queue is full.
     public func run<Value, Failure: Error>(
         orElse full: Failure, _ work: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -33,7 +33,7 @@ private actor Places {
         self.waitingLimit = waitingLimit
     }
 
-    /// False when too many wait.
+    /// Returns false if the queue is full.
     func enter() async -> Bool {
         if free > 0 {
             free -= 1
@@ -44,7 +44,7 @@ private actor Places {
         return true
     }
 
-    /// Hands the place to the next in line, so nobody can slip in between.
+    /// Hands the slot to the next in line, so that nothing can jump the queue.
     func leave() {
         if waiting.isEmpty {
             free += 1

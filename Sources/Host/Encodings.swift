@@ -18,7 +18,7 @@ public enum Base64URL {
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// Nil for what `encode` does not write: padding, other letters, bits that are left over.
+    /// Returns nil for anything `encode` does not write: padding, other letters, leftover bits.
     public static func decode(_ text: String) -> [UInt8]? {
         let letters = text.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -34,7 +34,7 @@ public enum Base64URL {
     }
 }
 
-/// SHA-256 as lower-case hexadecimal: what the store keeps of a secret, and the name of a file's content.
+/// SHA-256 as lower-case hexadecimal: stored in place of secrets, and used as the name of a file's content.
 public enum Digest {
     public static func of(_ text: String) -> String {
         of(Array(text.utf8))

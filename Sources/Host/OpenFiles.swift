@@ -2,13 +2,13 @@ import Foundation
 
 /// How many files and connections this process may hold at once.
 public enum OpenFiles {
-    /// What the database, files being read and child processes need.
+    /// The number needed by the database, files being read and child processes.
     static let reserve = 100
-    /// More than this is never asked for.
+    /// The maximum requested.
     static let most: UInt64 = 8192
 
-    /// Takes as many open files as the system lets this user have, and gives the number of connections that leaves room
-    /// for, never more than `wanted`. A server out of files cannot even answer that it is.
+    /// Raises the open-file limit as far as the system allows, and returns the number of connections that leaves room
+    /// for, never more than `wanted`. A server out of files cannot even report it.
     public static func connections(_ wanted: Int) -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -3,10 +3,10 @@ internal import Foundation
 public import Logging
 public import Store
 
-/// What the program takes from the machine before there is a store: the clock, randomness and the time zones.
+/// What the program needs from the machine before a store exists: the clock, randomness and time zones.
 public struct Surroundings: Sendable {
     public let now: @Sendable () -> Instant
-    /// That many random bytes, fit for keys.
+    /// The given number of random bytes, suitable for keys.
     public let random: @Sendable (Int) -> [UInt8]
     public let zones: Zones
 
@@ -18,7 +18,7 @@ public struct Surroundings: Sendable {
         self.zones = zones
     }
 
-    /// The system's clock and its source of randomness: the one place that asks them, from which `World` is made.
+    /// The system's clock and source of randomness: the only place that accesses them; `World` is built from it.
     public static func live() -> Surroundings {
         Surroundings(
             now: { Instant(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))) },
@@ -29,7 +29,7 @@ public struct Surroundings: Sendable {
             zones: Zones())
     }
 
-    /// The same with a store.
+    /// Adds a store to these surroundings.
     public func world(store: Store, log: Logger) -> World {
         World(store: store, now: now, random: random, zones: zones, log: log)
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension World {
-    /// Nobody else may read what the process writes unless it says so.
+    /// Makes files this process creates private by default.
     public static func restrictFilePermissions() {
         umask(0o077)
     }

@@ -2,11 +2,11 @@ public import Clinical
 public import Logging
 public import Store
 
-/// Everything the program takes from outside itself, built once in `main` and passed on.
+/// All external dependencies of the program, built once in `main` and passed on.
 public struct World: Sendable {
     public let store: Store
     public let now: @Sendable () -> Instant
-    /// That many random bytes, fit for keys.
+    /// The given number of random bytes, suitable for keys.
     public let random: @Sendable (Int) -> [UInt8]
     public let zones: Zones
     public let log: Logger
@@ -22,7 +22,7 @@ public struct World: Sendable {
         self.log = log
     }
 
-    /// When a change happens, with the id of its audit row.
+    /// The current time for a change, with the id of its audit row.
     public func change() -> Change {
         let now = now()
         return Change(now: now, auditID: newID(at: now))

@@ -1,6 +1,6 @@
 internal import Store
 
-/// What the table says of an error: its own sentence, what the database said, or the name of its type.
+/// How the table describes an error: its own message, the database's message, or the name of its type.
 enum FailureText {
     private static let longest = 300
 

@@ -3,7 +3,7 @@ internal import Logging
 internal import Store
 
 extension JobRunner {
-    /// Starts what is due as far as there is room; returns how long nothing else is due.
+    /// Starts due jobs as capacity allows; returns the time until the next one is due.
     func startDue() async -> Duration {
         do {
             try await store.keepDue(recurring, now: now())
@@ -20,7 +20,7 @@ extension JobRunner {
                 }
             }
         } catch {
-            // A server that stops ends its questions, too.
+            // Stopping the server also cancels its queries.
             if !Task.isCancelled { log.error("due jobs were not started", metadata: ["error": "\(type(of: error))"]) }
         }
         return Self.longestPause
@@ -32,7 +32,7 @@ extension JobRunner {
         }
     }
 
-    /// What there is room for; empty while as many jobs run as may.
+    /// The kinds with free capacity; empty when the maximum number of jobs is running.
     private var claims: [JobClaim] {
         guard running.count < limit else { return [] }
         return handlers.values.compactMap { handler in
@@ -45,7 +45,7 @@ extension JobRunner {
 
     private func start(_ claimed: ClaimedJob) async {
         guard let handler = handlers[claimed.job.id.kind] else { return }
-        // A job that ends the process each time would otherwise end every process that takes it over.
+        // Otherwise a job that crashes the process would crash every process that takes it over.
         if claimed.wasAbandoned, claimed.job.attempts > JobRetry.abandonments {
             await postpone(claimed)
         } else {

@@ -2,25 +2,25 @@ internal import Clinical
 internal import Logging
 internal import Store
 
-/// A job that runs in this process.
+/// A job running in this process.
 struct RunningJob: Sendable {
     let work: Task<JobOutcome, any Error>
-    /// Ends when what became of it is noted.
+    /// Ends when the outcome has been recorded.
     let end: Task<Void, Never>
 }
 
 extension JobRunner {
-    /// How many renewals of a lease may fail one after the other. The work ends while the lease still holds.
+    /// How many lease renewals in a row may fail. The work ends while the lease still holds.
     private static let failedRenewals = 2
 
     func run(_ claimed: ClaimedJob, _ handler: any JobHandler) -> RunningJob {
-        // Whoever waits for a page comes first.
+        // Page requests take priority.
         let work = Task(priority: .utility) { try await handler.run(claimed.job, claimed.lease) }
         let end = Task {
             let renewal = Task { await renew(claimed.lease, seconds: handler.leaseSeconds, for: work) }
             let result = await work.result
             renewal.cancel()
-            // Work that noted its own end has no lease any more.
+            // Work that recorded its own end no longer has a lease.
             if await renewal.value, (try? result.get()) != .finished {
                 tell("a job lost its lease", claimed)
             } else {
@@ -32,7 +32,7 @@ extension JobRunner {
         return RunningJob(work: work, end: end)
     }
 
-    /// Renews a lease until its task is cancelled. Cancels the work and returns true when the lease is lost.
+    /// Renews a lease until its task is cancelled. If the lease is lost, cancels the work and returns true.
     private nonisolated func renew(
         _ lease: JobLease, seconds: Int64, for work: Task<JobOutcome, any Error>
     ) async -> Bool {
@@ -47,7 +47,7 @@ extension JobRunner {
                 failures += 1
             }
         }
-        // The work may have ended, and the row with it, in the meantime.
+        // The work, and with it the row, may have ended in the meantime.
         guard !Task.isCancelled else { return false }
         work.cancel()
         return true
@@ -73,12 +73,12 @@ extension JobRunner {
                 _ = try await store.fail(lease, reason: FailureText.of(error), at: now, retry: retry)
             }
         } catch {
-            // The lease expires, and somebody starts the job again.
+            // The lease expires, and another runner starts the job again.
             tell("the end of a job was not noted", claimed, error)
         }
     }
 
-    /// Lets a job wait that nobody brought to an end, as if it had failed.
+    /// Delays an abandoned job as if it had failed.
     func postpone(_ claimed: ClaimedJob) async {
         tell("a job was abandoned", claimed)
         let now = now()

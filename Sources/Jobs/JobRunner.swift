@@ -2,25 +2,25 @@ public import Clinical
 public import Logging
 public import Store
 
-/// Starts jobs when they are due, keeps their leases, and notes what became of them.
+/// Starts jobs when they are due, renews their leases and records their outcomes.
 ///
-/// Several runners, also of several processes, can share one table.
+/// Several runners, even in different processes, can share one table.
 public actor JobRunner {
-    /// At most this much time passes between two looks at the table, so that a clock that was set, a lease that has
-    /// expired and a job that another process scheduled are noticed.
+    /// Maximum time between two checks of the table, so that clock changes, expired leases and jobs scheduled by other
+    /// processes are noticed.
     static let longestPause: Duration = .seconds(60)
-    /// How long running jobs may go on when the server stops, before they are cancelled.
+    /// How long running jobs may continue after the server stops before they are cancelled.
     static let grace: Duration = .seconds(5)
 
     let store: Store
     /// By kind.
     let handlers: [JobKind: any JobHandler]
-    /// How many jobs run at the same time, at most.
+    /// Maximum number of jobs that run at once.
     let limit: Int
-    /// An id that no other runner has.
+    /// An id unique to this runner.
     let owner: String
     let now: @Sendable () -> Instant
-    /// For pauses and leases: goes on evenly, whatever happens to `now`.
+    /// For pauses and leases: advances steadily, even if `now` jumps.
     let clock: any Clock<Duration>
     let log: Logger
 
@@ -48,12 +48,12 @@ public actor JobRunner {
         store.whenJobIsScheduled { nudging.yield() }
     }
 
-    /// Looks at the table now.
+    /// Checks the table now.
     nonisolated func nudge() {
         nudging.yield()
     }
 
-    /// Goes on until its task is cancelled; then waits for what is running, cancels what takes longer, and hands that back.
+    /// Runs until its task is cancelled; then waits for running jobs, cancels slow ones and releases them.
     public func run() async {
         isStopping = false
         nudge()
@@ -68,7 +68,7 @@ public actor JobRunner {
         await stop()
     }
 
-    /// Waits until nothing is due and nothing runs, or until the runner has stopped. Call it while `run` does.
+    /// Waits until nothing is due or running, or until the runner has stopped. Call it while `run` is running.
     public func idle() async {
         await withCheckedContinuation { continuation in
             waiting.append(continuation)
@@ -85,7 +85,7 @@ public actor JobRunner {
         isStopping = true
         alarm?.cancel()
         let running = running.values
-        // Its own task, since the one that is cancelled cannot wait for a time.
+        // A separate task, because a cancelled one cannot sleep.
         let limit = Task { [clock] in
             guard (try? await clock.sleep(for: Self.grace)) != nil else { return }
             for job in running { job.work.cancel() }

@@ -3,7 +3,7 @@ package import Immunotherapy
 package import Jobs
 package import SQL
 
-/// What an area of the product hands in to be shown.
+/// What an area of the product contributes to the site.
 package protocol AreaPages: Sendable {
     static var pages: [any Page.Type] { get }
     /// What programs can reach through the API.
@@ -11,22 +11,22 @@ package protocol AreaPages: Sendable {
 
     static func add(to routes: inout Routes)
 
-    /// Does the area's background work while the server runs.
+    /// The handlers for the area's background jobs.
     static func jobs(_ site: Site) -> [any JobHandler]
 
-    /// What the area shows of a day on Today: reads everything now, from the snapshot of the page, and words it later.
+    /// The area's part of Today: reads everything from the page's snapshot and formats it later.
     static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart
 
-    /// What the area shows of made-up days, by a name for each, for the gallery and the tests.
+    /// Named sample days of the area, for the gallery and the tests.
     static func todaySamples(_ phrases: Phrases) -> [TodaySample]
 
-    /// What the area has found out over a range of days, as cards of Insights; none where there is nothing to show.
+    /// The area's cards on Insights for a range of days; empty if there is nothing to show.
     static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart
 
-    /// The area's cards of Insights with made-up numbers.
+    /// The area's Insights cards with sample data.
     static func insightSamples(_ phrases: Phrases) -> [Card]
 
-    /// What the area knows about the time after some doses, for their record.
+    /// What the area knows about the hours after the given doses, shown with their record.
     static func notes(after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader) throws -> DoseNotes
 }
 
@@ -46,7 +46,7 @@ extension AreaPages {
 package struct TodaySample: Sendable {
     package let name: String
     package let cards: DayCards
-    /// Today unless it says otherwise.
+    /// Defaults to today.
     package let day: CalendarDay
 
     package init(_ name: String, on day: CalendarDay = Samples.today, _ cards: DayCards) {

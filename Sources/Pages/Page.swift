@@ -1,26 +1,26 @@
 internal import Clinical
 
-/// What one template shows: a struct of display-ready stored properties, one for each tag of the template.
+/// The data of one template: a struct of display-ready stored properties, one for each tag of the template.
 ///
-/// Only stored properties reach the template, so a page computes its texts when it is made. A test keeps
-/// tags and properties equal.
+/// Only stored properties reach the template, so a page computes its texts in `init`. A test checks that tags and
+/// properties match.
 package protocol Page: Encodable, Sendable {
     /// The template's path below `Templates`, without extension: "doses/edit".
     static var template: String { get }
     static var layout: Layout { get }
-    /// The place in the navigation that is marked as current.
+    /// The navigation item marked as current.
     static var place: Place? { get }
 
     /// The heading of the page, also the first words of the window's title.
     var title: String { get }
     /// The line below the heading.
     var subtitle: String? { get }
-    /// Where Cancel or the back arrow leads; it stores nothing.
+    /// Target of Cancel or the back arrow; it stores nothing.
     var back: Link? { get }
-    /// The one main action that stands in the header.
+    /// The main action, shown in the header.
     var action: Link? { get }
 
-    /// Named instances with little, much and bad data, for the gallery and the tests.
+    /// Named instances with minimal, large and invalid data, for the gallery and the tests.
     static func samples(_ phrases: Phrases) -> [Sample]
 }
 
@@ -36,7 +36,7 @@ extension Page {
 package enum Layout: String, Sendable, CaseIterable {
     /// Header, tab bar or side rail.
     case app
-    /// Cancel, title, Help; the page brings its own foot with the one filled button.
+    /// Cancel, title, Help; the page brings its own footer with the primary button.
     case form
     /// For people who are not signed in.
     case plain

@@ -1,4 +1,4 @@
-/// Addresses of what is eaten and burned, and of what estimates of energy are made of.
+/// Addresses of calories and of the energy profile.
 extension Paths {
     package static func calories(_ person: String, day: String? = nil) -> String {
         "\(self.person(person))/calories" + (day.map { "?day=" + $0 } ?? "")

@@ -1,4 +1,4 @@
-/// Addresses of the circles in which people compare how much they moved.
+/// Addresses of activity circles.
 extension Paths {
     package static func leaderboard(_ person: String) -> String { "\(self.person(person))/leaderboard" }
     package static func leaderboard(_ person: String, circle: String, metric: String, period: String) -> String {

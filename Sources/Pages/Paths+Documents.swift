@@ -20,11 +20,11 @@ extension Paths {
     package static func offlineDocumentRemoval(_ person: String, _ document: String) -> String {
         "\(offlineDocument(person, document))/removal"
     }
-    /// The content, to be looked at in the browser.
+    /// The content, displayed in the browser.
     package static func documentFile(_ person: String, _ document: String) -> String {
         "\(self.document(person, document))/file"
     }
-    /// The content, to be saved.
+    /// The content, as a download.
     package static func documentDownload(_ person: String, _ document: String) -> String {
         "\(self.document(person, document))/download"
     }

@@ -12,7 +12,7 @@ extension Paths {
     package static func recipeRestoration(_ person: String, _ recipe: String) -> String {
         "\(self.recipe(person, recipe))/restoration"
     }
-    /// The form about something eaten, for a serving at the meal of the hour.
+    /// The entry form for one serving, at the meal for the current time.
     package static func newServing(_ person: String, _ recipe: String) -> String {
         "\(newFoodEntry(person))?food=\(recipe)"
     }

@@ -29,7 +29,7 @@ extension Paths {
     package static func deviceRevocation(_ session: String) -> String { "/settings/devices/\(session)/revocation" }
 }
 
-/// Addresses of the rights over what is stored: a copy, deletion, who saw it, optional uses, privacy.
+/// Addresses for data rights: export, deletion, access log, consents, privacy.
 extension Paths {
     package static let privacy = "/privacy"
     package static let data = "/settings/data"

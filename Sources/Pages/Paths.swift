@@ -1,4 +1,4 @@
-/// Every address that the product builds; links and routes both come from here.
+/// Every address the product uses; links and routes are both built from these.
 package enum Paths {
     package static let home = "/"
     package static let setup = "/setup"
@@ -195,13 +195,13 @@ extension Paths {
     }
 }
 
-/// Addresses of a day's agenda: what to do with a dose, and what the plan says about it.
+/// Addresses of a day's agenda: actions on a dose, and what the plan says about it.
 extension Paths {
     package static func doseCheck(_ person: String) -> String { "\(self.person(person))/dose-check" }
     package static func doseCheck(_ person: String, day: String, _ allergen: String, slot: Int) -> String {
         "\(doseCheck(person))?day=\(day)&allergen=\(allergen)&slot=\(slot)"
     }
-    /// The check of doses that are being taken now: of one, or of all of the hour.
+    /// Checks doses that are being taken now: a single one, or all that are due this hour.
     package static func doseCheckTaking(_ person: String, day: String, _ allergen: String = "", slot: Int = 0) -> String
     {
         allergen.isEmpty
@@ -305,7 +305,7 @@ extension Paths {
     }
 }
 
-/// Addresses of the questions for the next visit and of the report that is taken along.
+/// Addresses of the questions for the next visit and of the report for it.
 extension Paths {
     package static func questions(_ person: String) -> String { "\(self.person(person))/questions" }
     package static func newQuestion(_ person: String) -> String { "\(questions(person))/new" }

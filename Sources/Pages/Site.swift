@@ -7,26 +7,26 @@ internal import Store
 /// What every page needs, built once at start.
 package struct Site: Sendable {
     package let world: World
-    /// Templates, texts and what browsers load.
+    /// Templates, texts and browser assets.
     package let files: SiteFiles
     package let hasher: PasswordHasher
     package let pictures: Pictures
-    /// The files of documents.
+    /// Stores the files of documents.
     package let vault: Vault
     package let documentReader: DocumentReader
     package let options: SiteOptions
-    /// The outside services that may be asked.
+    /// The outside services that the settings allow.
     package let feeds: Feeds
-    /// Signs form tokens; made at the first start and kept in the store.
+    /// Signs form tokens; created at first start and kept in the store.
     package let formKey: String
-    /// Attempts that the database cannot count.
+    /// Attempts that could not be counted in the database.
     package let attempts = AttemptMemory()
-    /// What programs asked lately.
+    /// Recent API requests, for rate limiting.
     package let apiRequests = RequestCounter()
-    /// What reading pages leaves to be written down.
+    /// Writes side effects of reading pages, such as access records.
     package let recorder: Recorder
     package let areas: AreaList
-    /// What areas keep while the server runs.
+    /// State that areas keep while the server runs.
     package let parts: SiteParts
 
     package init(
@@ -40,7 +40,7 @@ package struct Site: Sendable {
         self.recorder = recorder
         self.files = files
         self.options = options
-        // One queue for both, since they share the memory of the machine.
+        // Shared by both, because they compete for the machine's memory.
         let decoding = BoundedQueue.decoding()
         self.pictures = pictures ?? Pictures(queue: decoding)
         self.vault = vault

@@ -2,7 +2,7 @@ package import Feeds
 package import Host
 
 extension Feeds {
-    /// The services that the settings allow.
+    /// The services enabled in the settings.
     package init(_ settings: Settings.Services, agent: String) {
         let client = FeedClient.live(agent: agent)
         var spoonacular: Spoonacular?

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Host
 
-/// Everything of the site that is read from files, once at start.
+/// All site files, read once at start.
 package struct SiteFiles: Sendable {
     package let templates: Templates
     package let articles: Articles

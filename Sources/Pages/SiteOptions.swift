@@ -1,7 +1,7 @@
 package import Foundation
 package import Host
 
-/// How the site was started.
+/// How the server was started.
 package struct SiteOptions: Sendable {
     /// The local certificate authority that phones can install.
     package struct Authority: Sendable {
@@ -17,21 +17,21 @@ package struct SiteOptions: Sendable {
         }
     }
 
-    /// The server itself speaks TLS.
+    /// Whether the server itself terminates TLS.
     package let speaksTLS: Bool
-    /// Whether a peer's word about the client's address and scheme is believed.
+    /// Whether the peer's forwarding headers are trusted for the client address and scheme.
     package let trusts: @Sendable (_ address: String) -> Bool
     /// Shows `/gallery`.
     package let demo: Bool
     package let maxUploadBytes: Int
-    /// Uploads wait here until they are read.
+    /// Uploads are kept here until they are processed.
     package let incoming: URL
-    /// Copies of everything are made and wait here; see `DraftFolder`.
+    /// Exports are created and kept here; see `DraftFolder`.
     package let drafts: URL
-    /// The address that people type, without a slash at its end, when it was set.
+    /// The configured public address without a trailing slash, if any.
     package let publicAddress: String?
     package let authority: Authority?
-    /// The names that this server answers to.
+    /// The host names this server accepts.
     package let hosts: HostNames
 
     package init(
@@ -62,7 +62,7 @@ extension SiteOptions {
 }
 
 extension SiteOptions.Authority {
-    /// The authority of this machine, when the server uses its certificate.
+    /// The machine's own CA, if the server uses its certificate.
     package static func load(_ settings: Settings) throws -> SiteOptions.Authority? {
         guard settings.encryption == .localAuthority else { return nil }
         let certificates = LocalCertificates(home: settings.home)
@@ -73,14 +73,14 @@ extension SiteOptions.Authority {
 }
 
 extension Settings {
-    /// What people can have typed: the machine's own names, those of its certificate and those that were set.
+    /// The host names people may use: the machine's own, those in its certificate and those configured.
     fileprivate var hostNames: [String] {
         let certified = certificateFiles.map { OwnCertificate.names(certificate: $0.certificate) } ?? []
         return MachineNames.current().dnsNames + certified + allowedHosts + [host]
             + [publicURL?.host(percentEncoded: false)].compactMap(\.self)
     }
 
-    /// The files that TLS uses; nil for plain HTTP.
+    /// The files used for TLS; nil for plain HTTP.
     package var certificateFiles: (certificate: URL, key: URL)? {
         switch encryption {
         case .none: nil

@@ -12,7 +12,7 @@ extension SitePart {
     package func stop() async {}
 }
 
-/// The parts of all areas; each is made when it is first asked for, unless another was handed in.
+/// The parts of all areas; each is created on first use unless one was injected.
 package final class SiteParts: Sendable {
     private let made: Mutex<[ObjectIdentifier: any SitePart]>
 

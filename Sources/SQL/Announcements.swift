@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Tells those who listen in this process what committed transactions announced.
+/// Notifies this process's listeners of what committed transactions announced.
 final class Announcements: Sendable {
     private let listeners = Mutex<[String: [@Sendable () -> Void]]>([:])
 

@@ -1,10 +1,10 @@
-/// The row at which the engine stands, read in place: for years of rows, of which a `Row` each would be a copy.
+/// The engine's current row, read in place; avoids copying years of rows into `Row` values.
 ///
-/// Columns are counted from 0 in the order of the statement; a getter names the column in its error.
+/// Columns count from 0 in statement order; a getter names the column in its error.
 public struct Cells: ~Copyable {
     let statement: OpaquePointer
 
-    /// The UTF-8 of a text; the bytes live until the next row.
+    /// The UTF-8 bytes of a text; valid until the next row.
     public func utf8(_ index: Int) throws -> UnsafeRawBufferPointer {
         guard let bytes = bytes(at: index) else { throw error(index, expected: "text") }
         return bytes
@@ -15,12 +15,12 @@ public struct Cells: ~Copyable {
         return value
     }
 
-    /// A number, whole or not; nil for anything else.
+    /// A number, integer or not; nil for anything else.
     public func number(_ index: Int) -> Double? {
         double(at: index) ?? integer(at: index).map(Double.init)
     }
 
-    /// The error that names a column which does not hold what is expected.
+    /// The error for a column that does not hold the expected type.
     public func error(_ index: Int, expected: String) -> RowError {
         RowError(column: name(of: index), expected: expected)
     }

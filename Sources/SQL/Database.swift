@@ -1,38 +1,38 @@
 internal import GRDB
 
-/// A pool of connections to one database; the engine's own types stay inside.
+/// A pool of connections to one database; hides the engine's own types.
 public struct Database: Sendable {
     let driver: SQLiteDriver
 
-    /// Opens the SQLite file at `path`, creating it when it is not there.
+    /// Opens the SQLite file at `path`, creating it if it does not exist.
     public init(sqlite path: String, recorder: StatementRecorder? = nil) throws {
         driver = try SQLiteDriver(path: path, recorder: recorder)
     }
 
-    /// The same without waiting for the disk: for tests, whose files nobody needs after a power cut.
+    /// Like `init(sqlite:)`, but without fsync: for tests, whose files need not survive a power failure.
     package init(unsynchronised path: String, recorder: StatementRecorder? = nil) throws {
         driver = try SQLiteDriver(path: path, recorder: recorder, synchronous: "OFF")
     }
 
-    /// Whether changes are taken or refused, as on a disk that is read-only; for tests.
+    /// Whether changes are accepted, or refused as on a read-only disk; for tests.
     package func takeChanges(_ takes: Bool) async throws {
         try await driver.takeChanges(takes)
     }
 
-    /// One snapshot; runs on the driver's threads.
+    /// Reads from one snapshot on the driver's threads.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
         try await driver.read(body)
     }
 
-    /// One serializable transaction: all or nothing. It may run again after a conflict, so ids, time and I/O stay
-    /// outside.
+    /// One serializable transaction: all or nothing. It may run again after a conflict, so create ids, read the
+    /// time and do I/O outside.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
         try await driver.write(body)
     }
 
-    /// The same for what can be done again: it may be gone after a power cut, whole, with all that was written after it.
-    /// A later `write` waits for both.
+    /// Skips the fsync, for work that can be redone: a power failure may lose it, as a whole, with everything written
+    /// after it. A later `write` waits for both.
     @discardableResult
     public func writeRepeatable<T: Sendable>(
         _ body: @escaping @Sendable (any Writer) throws -> T
@@ -40,8 +40,8 @@ public struct Database: Sendable {
         try await driver.writeRepeatable(body)
     }
 
-    /// The same in three steps: `parts` says what there is to do, `read` does each of them on connections side by side, and
-    /// `write` gets what came of them, in their order. All of them see the state that the transaction began with.
+    /// The same in three steps: `parts` lists the work, `read` does each part on parallel connections, and `write`
+    /// gets the results in order. All of them see the state at the start of the transaction.
     @discardableResult
     public func writeRepeatable<Part: Sendable, Found: Sendable, T: Sendable>(
         parts: @escaping @Sendable (any Reader) throws -> [Part],
@@ -51,8 +51,8 @@ public struct Database: Sendable {
         try await driver.writeRepeatable(parts: parts, read: read, write: write)
     }
 
-    /// Calls the body after each transaction of this process that announced the topic, on a thread of the driver. What it
-    /// holds stays until the database is gone.
+    /// Calls the body after each transaction in this process that announced the topic, on a driver thread. Whatever it
+    /// captures is retained until the database is released.
     public func listen(to topic: StaticString, _ body: @escaping @Sendable () -> Void) {
         driver.announcements.listen(to: topic.description, body)
     }
@@ -62,17 +62,17 @@ public struct Database: Sendable {
         try await driver.backup(to: path)
     }
 
-    /// What the engine finds wrong with its own file; empty when sound.
+    /// The problems the engine finds in its own file; empty if sound.
     public func integrityProblems() async throws -> [String] {
         try await driver.integrityProblems()
     }
 
-    /// Brings the engine's log into its file and empties the log; waits for readers that are under way.
+    /// Checkpoints the engine's log into its file and empties the log; waits for active readers.
     public func emptyLog() async throws {
         try await driver.emptyLog()
     }
 
-    /// How the engine would run a statement, one line per step.
+    /// The engine's query plan for a statement, one line per step.
     public func plan(of text: String) async throws -> [String] {
         try await driver.plan(of: text)
     }

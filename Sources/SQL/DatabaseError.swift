@@ -1,4 +1,4 @@
-/// What can go wrong below the store, in terms both engines share.
+/// Errors below the store, in terms both engines share.
 public enum DatabaseError: Error, Equatable {
     case unique(String)
     case constraint(String)

@@ -1,6 +1,6 @@
-/// One frozen step of the schema; once shipped its text never changes.
+/// One frozen schema migration; once shipped, its text never changes.
 public struct Migration: Sendable {
-    /// Sorts after the step before it: `M0001_accounts`.
+    /// Sorts after the previous migration: `M0001_accounts`.
     public let name: String
     public let statements: [String]
 
@@ -10,10 +10,10 @@ public struct Migration: Sendable {
     }
 }
 
-/// Brings a database to the program's schema.
+/// Migrates a database to the program's schema.
 public struct Migrator: Sendable {
     public enum Problem: Error, Equatable {
-        /// The database has a step that this program does not know.
+        /// The database has a migration that this program does not know.
         case newerThanProgram(String)
     }
 
@@ -27,7 +27,7 @@ public struct Migrator: Sendable {
         self.migrations = migrations
     }
 
-    /// Runs the steps that are missing, each in a transaction of its own, and returns their names.
+    /// Runs the missing migrations, each in its own transaction, and returns their names.
     public func migrate(_ database: Database, now milliseconds: Int64) async throws -> [String] {
         try await database.driver.define(Self.bookkeeping) { _ in }
         let missing = try await pending(database)
@@ -40,7 +40,7 @@ public struct Migrator: Sendable {
         return missing.map(\.name)
     }
 
-    /// The steps that have not run yet; throws when the database is newer than the program.
+    /// The migrations that have not run yet; throws if the database is newer than the program.
     public func pending(_ database: Database) async throws -> [Migration] {
         let applied = try await database.read { tx in
             try tx.fetch("SELECT name FROM schema_migration ORDER BY name").map { try $0.text("name") }

@@ -1,4 +1,4 @@
-/// One row of a result; a getter names the column in its error instead of guessing.
+/// One result row; a getter names the column in its error instead of guessing.
 public struct Row: Sendable {
     let columns: Columns
     let values: [Value]
@@ -43,7 +43,7 @@ public struct Row: Sendable {
         try value(column) == .null
     }
 
-    /// The column's value passed through `convert`; nil is an error that names the column.
+    /// The column's value passed through `convert`; nil becomes an error that names the column.
     @inlinable public func convert<T>(_ column: String, _ expected: String, _ convert: (String) -> T?) throws(RowError)
         -> T
     {
@@ -56,13 +56,13 @@ public struct Row: Sendable {
         return values[index]
     }
 
-    /// Every column with its value, in the order of the result.
+    /// Every column with its value, in result order.
     public var all: [(column: String, value: Value)] {
         Array(zip(columns.names, values))
     }
 }
 
-/// A stored value that does not fit what the program expects there.
+/// A stored value that does not match what the program expects.
 public struct RowError: Error, Equatable, CustomStringConvertible {
     public let column: String
     public let expected: String
@@ -75,7 +75,7 @@ public struct RowError: Error, Equatable, CustomStringConvertible {
     public var description: String { "column \(column) does not hold \(expected)" }
 }
 
-/// The names of a result's columns, shared by its rows.
+/// The column names of a result, shared by its rows.
 final class Columns: Sendable {
     let names: [String]
 

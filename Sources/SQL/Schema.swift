@@ -1,7 +1,7 @@
-/// The words of a table definition that the engines spell differently.
+/// The keywords of table definitions that engines spell differently.
 ///
 /// Written in braces in a migration: `{integer}` (64 bits), `{bytes}`, `{any}` (a number or a
-/// text, as it came), `{table}` (ends a table with generated row
+/// text, unchanged), `{table}` (ends a table with generated row
 /// order), `{clustered}` (ends a table stored in the order of its primary key).
 enum Schema {
     static func sqlite(_ text: String) -> String {

@@ -17,7 +17,7 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         values = interpolation.values
     }
 
-    /// Text that is put together at run time, for tests that walk whatever tables a database has.
+    /// Text built at run time, for tests that iterate over the tables of a database.
     package init(walking text: String) {
         self.text = text
         values = []
@@ -52,17 +52,17 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
             values += list.map(\.sqlValue)
         }
 
-        /// The name of a table or a column, which the program's own text holds.
+        /// A table or column name from the program's own text.
         public mutating func appendInterpolation(name: StaticString) {
             text += name.description
         }
 
-        /// Several such names, parted by commas.
+        /// Several such names, separated by commas.
         public mutating func appendInterpolation(names: [StaticString]) {
             text += names.map(\.description).joined(separator: ", ")
         }
 
-        /// A part written elsewhere, with its own bound values.
+        /// A part built elsewhere, with its own bound values.
         public mutating func appendInterpolation(part: Statement) {
             text += part.text
             values += part.values

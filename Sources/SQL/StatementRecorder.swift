@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Keeps the text of every statement that ran, and counts snapshots, so that a test can ask the engine how it runs each.
+/// Records the text of every statement and counts snapshots, so that a test can ask the engine for the query plans.
 public final class StatementRecorder: Sendable {
     private let texts = Mutex<Set<String>>([])
     private let reads = Mutex(0)
@@ -15,7 +15,7 @@ public final class StatementRecorder: Sendable {
         texts.withLock { $0.sorted() }
     }
 
-    /// How often something was read from a snapshot.
+    /// How many snapshots were read.
     public var snapshots: Int {
         reads.withLock { $0 }
     }

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// When a change happens and the id its audit row gets; made outside the transaction, which may run twice.
+/// The time of a change and the id of its audit row; created outside the transaction, which may run twice.
 public struct Change: Sendable {
     public let now: Instant
     public let auditID: String
@@ -11,10 +11,10 @@ public struct Change: Sendable {
     }
 }
 
-/// What became of a change that was based on a version of a record.
+/// The outcome of a change based on a version of a record.
 public enum Saved<Value: Sendable>: Sendable {
     case saved(Value)
-    /// Somebody else changed the record first; this is what it says now (nil when it is gone).
+    /// Someone else changed the record first; this is its current content (nil if it was deleted).
     case stale(current: Value?)
 }
 

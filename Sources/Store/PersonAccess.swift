@@ -33,7 +33,7 @@ public enum Actor: Sendable, Hashable {
     case commandLine
     case system
 
-    /// Whether a program acts with a token that somebody gave it.
+    /// Whether a program acts with a token that someone gave it.
     var isProgram: Bool {
         if case .token = self { true } else { false }
     }

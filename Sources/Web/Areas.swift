@@ -5,14 +5,14 @@ internal import ImmunotherapyPages
 internal import Pages
 internal import SymptomsPages
 
-/// The areas of the product, and what belongs to the site as a whole.
+/// The product's areas, and the pages of the site as a whole.
 enum Areas {
     static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, WholeSite.self,
     ])
 }
 
-/// Pages that show several areas or none.
+/// Pages that span several areas or belong to none.
 enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,

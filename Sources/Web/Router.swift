@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Pages
 
-/// All routes of the product, as the areas hand them in.
+/// All routes of the product, collected from the areas.
 enum SiteRouter {
     static func make(_ site: Site) throws -> (router: Router<AppContext>, table: [Routes.Entry]) {
         let router = Router(context: AppContext.self, options: .autoGenerateHeadEndpoints)

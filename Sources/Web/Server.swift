@@ -18,8 +18,8 @@ public struct Server: Sendable {
     let site: Site
     let limits = ConnectionLimits()
 
-    /// Loads templates, words and files; throws a sentence when one is missing or broken. `agent` is how the program
-    /// introduces itself to outside services.
+    /// Loads templates, words and files; throws an error with a readable message if one is missing or invalid. `agent`
+    /// is the user agent for outside services.
     public init(world: World, settings: Settings, resources: Resources, agent: String) async throws {
         self.world = world
         self.settings = settings
@@ -30,12 +30,12 @@ public struct Server: Sendable {
             feeds: Feeds(settings.services, agent: agent))
     }
 
-    /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests that are under way are finished first, and jobs
-    /// that take longer are handed to the next server.
+    /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first, and
+    /// longer jobs are left to the next server.
     public func run(onRunning: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let (router, _) = try SiteRouter.make(site)
         var log = world.log
-        // The server's own lines name connections; ours name the route alone.
+        // The server's own log lines identify connections; ours only name the route.
         log.logLevel = max(.notice, log.logLevel)
         let configuration = ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port), serverName: "Acclimate",
@@ -54,7 +54,7 @@ public struct Server: Sendable {
             group.cancelAll()
         }
         await site.parts.stop()
-        // What was seen in the last seconds is on record before the program ends.
+        // Writes the accesses of the last seconds before the program exits.
         try await site.recorder.flush(world)
     }
 
@@ -72,8 +72,7 @@ public struct Server: Sendable {
 }
 
 extension HTTPServerBuilder {
-    /// For TLS 1.2: keys that are made for each connection and authenticated encryption (RFC 9325, section 4.2). TLS 1.3 has
-    /// no others.
+    /// For TLS 1.2: ephemeral keys and authenticated encryption (RFC 9325, section 4.2). TLS 1.3 has no others.
     private static let suites: [NIOTLSCipher] = [
         .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
         .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,

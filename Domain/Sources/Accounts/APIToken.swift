@@ -1,55 +1,55 @@
 public import Clinical
 
-/// A key that a program shows instead of a password, made by an account for itself.
+/// A key that a program presents instead of a password, created by an account for itself.
 ///
-/// It opens no more than its account could: the people of the account's household, or one of them.
+/// It never allows more than the account itself: access to the people of its household, or to one of them.
 public struct APIToken: Sendable, Hashable {
-    /// The id of a token; it is no secret.
+    /// The id of a token; it is not secret.
     public typealias ID = Identifier<APIToken>
 
     /// What a program with the token may do.
     public enum Scope: String, Sendable, Hashable, CaseIterable {
-        /// Look, and change nothing.
+        /// View only, without changing anything.
         case read
-        /// Look and record.
+        /// View and record.
         case write
 
-        /// Whether it covers what another scope allows.
+        /// Whether it includes everything another scope allows.
         public func covers(_ other: Scope) -> Bool {
             self == .write || other == .read
         }
     }
 
-    /// Where a token stands.
+    /// The state of a token.
     public enum State: Sendable, Hashable {
-        /// It opens the door.
+        /// It grants access.
         case active
-        /// Its time is over.
+        /// It has expired.
         case expired
-        /// It was taken back.
+        /// It was revoked.
         case revoked
     }
 
     /// The token's own id.
     public let id: ID
-    /// Who made it and for whom it acts.
+    /// The account that created it and for which it acts.
     public let account: Account.ID
-    /// What the account calls it.
+    /// The account's name for the token.
     public let name: String
-    /// The only person it opens; nil for everybody the account may see.
+    /// The only person it gives access to; nil for everyone the account may see.
     public let person: Person.ID?
     /// What it allows.
     public let scope: Scope
-    /// When it was made.
+    /// When it was created.
     public let created: Instant
-    /// When it ends by itself; nil when it was made to last until it is taken back.
+    /// When it expires; nil if it is valid until revoked.
     public let expires: Instant?
-    /// When it was taken back.
+    /// When it was revoked.
     public let revoked: Instant?
-    /// When it last opened the door, known to about a minute; nil when it never did.
+    /// When it was last used, to within about a minute; nil if never.
     public let lastUsed: Instant?
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         account: Account.ID,
@@ -72,19 +72,19 @@ public struct APIToken: Sendable, Hashable {
         self.lastUsed = lastUsed
     }
 
-    /// The state at `now`; a token ends in the millisecond that it names.
+    /// The state at `now`; a token expires in the exact millisecond of `expires`.
     public func state(now: Instant) -> State {
         if revoked != nil { return .revoked }
         if let expires, now >= expires { return .expired }
         return .active
     }
 
-    /// Whether it opens the records of a person of the household.
+    /// Whether it gives access to the records of a person of the household.
     public func opens(_ person: Person.ID) -> Bool {
         self.person == nil || self.person == person
     }
 
-    /// Whether its use at `now` is worth writing down.
+    /// Whether its use at `now` should be recorded.
     public func isUseDue(now: Instant) -> Bool {
         guard let lastUsed else { return true }
         return now.seconds(since: lastUsed) >= TokenPolicy.useResolution

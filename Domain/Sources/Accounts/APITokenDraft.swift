@@ -1,33 +1,33 @@
 public import Clinical
 
-/// The form about a new token as it was sent.
+/// The submitted form for a new token.
 public struct APITokenDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         /// The name is blank.
         case nameMissing
         /// The name has more characters than the limit.
         case nameTooLong(limit: Int)
-        /// The person is none that the account may see.
+        /// The person is not one that the account may see.
         case unknownPerson
-        /// The scope is none of `APIToken.Scope`.
+        /// The scope is not one of `APIToken.Scope`.
         case unknownScope
-        /// The length of life is none of `TokenPolicy.Life`.
+        /// The lifetime is not one of `TokenPolicy.Life`.
         case unknownLife
     }
 
-    /// What a checked form decides.
+    /// The values of a validated form.
     public struct Details: Sendable, Hashable {
-        /// What the account calls the token.
+        /// The account's name for the token.
         public let name: String
-        /// The only person it opens; nil for everybody the account may see.
+        /// The only person it gives access to; nil for everyone the account may see.
         public let person: Person.ID?
         /// What it allows.
         public let scope: APIToken.Scope
-        /// How long it lives.
+        /// Its lifetime.
         public let life: TokenPolicy.Life
 
-        /// Takes values that are already checked.
+        /// Creates an instance from values that have already been checked.
         public init(name: String, person: Person.ID?, scope: APIToken.Scope, life: TokenPolicy.Life) {
             self.name = name
             self.person = person
@@ -38,19 +38,19 @@ public struct APITokenDraft: Sendable, Hashable {
 
     /// The longest name, in characters.
     public static let nameLimit = 60
-    /// What the form sends for everybody; no id can have a star.
+    /// The form value for everyone; no id can contain a star.
     public static let everybody = "*"
 
     /// The name as typed.
     public let name: String
-    /// A person's id, or `everybody`. Blank is a mistake: leave for everybody is never a default.
+    /// A person's id, or `everybody`. Blank is an error: access to everyone is never a default.
     public let person: String
     /// A raw value of `APIToken.Scope`.
     public let scope: String
     /// A raw value of `TokenPolicy.Life`.
     public let life: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(name: String, person: String, scope: String, life: String) {
         self.name = name
         self.person = person
@@ -58,7 +58,7 @@ public struct APITokenDraft: Sendable, Hashable {
         self.life = life
     }
 
-    /// The details, or every problem in the order of the fields; `people` are those that the account may see.
+    /// Returns the details, or every problem in field order; `people` are those that the account may see.
     public func checked(people: [Person.ID]) -> Checked<Details, Problem> {
         var problems: [Problem] = []
         let name = FreeText.clean(name, limit: Self.nameLimit, lines: .one).value

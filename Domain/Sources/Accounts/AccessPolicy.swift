@@ -1,11 +1,11 @@
-/// How long the record of who looked at a person's records is kept, and how looks are counted.
+/// How long the log of who viewed a person's records is kept, and how views are counted.
 public enum AccessPolicy {
-    /// Years for which a look stays on record.
+    /// Years for which views are kept.
     public static let keptYears: Int64 = 2
-    /// Seconds for which a look stays on record, 730 days.
+    /// Seconds for which views are kept, 730 days.
     public static let keptSeconds: Int64 = keptYears * 365 * 86_400
-    /// Seconds in which looks of one account at one kind of page count as one, an hour.
+    /// Seconds within which views of one kind of page by one account count as one: an hour.
     public static let togetherSeconds: Int64 = 3600
-    /// Entries on a page of the list.
+    /// Entries per page of the list.
     public static let pageSize = 100
 }

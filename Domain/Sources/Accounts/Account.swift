@@ -1,6 +1,6 @@
 public import Clinical
 
-/// Somebody who can sign in; the people whose health is recorded need no account.
+/// An account that can sign in; the people whose health is recorded need none.
 public struct Account: Sendable, Hashable {
     /// The id of an account.
     public typealias ID = Identifier<Account>
@@ -11,14 +11,14 @@ public struct Account: Sendable, Hashable {
     public let household: Household.ID
     /// The address it signs in with.
     public let email: EmailAddress
-    /// What the household calls them.
+    /// What the household calls the account holder.
     public let name: String
-    /// Whether they run this server.
+    /// Whether the account manages this server.
     public let isOperator: Bool
-    /// The edition of this record.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         household: Household.ID,

@@ -1,29 +1,29 @@
 public import Clinical
 
-/// The code with which people join a circle, passed on by word of mouth or message.
+/// The code for joining a circle, passed on in person or by message.
 ///
-/// 60 random bits: with the throttle of sign-ins nobody tries a share of them worth naming in the seven days that a
-/// code lives, and one round of SHA-256 keeps them at rest. A code serves many people, unlike an invitation to a
-/// household, and a new one ends the old one.
+/// 60 random bits: with sign-in throttling, guesses cover no meaningful share of them in the seven days a code is
+/// valid, so they are stored as a single SHA-256 hash. Unlike a household invitation, a code can be used by many
+/// people; a new code invalidates the old one.
 public enum CircleCode {
-    /// Random bytes of a code; of the 64 bits the last four are left out, so that twelve letters remain.
+    /// Random bytes of a code; the last four of the 64 bits are dropped, so that twelve letters remain.
     public static let bytes = 8
-    /// Letters of a code without the hyphens.
+    /// The number of letters in a code, without hyphens.
     public static let letters = 12
-    /// Seconds after which it ends, 7 days, as an invitation does.
+    /// How long a code stays valid, in seconds: 7 days, as for an invitation.
     public static let validSeconds = InvitationPolicy.validSeconds
 
-    /// A code for eight random bytes, in groups of four to read and type: "7K3M-9QTX-2B4D".
+    /// Formats eight random bytes as a code, in groups of four for reading and typing: "7K3M-9QTX-2B4D".
     public static func text(_ random: [UInt8]) -> String {
         CrockfordText.text(random, group: 4)
     }
 
-    /// The code as it was made, from what somebody typed; nil when it cannot be a code.
+    /// Restores the original code from typed input; nil if it cannot be a code.
     public static func read(_ typed: String) -> String? {
         CrockfordText.read(typed, length: letters, group: 4)
     }
 
-    /// Whether somebody can still join with a code; `ended` is when a member took it back or made a new one.
+    /// Whether a code can still be used to join; `ended` is when a member revoked or replaced it.
     public static func isOpen(created: Instant, ended: Instant?, now: Instant) -> Bool {
         ended == nil && InvitationPolicy.state(created: created, used: nil, now: now) == .open
     }

@@ -1,9 +1,9 @@
-/// Random bytes as text that people read aloud and type: 32 letters and digits without look-alikes, no I, L, O or U
-/// (Crockford's Base32), in groups.
+/// Encodes random bytes as text that people read aloud and type: 32 letters and digits without look-alikes, no I, L, O
+/// or U (Crockford's Base32), in groups.
 enum CrockfordText {
     private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-    /// The text of random bytes, five bits a letter; bits that fill no letter are left out.
+    /// Encodes random bytes, five bits a letter; leftover bits that do not fill a letter are dropped.
     static func text(_ random: [UInt8], group: Int) -> String {
         var text: [UInt8] = []
         var bits: UInt32 = 0
@@ -20,8 +20,8 @@ enum CrockfordText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The text as it was made, from what somebody typed: small letters, spaces and look-alikes are understood; nil
-    /// when it has another number of letters or signs that were never used.
+    /// Restores the original text from typed input, accepting lower case, spaces and look-alikes; nil if the number of
+    /// letters is wrong or a character is not in the alphabet.
     static func read(_ typed: String, length: Int, group: Int) -> String? {
         var found: [UInt8] = []
         for byte in typed.uppercased().utf8 {

@@ -1,10 +1,10 @@
 import Clinical
 
-/// An e-mail address as the WHATWG HTML standard's `input type=email` accepts it, within the lengths of RFC 5321.
+/// An email address as the WHATWG HTML standard's `input type=email` accepts it, within the lengths of RFC 5321.
 ///
-/// Quoted local parts, comments and address literals are left out on purpose: no family uses them.
+/// Quoted local parts, comments and address literals are deliberately unsupported: no family uses them.
 public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
-    /// Why a text is no address.
+    /// Why a text is not an address.
     public enum Problem: Error, Sendable, Hashable {
         /// Nothing was typed.
         case empty
@@ -14,24 +14,24 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
         case malformed
     }
 
-    /// The longest address in bytes, from the 256 of a path in RFC 5321 4.5.3.1.3 without its two brackets.
+    /// The maximum length in bytes: the 256 of a path in RFC 5321 4.5.3.1.3 without its two brackets.
     public static let longest = 254
-    /// The most bytes before the "@", from RFC 5321 4.5.3.1.1.
+    /// The maximum number of bytes before the "@", from RFC 5321 4.5.3.1.1.
     public static let longestLocalPart = 64
 
-    /// The address with its domain in lower case; what is before the "@" stays as it was typed.
+    /// The address with its domain in lower case; the part before the "@" is kept as typed.
     public let text: String
 
-    /// What tells two accounts apart: the whole address in lower case.
+    /// The key that distinguishes accounts: the whole address in lower case.
     public let key: String
 
-    /// Takes an address; nil where `parse` throws.
+    /// Creates an address; nil where `parse` throws.
     public init?(_ text: String) {
         guard let address = try? EmailAddress.parse(text) else { return nil }
         self = address
     }
 
-    /// Reads an address as it was typed; white space around it is ignored.
+    /// Parses a typed address; surrounding white space is ignored.
     public static func parse(_ text: String) throws(Problem) -> EmailAddress {
         let trimmed = Whitespace.trimmed(text)
         guard !trimmed.isEmpty else { throw .empty }

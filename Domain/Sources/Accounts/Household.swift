@@ -1,16 +1,16 @@
 public import Clinical
 
-/// The people who keep their records together; nobody outside it sees them.
+/// A group of people who share their records; nobody outside it can see them.
 public struct Household: Sendable, Hashable {
     /// The id of a household.
     public typealias ID = Identifier<Household>
 
     /// The household's own id.
     public let id: ID
-    /// What it is called.
+    /// The household's name.
     public let name: String
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(id: ID, name: String) {
         self.id = id
         self.name = name

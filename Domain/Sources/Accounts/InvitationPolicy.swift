@@ -1,21 +1,21 @@
 public import Clinical
 
-/// How long an invitation to a household can be answered.
+/// How long an invitation to a household stays valid.
 public enum InvitationPolicy {
-    /// Where an invitation stands.
+    /// The state of an invitation.
     public enum State: Sendable, Hashable {
-        /// It can be answered.
+        /// It can be accepted.
         case open
-        /// It was answered; it works once.
+        /// It was accepted; an invitation works once.
         case used
-        /// Its time is over.
+        /// It has expired.
         case expired
     }
 
-    /// Seconds after which it ends, 7 days.
+    /// How long an invitation stays valid, in seconds: 7 days.
     public static let validSeconds: Int64 = 7 * 86_400
 
-    /// The state of an invitation at `now`; `used` is when it was answered.
+    /// The state of an invitation at `now`; `used` is when it was accepted.
     public static func state(created: Instant, used: Instant?, now: Instant) -> State {
         if used != nil { return .used }
         return now.seconds(since: created) >= validSeconds ? .expired : .open

@@ -1,4 +1,4 @@
-/// After how long a rest the lock closes; the number is what is stored and sent, in minutes.
+/// The idle time before the app locks; the raw value, in minutes, is stored and sent.
 public enum LockDelay: Int, Sendable, Hashable, CaseIterable {
     /// As soon as the page goes to the background.
     case atOnce = 0
@@ -11,16 +11,16 @@ public enum LockDelay: Int, Sendable, Hashable, CaseIterable {
     /// Sixty minutes.
     case hour = 60
 
-    /// Seconds without activity after which it closes.
+    /// Seconds without activity before it locks.
     ///
-    /// Who locks at once still reads a page for a while without touching it: five minutes.
+    /// With `atOnce`, people can still read a page for a while without touching it: five minutes.
     public var seconds: Int64 {
         self == .atOnce ? 300 : Int64(rawValue) * 60
     }
 
-    /// Whether leaving the page is enough.
+    /// Whether moving to the background locks it.
     public var closesInBackground: Bool { self == .atOnce }
 
-    /// Activity is written down at most this often, so that reading does not write: a twelfth of the rest (seconds).
+    /// Activity is recorded at most this often, to avoid a write for every read: a twelfth of the delay (seconds).
     public var resolution: Int64 { seconds / 12 }
 }

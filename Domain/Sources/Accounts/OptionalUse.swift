@@ -1,8 +1,8 @@
-/// What the product does with data beyond what keeping records needs, and only for an account that agreed.
+/// Uses of data beyond what record keeping needs, which require the account's consent.
 public enum OptionalUse: String, Sendable, Hashable, CaseIterable {
-    /// Browsers of the account may keep photos for a while, so that pages open faster.
+    /// The account's browsers may cache photos for a while, so that pages open faster.
     case keptPhotos = "kept-photos"
 
-    /// Seconds for which a browser may keep a photo, one day.
+    /// How long a browser may cache a photo, in seconds: one day.
     public static let photoSeconds: Int64 = 86_400
 }

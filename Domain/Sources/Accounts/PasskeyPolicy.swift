@@ -1,39 +1,39 @@
 public import Clinical
 
-/// How many passkeys there may be, what they are called, and how long a challenge can be answered.
+/// Limits on passkeys, their names, and how long a challenge stays valid.
 public enum PasskeyPolicy {
-    /// What a challenge was made for; it can be answered for nothing else.
+    /// What a challenge was issued for; it is valid for nothing else.
     public enum Purpose: String, Sendable, Hashable, CaseIterable {
-        /// Making a passkey.
+        /// Creating a passkey.
         case registration
         /// Signing in.
         case signIn = "sign-in"
-        /// Opening the lock.
+        /// Unlocking.
         case unlocking
-        /// Showing once more that it is the account's owner, before something that a stranger must not do.
+        /// Confirming the account owner's identity again before a sensitive action.
         case confirmation
     }
 
-    /// Seconds in which a challenge can be answered, five minutes.
+    /// How long a challenge stays valid, in seconds: five minutes.
     public static let challengeSeconds: Int64 = 300
-    /// Random bytes of a challenge; WebAuthn Level 2, section 13.4.3, asks for 16 at least.
+    /// Random bytes of a challenge; WebAuthn Level 2, section 13.4.3, requires at least 16.
     public static let challengeBytes = 32
-    /// Open challenges of one session or one signed-out browser; its own oldest go first.
+    /// Maximum open challenges for one session or one signed-out browser; its oldest are dropped first.
     public static let mostChallengesPerHolder = 8
-    /// Open challenges for signing in that were asked for from one address; its own oldest go first.
+    /// Maximum open sign-in challenges requested from one address; its oldest are dropped first.
     public static let mostChallengesPerNetwork = 64
-    /// Open challenges for signing in that are kept in all; the oldest go first. Those of signed-in people do not count
-    /// and never go, so no stranger can take them away.
+    /// Maximum open sign-in challenges overall; the oldest are dropped first. Those of signed-in people do not count
+    /// and are never dropped, so no stranger can remove them.
     public static let mostChallenges = 5000
-    /// Random bytes of the name under which authenticators know an account; it says nothing about anybody
+    /// Random bytes of the user handle by which authenticators know an account; it reveals nothing about anyone
     /// (section 14.6.1).
     public static let userHandleBytes = 32
-    /// How many passkeys an account may have.
+    /// The maximum number of passkeys per account.
     public static let mostPerAccount = 20
-    /// The most characters of a name.
+    /// The maximum length of a name, in characters.
     public static let nameLimit = 60
 
-    /// Why a name is not taken.
+    /// Why a name is rejected.
     public enum NameProblem: Error, Sendable, Hashable {
         /// Nothing was typed.
         case missing
@@ -41,7 +41,7 @@ public enum PasskeyPolicy {
         case tooLong(limit: Int)
     }
 
-    /// A name as it is stored.
+    /// Validates a name and returns it as it is stored.
     public static func name(_ text: String) -> Checked<String, NameProblem> {
         switch FreeText.clean(text, limit: nameLimit, lines: .one) {
         case .valid(let name): name.isEmpty ? .invalid([.missing]) : .valid(name)
@@ -49,7 +49,7 @@ public enum PasskeyPolicy {
         }
     }
 
-    /// Whether a challenge can still be answered.
+    /// Whether a challenge is still valid.
     public static func isOpen(created: Instant, now: Instant) -> Bool {
         (0..<challengeSeconds).contains(now.seconds(since: created))
     }

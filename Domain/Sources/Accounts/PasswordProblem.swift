@@ -1,11 +1,11 @@
-/// Why a password is refused.
+/// Why a password is rejected.
 public enum PasswordProblem: Sendable, Hashable {
     /// It has fewer characters than the limit.
     case tooShort(limit: Int)
     /// It has more bytes than the limit.
     case tooLong(limit: Int)
-    /// It is on the list of passwords that everybody tries first.
+    /// It is on the list of common passwords.
     case common
-    /// It is the address of the account, whole or the part before the "@".
+    /// It is the account's email address, either whole or the part before the "@".
     case sameAsEmail
 }

@@ -1,19 +1,19 @@
-/// What a password must be: long enough, and not one that is tried first.
+/// The rules for passwords: long enough, and not a common one.
 ///
-/// Following NIST SP 800-63B there are no rules about kinds of characters and no forced changes. Passwords are taken
-/// byte for byte as they arrive; bringing them to one Unicode form is left to the caller, who has the tables for it.
+/// Following NIST SP 800-63B, there are no composition rules and no forced changes. Passwords are taken byte for byte;
+/// Unicode normalisation is left to the caller, which has the tables for it.
 public enum PasswordRule {
-    /// The fewest characters, from NIST SP 800-63B 5.1.1.2.
+    /// The minimum number of characters, from NIST SP 800-63B 5.1.1.2.
     public static let fewestCharacters = 8
-    /// The most bytes in UTF-8.
+    /// The maximum number of bytes in UTF-8.
     ///
-    /// NIST asks that at least 64 characters be allowed; the OWASP cheat sheet on password storage asks for a limit at
-    /// all, so that nobody can have the server hash megabytes. 256 leaves room for 64 characters of any script.
+    /// NIST requires allowing at least 64 characters; the OWASP cheat sheet on password storage recommends a limit,
+    /// so that nobody can make the server hash megabytes. 256 leaves room for 64 characters of any script.
     public static let mostBytes = 256
 
-    /// Every reason to refuse the password; none when it is fine.
+    /// Returns every reason to reject the password; empty if it is acceptable.
     ///
-    /// `isCommon` looks the password up in a list, which the rule asks with the password in lower case too.
+    /// `isCommon` looks up a password in a list; it is also called with the lower-case form.
     public static func check(
         _ password: String,
         isCommon: (String) -> Bool,
@@ -22,7 +22,7 @@ public enum PasswordRule {
         var problems: [PasswordProblem] = []
         if password.unicodeScalars.count < fewestCharacters { problems.append(.tooShort(limit: fewestCharacters)) }
         if password.utf8.count > mostBytes {
-            // Looking up what will be refused anyway would only cost time.
+            // Looking up a password that will be rejected anyway only costs time.
             problems.append(.tooLong(limit: mostBytes))
             return problems
         }

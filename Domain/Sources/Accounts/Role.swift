@@ -1,6 +1,6 @@
-/// What an account is to the records of a person.
+/// An account's role towards the records of a person.
 public enum Role: String, Sendable, Hashable, CaseIterable {
-    /// Runs the server; sees no one's records by that alone.
+    /// Manages the server; this alone gives no access to anyone's records.
     case `operator`
     /// Cares for a person and reads and writes their records.
     case guardian

@@ -1,25 +1,25 @@
 public import Clinical
 
-/// How long somebody stays signed in.
+/// How long a session lasts.
 public enum SessionPolicy {
-    /// Where a session stands.
+    /// The state of a session.
     public enum State: Sendable, Hashable {
-        /// It can be used as it is.
+        /// It can be used as is.
         case valid
-        /// It can be used, and its token has to be exchanged now.
+        /// It can be used, but its token must be replaced now.
         case rotate
         /// It has ended.
         case expired
     }
 
-    /// Seconds without a request after which it ends, 14 days.
+    /// Idle timeout in seconds: 14 days without a request.
     public static let idleSeconds: Int64 = 14 * 86_400
-    /// Seconds after signing in at which it ends whatever happens, 90 days.
+    /// Absolute lifetime in seconds from signing in: 90 days.
     public static let absoluteSeconds: Int64 = 90 * 86_400
-    /// Seconds after which a token is exchanged, so that a stolen one soon stops working, 24 hours.
+    /// Token rotation interval in seconds, so that a stolen token soon stops working: 24 hours.
     public static let rotationSeconds: Int64 = 86_400
 
-    /// The state of a session at `now`; each limit is reached in the second it names.
+    /// The state of a session at `now`; each limit takes effect in exactly that second.
     public static func state(created: Instant, lastSeen: Instant, rotated: Instant, now: Instant) -> State {
         if now.seconds(since: created) >= absoluteSeconds || now.seconds(since: lastSeen) >= idleSeconds {
             return .expired

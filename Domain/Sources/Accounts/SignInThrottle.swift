@@ -1,21 +1,21 @@
 public import Clinical
 
-/// How long a sign-in has to wait after wrong passwords.
+/// How long a sign-in must wait after wrong passwords.
 ///
-/// After OWASP's device cookies: devices that never signed in to an account share its bucket, so that a stranger who
-/// guesses cannot lock out the family's own phones, which are counted each by itself. Addresses are counted besides,
-/// loosely, since many people can stand behind one.
+/// Modelled on OWASP's device cookies: devices that never signed in to an account share one bucket, so that a
+/// stranger who guesses cannot lock out the family's own phones, which are each counted separately. Addresses are
+/// also counted, with looser limits, since many people can share one.
 public enum SignInThrottle {
-    /// Whose failures were counted.
+    /// What the failures are counted by.
     public enum Kind: Sendable, Hashable, CaseIterable {
         /// One network address: 20 free failures, then 60 s doubling to 15 min.
         case address
-        /// All unknown devices at one account: 5 free failures, then 30 s doubling to 15 min.
+        /// All unknown devices for one account: 5 free failures, then 30 s doubling to 15 min.
         case account
-        /// One device that signed in to the account before: 10 free failures, then 30 s doubling to 5 min.
+        /// One device that has signed in to the account before: 10 free failures, then 30 s doubling to 5 min.
         case device
 
-        /// How many failures bring no wait.
+        /// The number of failures without a wait.
         public var freeFailures: Int {
             switch self {
             case .address: 20
@@ -24,7 +24,7 @@ public enum SignInThrottle {
             }
         }
 
-        /// Seconds after the first failure that is not free.
+        /// The wait in seconds after the first failure that is not free.
         public var firstWait: Int64 {
             switch self {
             case .address: 60
@@ -32,7 +32,7 @@ public enum SignInThrottle {
             }
         }
 
-        /// The most seconds.
+        /// The maximum wait in seconds.
         public var longestWait: Int64 {
             switch self {
             case .address, .account: 900
@@ -41,18 +41,18 @@ public enum SignInThrottle {
         }
     }
 
-    /// Seconds without a failure after which all earlier ones are forgotten, one hour.
+    /// Seconds without a failure after which all earlier ones are forgotten: one hour.
     public static let memorySeconds: Int64 = 3600
 
-    /// How many failures count after one more at `now`; `last` is the one before it, nil for the first.
+    /// The failure count after one more at `now`; `last` is the previous failure, nil for the first.
     public static func count(failures: Int, last: Instant?, now: Instant) -> Int {
         guard let last, now.seconds(since: last) < memorySeconds, failures > 0 else { return 1 }
         return failures == .max ? .max : failures + 1
     }
 
-    /// Seconds to wait from `now` until the next try, 0 when it may be made.
+    /// Seconds to wait from `now` before the next attempt; 0 if it is allowed now.
     ///
-    /// `failures` counts the wrong passwords in a row and `last` is the latest of them.
+    /// `failures` counts consecutive wrong passwords, and `last` is the latest of them.
     public static func wait(failures: Int, last: Instant, now: Instant, kind: Kind) -> Int64 {
         let passed = now.seconds(since: last)
         guard failures > kind.freeFailures else { return 0 }
@@ -63,7 +63,7 @@ public enum SignInThrottle {
             left -= 1
         }
         wait = min(wait, kind.longestWait)
-        // A clock that was set back must not make anybody wait longer than the rule says.
+        // If the clock was set back, nobody must wait longer than the rule says.
         return min(wait, max(0, wait - passed))
     }
 }

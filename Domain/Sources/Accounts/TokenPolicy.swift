@@ -1,8 +1,8 @@
 public import Clinical
 
-/// How tokens look, how long they live and how many there may be.
+/// The format, lifetime and maximum number of tokens.
 public enum TokenPolicy {
-    /// How long a token lives, as the form offers it.
+    /// The lifetimes that the form offers.
     public enum Life: String, Sendable, Hashable, CaseIterable {
         /// 30 days.
         case month
@@ -10,10 +10,10 @@ public enum TokenPolicy {
         case quarter
         /// 365 days.
         case year
-        /// Until it is taken back.
+        /// Until it is revoked.
         case untilRevoked = "until-revoked"
 
-        /// Whole days; nil when it has no end.
+        /// The lifetime in whole days; nil if unlimited.
         public var days: Int64? {
             switch self {
             case .month: 30
@@ -23,30 +23,30 @@ public enum TokenPolicy {
             }
         }
 
-        /// When a token that is made at `now` ends.
+        /// When a token created at `now` expires.
         public func end(from now: Instant) -> Instant? {
             days.map { now.adding(seconds: $0 * 86_400) }
         }
     }
 
-    /// What every token begins with, so that a search for leaked secrets can find one.
+    /// The prefix of every token, so that secret scanners can detect leaks.
     public static let prefix = "acc_"
     /// Random bytes of a token's secret.
     ///
-    /// 256 bits cannot be guessed, so one round of SHA-256 without salt keeps them at rest; a slow hash is for secrets
+    /// 256 bits cannot be guessed, so a single unsalted SHA-256 hash is enough for storage; slow hashes are for secrets
     /// that people choose.
     public static let secretBytes = 32
-    /// The last use is written down at most this often, so that reading does not write (seconds).
+    /// The last use is recorded at most this often, to avoid a write for every read (seconds).
     public static let useResolution: Int64 = 60
-    /// How many tokens of one account may be open at a time.
+    /// The maximum number of active tokens per account.
     public static let mostPerAccount = 20
 
-    /// The token for a secret that is already base64url.
+    /// Builds the token for a secret already encoded as base64url.
     public static func token(secret: String) -> String {
         prefix + secret
     }
 
-    /// Whether a text has the form of a token; what has not is refused without a look into the store.
+    /// Whether a text has the form of a token; anything else is rejected without a database lookup.
     public static func isPlausible(_ text: String) -> Bool {
         // 32 bytes are 43 characters of base64url without padding.
         guard text.utf8.count == prefix.utf8.count + 43, text.hasPrefix(prefix) else { return false }

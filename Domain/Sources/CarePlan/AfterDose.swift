@@ -1,20 +1,20 @@
 public import Clinical
 public import Immunotherapy
 
-/// The time after a dose: watching, then quiet time, then the question how it went.
+/// The time after a dose: observation, then quiet time, then the question of how it went.
 ///
-/// All of it is elapsed time, so a journey or a change of the clocks moves no end.
+/// All of it is elapsed time, so travel and clock changes do not move the end times.
 public struct AfterDose: Sendable, Hashable {
-    /// Minutes of watching when no plan says otherwise: 60, as after a first dose of a level (Palforzia label).
+    /// Minutes of observation if the plan does not say: 60, as after the first dose of a level (Palforzia label).
     public static let usualObservation: Int32 = 60
-    /// Minutes without sport or heat when no plan says otherwise: 120, counted from the dose.
+    /// Minutes without sport or heat if the plan does not say: 120, counted from the dose.
     public static let usualRest: Int32 = 120
 
-    /// Where the time after the dose stands.
+    /// The current phase after the dose.
     public enum Phase: Sendable, Hashable {
-        /// Watching for symptoms; the end is the first instant after it.
+        /// Watching for symptoms; the end is exclusive.
         case observing(until: Instant)
-        /// Watching is over, quiet time is not.
+        /// Observation is over, quiet time is not.
         case resting(until: Instant)
         /// Both are over.
         case over
@@ -22,32 +22,32 @@ public struct AfterDose: Sendable, Hashable {
 
     /// Whether to ask how it went.
     public enum Question: Sendable, Hashable {
-        /// The watching is not over.
+        /// Observation is not over.
         case notYet
-        /// Nobody has said.
+        /// Not answered yet.
         case due
-        /// Somebody has said.
+        /// Answered.
         case answered
-        /// Nobody said within 24 hours; how it went stays unknown.
+        /// Not answered within 24 hours; how it went stays unknown.
         case closed
     }
 
     /// When the dose was taken.
     public let intake: Moment
-    /// Seconds of watching from the dose on.
+    /// Seconds of observation from the dose.
     public let observation: Int64
-    /// Seconds of quiet time from the dose on.
+    /// Seconds of quiet time from the dose.
     public let rest: Int64
 
-    /// Takes the plan's minutes; what is below zero counts as none.
+    /// Takes the plan's minutes; negative values count as zero.
     public init(intake: Moment, observationMinutes: Int32 = usualObservation, restMinutes: Int32 = usualRest) {
         self.intake = intake
         observation = Int64(max(0, observationMinutes)) * 60
         rest = Int64(max(0, restMinutes)) * 60
     }
 
-    /// Takes the minutes from the plan's rules for what was taken, the longest of several allergens; what the plan leaves
-    /// open, or no plan at all, leaves the usual minutes.
+    /// Takes the minutes from the plan's rules for what was taken, using the longest of several allergens; if the
+    /// plan does not set them, or there is no plan, the usual minutes apply.
     public init(intake: OITDose.Intake, plan: DosePlan?) {
         let rules = plan.map { plan in intake.portions.map { plan.rules(for: $0.allergen) } } ?? []
         self.init(
@@ -58,16 +58,16 @@ public struct AfterDose: Sendable, Hashable {
         )
     }
 
-    /// When the watching is over.
+    /// When observation ends.
     public var observedUntil: Instant { intake.instant.adding(seconds: observation) }
 
-    /// When the quiet time is over.
+    /// When quiet time ends.
     public var restUntil: Instant { intake.instant.adding(seconds: rest) }
 
-    /// Until when symptoms are asked for and can be put down to the dose: 24 hours.
+    /// The end of the period in which symptoms are asked about and can be linked to the dose: 24 hours.
     public var captureUntil: Instant { intake.instant.adding(seconds: ReactionOnset.window) }
 
-    /// Where it stands at an instant. A clock that runs behind the dose is still watching.
+    /// The phase at an instant. A clock behind the dose time still counts as observing.
     public func phase(at now: Instant) -> Phase {
         if now < observedUntil { return .observing(until: observedUntil) }
         if now < restUntil { return .resting(until: restUntil) }
@@ -81,7 +81,7 @@ public struct AfterDose: Sendable, Hashable {
         return now < captureUntil ? .due : .closed
     }
 
-    /// Seconds that are left of the phase, rounded up; 0 when it is over.
+    /// Seconds left in the phase, rounded up; 0 once it is over.
     public func secondsLeft(at now: Instant) -> Int64 {
         switch phase(at: now) {
         case .observing(let end), .resting(let end): (end.milliseconds - now.milliseconds + 999) / 1000
@@ -89,7 +89,7 @@ public struct AfterDose: Sendable, Hashable {
         }
     }
 
-    /// Seconds that the phase lasts from the dose on; 0 when it is over.
+    /// The length of the phase in seconds from the dose; 0 once it is over.
     public func secondsInAll(at now: Instant) -> Int64 {
         switch phase(at: now) {
         case .observing: observation

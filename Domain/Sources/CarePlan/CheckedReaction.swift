@@ -1,13 +1,13 @@
 public import Symptoms
 
-/// What a checked form stores: the reaction, and the symptoms that come into being with it.
+/// What a validated form stores: the reaction and the symptoms created with it.
 public struct CheckedReaction: Sendable, Hashable {
-    /// The reaction; its symptoms name the new entries too.
+    /// The reaction; its symptoms include the new entries.
     public let details: ReactionDetails
-    /// The entries that were typed into the form.
+    /// The entries typed into the form.
     public let newSymptoms: [SymptomEntry]
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(details: ReactionDetails, newSymptoms: [SymptomEntry]) {
         self.details = details
         self.newSymptoms = newSymptoms

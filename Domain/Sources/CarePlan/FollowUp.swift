@@ -1,15 +1,15 @@
 public import Clinical
 public import Immunotherapy
 
-/// How one intake went, as far as somebody said.
+/// How one intake went, as far as reported.
 public struct FollowUp: Sendable, Hashable {
-    /// What is known of the 24 hours after the intake.
+    /// What is known about the 24 hours after the intake.
     public enum Answer: String, Sendable, Hashable, CaseIterable {
-        /// A reaction is put down to it.
+        /// A reaction is linked to it.
         case reaction
         /// Symptoms were logged after it.
         case symptoms
-        /// Somebody said that there were none.
+        /// Someone reported no symptoms.
         case noSymptoms = "no-symptoms"
     }
 
@@ -17,19 +17,19 @@ public struct FollowUp: Sendable, Hashable {
     public let day: CalendarDay
     /// The intake.
     public let intake: OITDose.Intake
-    /// Nil while nobody has said; that is unknown, not well.
+    /// Nil if nobody has answered, which means unknown, not well.
     public let answer: Answer?
 
-    /// Takes what is stored. A reaction says more than symptoms, and both more than that there were none.
+    /// Takes stored records. A reaction takes precedence over symptoms, and both over a report of no symptoms.
     public init(day: CalendarDay, intake: OITDose.Intake, hasReaction: Bool, hasSymptoms: Bool, saidNone: Bool) {
         self.day = day
         self.intake = intake
         answer = hasReaction ? .reaction : hasSymptoms ? .symptoms : saidNone ? .noSymptoms : nil
     }
 
-    /// The follow-ups whose question is due, the latest intake first.
+    /// The follow-ups with a question due, latest intake first.
     ///
-    /// `time` gives the time after an intake, with the minutes of the plan where there is one.
+    /// `time` returns the time after an intake, using the plan's minutes if there is a plan.
     public static func due(
         _ all: [FollowUp], at now: Instant, time: (OITDose.Intake) -> AfterDose = { AfterDose(intake: $0.at) }
     ) -> [FollowUp] {

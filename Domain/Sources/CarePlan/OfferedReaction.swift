@@ -1,33 +1,33 @@
 public import Clinical
 public import Symptoms
 
-/// Symptoms that began in the hours after a dose and belong to no reaction. They count as one until somebody gives
-/// another cause.
+/// Symptoms that began in the hours after a dose and belong to no reaction. They count as one until someone
+/// reports another cause.
 public struct OfferedReaction: Sendable, Hashable {
-    /// An intake that they can have followed.
+    /// An intake that the symptoms may have followed.
     public struct Taken: Sendable, Hashable {
-        /// Names the intake.
+        /// Identifies the intake.
         public let link: Reaction.DoseLink
         /// When it was taken.
         public let at: Moment
 
-        /// Takes the link and the time.
+        /// Creates an instance from the link and the time.
         public init(link: Reaction.DoseLink, at: Moment) {
             self.link = link
             self.at = at
         }
     }
 
-    /// The last dose before the first of them.
+    /// The last dose before the first symptom.
     public let dose: Taken
-    /// The symptoms, the earliest first; never empty.
+    /// The symptoms, earliest first; never empty.
     public let symptoms: [SymptomEntry]
-    /// When the first of them began.
+    /// The onset of the first symptom.
     public let onset: Moment
 
-    /// The reactions to offer, the latest dose first.
+    /// The reactions to offer, latest dose first.
     ///
-    /// A mild symptom of mouth or throat that comes alone is too common after a dose to count. `entries` are those
+    /// An isolated mild symptom of the mouth or throat is too common after a dose to count. `entries` are those
     /// without a reaction and without another cause.
     public static func all(_ entries: [SymptomEntry], in hours: HoursAfterDoses) -> [OfferedReaction] {
         var found: [Reaction.DoseLink: [SymptomEntry]] = [:]
@@ -59,7 +59,7 @@ public struct HoursAfterDoses: Sendable {
     fileprivate let doses: [OfferedReaction.Taken]
     private let seconds: Int64
 
-    /// Takes the doses in any order, and how long after each symptoms count.
+    /// Takes the doses in any order, and how long symptoms count after each.
     public init(_ doses: [OfferedReaction.Taken], seconds: Int64) {
         self.doses = doses.inOrder {
             OfferedReaction.isBefore(($0.at, $0.link.intake.text), ($1.at, $1.link.intake.text))
@@ -67,9 +67,9 @@ public struct HoursAfterDoses: Sendable {
         self.seconds = seconds
     }
 
-    /// The last dose before `onset`; nil if there is none, or if its hours are over.
+    /// The last dose before `onset`; nil if there is none, or if its time window is over.
     ///
-    /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as taken at it.
+    /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as simultaneous.
     public func dose(before onset: Instant) -> OfferedReaction.Taken? {
         var (low, high) = (0, doses.count)
         while low < high {

@@ -1,7 +1,7 @@
 import Clinical
 
 extension ReactionCheck {
-    /// The treatments that could be read.
+    /// The treatments that could be parsed.
     func treatments(
         _ drafts: [TreatmentDraft], decimal: DecimalSeparator, _ problems: inout [Problem]
     ) -> [Treatment] {

@@ -1,20 +1,20 @@
 import Clinical
 import Symptoms
 
-/// The check of the rows below a reaction's onset.
+/// Checks the rows below a reaction's onset.
 struct ReactionCheck {
     typealias Problem = ReactionDraft.Problem
     typealias TimeProblem = ReactionDraft.TimeProblem
 
-    /// Nil when it could not be read.
+    /// Nil if it could not be parsed.
     let onset: Moment?
-    /// The onset, or now in its place.
+    /// The onset, or the current time if there is none.
     let placed: Moment
     let clock: ReactionClock
-    /// The reaction as it is stored, when it is.
+    /// The stored reaction, if any.
     let stored: Reaction?
 
-    /// The entries that were typed; a blank time means that it began with the reaction.
+    /// The typed entries; a blank time means that the symptom began with the reaction.
     func symptoms(
         _ drafts: [NewSymptomDraft], of person: Person.ID, _ problems: inout [Problem]
     ) -> [SymptomEntry] {
@@ -41,7 +41,7 @@ struct ReactionCheck {
         return entries
     }
 
-    /// How it ended, when that was said.
+    /// The outcome, if given.
     func outcome(_ draft: ReactionDraft, _ problems: inout [Problem]) -> ReactionOutcome? {
         if draft.outcome.isEmpty { return nil }
         guard draft.outcome == "resolved" else {
@@ -63,12 +63,12 @@ struct ReactionCheck {
         }
     }
 
-    /// The moment of a time after the onset; nil after the problem was said.
+    /// The moment of a time after the onset; nil once the problem has been reported.
     func moment(_ text: String, _ stored: Moment?, _ say: (TimeProblem) -> Void) -> Moment? {
         do throws(TimeProblem) {
             return try clock.moment(after: placed, text, stored: stored)
         } catch {
-            // Without an onset, before and after cannot be told; the onset's own problem is said already.
+            // Without an onset, before and after cannot be told apart; the onset's own problem is already reported.
             if onset != nil || error == .missing || error == .unreadable { say(error) }
             return nil
         }

@@ -1,16 +1,16 @@
 import Clinical
 
-/// Reads the clock times of a reaction's form.
+/// Parses the clock times of a reaction form.
 struct ReactionClock {
     typealias Problem = ReactionDraft.TimeProblem
 
-    /// How far past midnight a time without a day may lie, in seconds after the onset: half a day.
+    /// How far past midnight a time without a day may be, in seconds after the onset: half a day.
     static let reach: Int64 = 12 * 3600
 
     let now: Instant
     let zone: ZoneRules
 
-    /// The moment of a time on a day; `stored` is kept when its day and time were left as they were.
+    /// The moment of a time on a day; `stored` is kept if its day and time are unchanged.
     func moment(_ day: CalendarDay, _ text: String, stored: Moment?) throws(Problem) -> Moment {
         let time = try read(text)
         if let stored, stored.day == day, stored.time == time { return stored }
@@ -18,7 +18,7 @@ struct ReactionClock {
         return try past(zone.moment(day, time))
     }
 
-    /// The first moment at or after the onset at which the clock showed this time, the next morning at the latest.
+    /// The first moment at or after the onset at which the clock showed this time, no later than the next morning.
     func moment(after onset: Moment, _ text: String, stored: Moment?) throws(Problem) -> Moment {
         let time = try read(text)
         if let stored, stored.time == time, !isBefore(onset, stored) { return stored }
@@ -33,12 +33,12 @@ struct ReactionClock {
         throw .beforeOnset
     }
 
-    /// Times are typed in whole minutes, so the minute of the onset counts as not before it.
+    /// Times are typed in whole minutes, so the minute of the onset does not count as before it.
     func isBefore(_ onset: Moment, _ moment: Moment) -> Bool {
         moment.instant.seconds(since: onset.instant) <= -60
     }
 
-    /// The same clock in the zone where the reaction began, which may not be today's.
+    /// The same clock in the time zone where the reaction began, which may differ from today's.
     func staying(with onset: Moment) -> ReactionClock {
         guard zone.offset(at: onset.instant) != onset.offset else { return self }
         let there = ZoneRules(identifier: zone.identifier, initialOffset: onset.offset, transitions: [])

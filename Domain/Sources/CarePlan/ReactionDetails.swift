@@ -1,24 +1,24 @@
 public import Clinical
 public import Symptoms
 
-/// A checked form about a reaction, everything but its id and whose it is.
+/// Validated form input for a reaction, everything except its id and the person.
 public struct ReactionDetails: Sendable, Hashable {
     /// When it began, on the person's clock.
     public let onset: Moment
-    /// The dose it is put down to.
+    /// The dose it is linked to, if any.
     public let dose: Reaction.DoseLink?
-    /// The symptom entries it groups, each once, in the order of their ids.
+    /// The grouped symptom entries without duplicates, sorted by id.
     public let symptoms: [SymptomEntry.ID]
-    /// How bad it was as a whole.
+    /// The overall severity.
     public let grade: ReactionGrade?
-    /// What was given or done, earliest first.
+    /// The treatments, earliest first.
     public let treatments: [Treatment]
-    /// How it ended.
+    /// The outcome.
     public let outcome: ReactionOutcome?
-    /// Notes; nil when left blank.
+    /// Notes; nil if blank.
     public let notes: String?
 
-    /// Takes values that are already checked and puts symptoms and treatments in order.
+    /// Creates an instance from validated values and sorts symptoms and treatments.
     public init(
         onset: Moment,
         dose: Reaction.DoseLink?,

@@ -3,16 +3,16 @@ public import Immunotherapy
 public import Symptoms
 
 extension ReactionDraft {
-    /// The reaction to store, or every problem of the form in the order of its fields.
+    /// Returns the reaction to store, or all problems in field order.
     ///
     /// - Parameters:
-    ///   - now: the instant at which the form arrived.
-    ///   - zone: the rules of the person's clock.
-    ///   - person: whose reaction it is, born on `birthdate`.
-    ///   - decimal: the mark before decimals in the typed amounts.
-    ///   - doses: the doses that may be chosen.
-    ///   - entries: the symptom entries that may be ticked.
-    ///   - stored: the reaction as it is stored. What the form leaves as it was keeps its stored moment.
+    ///   - now: when the form was received.
+    ///   - zone: the person's time zone rules.
+    ///   - person: the person who had the reaction, born on `birthdate`.
+    ///   - decimal: the decimal separator used in the typed amounts.
+    ///   - doses: the doses that can be chosen.
+    ///   - entries: the symptom entries that can be ticked.
+    ///   - stored: the stored reaction. Times left unchanged in the form keep their stored moments.
     public func checked(
         now: Instant,
         zone: ZoneRules,
@@ -26,7 +26,7 @@ extension ReactionDraft {
         var problems: [Problem] = []
         let clock = ReactionClock(now: now, zone: zone)
         let onset = checkedOnset(clock, birthdate: birthdate, stored: stored, &problems)
-        // Without an onset the other times cannot be placed; what else is wrong with them is still said.
+        // Without an onset the other times cannot be placed; their other problems are still reported.
         let placed = onset ?? zone.local(at: now)
         let check = ReactionCheck(onset: onset, placed: placed, clock: clock.staying(with: placed), stored: stored)
         let link = checkedDose(onset, doses, stored: stored, &problems)
@@ -73,7 +73,7 @@ extension ReactionDraft {
             }
             return Reaction.DoseLink(day: dose.day, intake: found.id)
         }
-        // The dose was deleted since: the reaction goes on naming it, and finds it again when it is restored.
+        // The dose was deleted since: the reaction keeps its link, which works again if the dose is restored.
         if let link = stored?.dose, link.intake.text == intake { return link }
         problems.append(.doseUnknown)
         return nil
@@ -88,7 +88,7 @@ extension ReactionDraft {
         return found
     }
 
-    /// A reaction begins with its first symptom at the latest.
+    /// A reaction begins no later than its first symptom.
     private func checkStart(
         _ onset: Moment, _ clock: ReactionClock, _ entries: [SymptomEntry], _ problems: inout [Problem]
     ) {

@@ -2,15 +2,15 @@ public import Clinical
 public import Symptoms
 
 extension ReactionDraft {
-    /// Why the form is shown again. Rows are counted from 0 in the order they were sent.
+    /// Why the form was rejected. Rows are counted from 0 in the order submitted.
     public enum Problem: Error, Sendable, Hashable {
-        /// The day is missing or cannot be read.
+        /// The day is missing or cannot be parsed.
         case dayUnreadable
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
-        /// Something about the time of the onset.
+        /// The onset time is invalid.
         case onset(TimeProblem)
-        /// The chosen dose is none of the person's.
+        /// The chosen dose does not belong to the person.
         case doseUnknown
         /// The chosen dose was taken after the reaction began.
         case doseAfterOnset
@@ -18,43 +18,43 @@ extension ReactionDraft {
         case doseTooEarly
         /// No symptom is ticked or typed, so there is no reaction.
         case symptomMissing
-        /// A ticked symptom, the earliest, began before the reaction.
+        /// A ticked symptom began before the reaction; this is the earliest one.
         case startsAfterSymptom(SymptomKind, at: Moment)
-        /// A ticked entry is none of the person's.
+        /// A ticked entry does not belong to the person.
         case symptomUnknown
         /// The kind of a typed symptom is missing or unknown.
         case kindMissing(row: Int)
         /// The severity of a typed symptom is unknown.
         case severityUnknown(row: Int)
-        /// Something about the time of a typed symptom.
+        /// The time of a typed symptom is invalid.
         case symptomTime(row: Int, TimeProblem)
         /// An earlier row has the same symptom at the same time.
         case sameSymptomTwice(row: Int)
-        /// The grade is none of the scale's.
+        /// The grade is not on the scale.
         case gradeUnknown
         /// The kind of a treatment is unknown.
         case treatmentUnknown(row: Int)
-        /// Something about the time of a treatment.
+        /// The time of a treatment is invalid.
         case treatmentTime(row: Int, TimeProblem)
-        /// Something else was given, but it has no name.
+        /// Another treatment was given, but it has no name.
         case treatmentNameMissing(row: Int)
-        /// A name has more characters than the limit.
+        /// A name exceeds the character limit.
         case treatmentNameTooLong(row: Int, limit: Int)
-        /// The amount cannot be read.
+        /// The amount cannot be parsed.
         case treatmentAmount(row: Int, AmountProblem)
-        /// The number of puffs is none from 1 to the most.
+        /// The number of puffs is not between 1 and the maximum.
         case puffsUnreadable(row: Int, most: Int32)
         /// The site is unknown.
         case siteUnknown(row: Int)
-        /// Two treatments carry the same id.
+        /// Two treatments have the same id.
         case sameTreatmentTwice(row: Int)
         /// The outcome is unknown.
         case outcomeUnknown
-        /// The day on which it was over is missing or cannot be read.
+        /// The day it ended is missing or cannot be parsed.
         case resolvedDayUnreadable
-        /// Something about the time at which it was over.
+        /// The time it ended is invalid.
         case resolved(TimeProblem)
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 
@@ -62,13 +62,13 @@ extension ReactionDraft {
     public enum TimeProblem: Error, Sendable, Hashable {
         /// It is blank.
         case missing
-        /// It cannot be read.
+        /// It cannot be parsed.
         case unreadable
-        /// It has not come yet.
+        /// It is in the future.
         case inFuture
-        /// The clock skips it on that day, together with everything else in the gap.
+        /// The clock skips it on that day because of this gap.
         case doesNotExist(ClockGap)
-        /// It lies before the reaction began.
+        /// It is before the reaction began.
         case beforeOnset
     }
 }

@@ -1,35 +1,35 @@
 public import Clinical
 public import Symptoms
 
-/// The form about a reaction as it was sent.
+/// The submitted form for a reaction.
 public struct ReactionDraft: Sendable, Hashable {
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 2000
 
-    /// The day on which it began, as typed.
+    /// The day it began, as typed.
     public let day: String
-    /// The clock time at which it began, as typed.
+    /// The clock time it began, as typed.
     public let time: String
-    /// The intake that was chosen; empty for none.
+    /// The chosen intake; empty for none.
     public let intake: String
-    /// The entries that were ticked.
+    /// The ticked entries.
     public let ticked: [String]
-    /// The symptoms typed into this form; a blank row is passed over.
+    /// The symptoms typed into this form; blank rows are ignored.
     public let symptoms: [NewSymptomDraft]
-    /// The number of the grade; empty when it is left open.
+    /// The number of the grade; empty if not graded.
     public let grade: String
-    /// What was given or done.
+    /// The treatments.
     public let treatments: [TreatmentDraft]
-    /// The code of the outcome; empty when nobody said.
+    /// The code of the outcome; empty if unknown.
     public let outcome: String
-    /// The day on which it was over, as typed.
+    /// The day it ended, as typed.
     public let resolvedDay: String
-    /// The clock time at which it was over, as typed.
+    /// The clock time it ended, as typed.
     public let resolvedTime: String
     /// The notes as typed.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         day: String,
         time: String,
@@ -57,18 +57,18 @@ public struct ReactionDraft: Sendable, Hashable {
     }
 }
 
-/// One symptom that is added with a reaction.
+/// A symptom added with a reaction.
 public struct NewSymptomDraft: Sendable, Hashable {
-    /// The id that the client made for it.
+    /// The client-generated id.
     public let id: SymptomEntry.ID
-    /// The code of its kind; empty when none was chosen.
+    /// The code of its kind; empty if none was chosen.
     public let kind: String
     /// The code of its grade, on the scale of its kind; empty if unknown.
     public let severity: String
-    /// The clock time at which it began, as typed; blank when it began with the reaction.
+    /// The clock time it began, as typed; blank if it began with the reaction.
     public let time: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(id: SymptomEntry.ID, kind: String, severity: String, time: String) {
         self.id = id
         self.kind = kind
@@ -76,20 +76,20 @@ public struct NewSymptomDraft: Sendable, Hashable {
         self.time = time
     }
 
-    /// Whether nothing was filled in; a severity alone, which a form may set, is nothing.
+    /// Whether the row is blank; a severity alone, which a form may preset, does not count.
     var isBlank: Bool {
         kind.isEmpty && Whitespace.trimmed(time).isEmpty
     }
 }
 
-/// One treatment as it was sent. Fields that do not belong to its kind are not read.
+/// A treatment as submitted. Fields that do not belong to its kind are ignored.
 public struct TreatmentDraft: Sendable, Hashable {
-    /// The longest name, in characters.
+    /// The maximum length of the name, in characters.
     public static let nameLimit = 80
-    /// The most puffs that one row takes; more is a slip of the keyboard.
+    /// The maximum number of puffs per row; more is a typo.
     public static let mostPuffs: Int32 = 50
 
-    /// The id that the client made for it.
+    /// The client-generated id.
     public let id: Treatment.ID
     /// The code of its kind.
     public let kind: String
@@ -101,10 +101,10 @@ public struct TreatmentDraft: Sendable, Hashable {
     public let amount: String
     /// The number of puffs as typed.
     public let puffs: String
-    /// The code of the injection site; empty when nobody said.
+    /// The code of the injection site; empty if unknown.
     public let site: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         id: Treatment.ID, kind: String, time: String, name: String, amount: String, puffs: String, site: String
     ) {

@@ -1,17 +1,17 @@
 public import Clinical
 
-/// How a reaction ended, or how it stands.
+/// The outcome or current state of a reaction.
 public enum ReactionOutcome: Sendable, Hashable {
-    /// It was over at this moment.
+    /// It ended at this moment.
     case resolved(at: Moment)
     /// The person went to hospital.
     case hospital
-    /// The clinic kept watch.
+    /// Observed at the clinic.
     case observedByClinic
-    /// It is still going on.
+    /// It is ongoing.
     case ongoing
 
-    /// The code that is stored and sent.
+    /// The code used in storage and on the wire.
     public var code: String {
         switch self {
         case .resolved: "resolved"
@@ -21,15 +21,15 @@ public enum ReactionOutcome: Sendable, Hashable {
         }
     }
 
-    /// When it was over; nil for the others.
+    /// When it ended; nil for the other outcomes.
     public var resolved: Moment? {
         if case .resolved(let at) = self { at } else { nil }
     }
 
-    /// Every code, in the order of the form.
+    /// All codes, in form order.
     public static let codes = ["resolved", "ongoing", "observed-by-clinic", "hospital"]
 
-    /// Reads a stored code; the moment belongs to "resolved" alone and must be there.
+    /// Parses a stored code; the moment is required for "resolved" and not allowed otherwise.
     public init?(code: String, resolved: Moment?) {
         switch (code, resolved) {
         case ("resolved", let at?): self = .resolved(at: at)

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// The kinds of treatment that a form offers, by their stored code.
+/// The kinds of treatment that a form offers, by stored code.
 public enum TreatmentKind: String, Sendable, Hashable, CaseIterable {
     case antihistamine
     case inhaler
@@ -10,7 +10,7 @@ public enum TreatmentKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Treatment {
-    /// Which kind it is.
+    /// The kind of treatment.
     public var kind: TreatmentKind {
         switch given {
         case .antihistamine: .antihistamine
@@ -21,7 +21,7 @@ extension Treatment {
         }
     }
 
-    /// The name on the package, or the family's words; nil when not known.
+    /// The name on the package, or the family's words; nil if unknown.
     public var name: String? {
         switch given {
         case .antihistamine(let name, _), .inhaler(let name, _): name
@@ -30,7 +30,7 @@ extension Treatment {
         }
     }
 
-    /// How much was given; nil when not known or nothing that is weighed.
+    /// The amount given; nil if unknown or not measured by weight.
     public var amount: Amount? {
         switch given {
         case .antihistamine(_, let amount), .epinephrine(let amount, _): amount
@@ -38,19 +38,19 @@ extension Treatment {
         }
     }
 
-    /// How many puffs were taken; nil when not known or no inhaler.
+    /// The number of puffs; nil if unknown or not an inhaler.
     public var puffs: Int32? {
         if case .inhaler(_, let puffs) = given { puffs } else { nil }
     }
 
-    /// Where the injector was put; nil when not known or no injector.
+    /// The injection site; nil if unknown or not an injector.
     public var site: InjectionSite? {
         if case .epinephrine(_, let site) = given { site } else { nil }
     }
 }
 
 extension Treatment.Given {
-    /// Puts a stored row together; nil when it holds something that does not belong to its kind.
+    /// Creates a treatment from a stored row; nil if the row has a value that does not belong to its kind.
     public init?(_ kind: TreatmentKind, name: String?, amount: Amount?, puffs: Int32?, site: InjectionSite?) {
         switch kind {
         case .antihistamine where puffs == nil && site == nil: self = .antihistamine(name: name, amount: amount)

@@ -7,10 +7,10 @@ public struct Allergen: Sendable, Hashable {
     public let id: ID
     /// Which food it is.
     public let kind: AllergenKind
-    /// Whether it was taken off the person's list; its history stays, forms no longer offer it.
+    /// Whether it was removed from the person's list; its history stays, but forms no longer offer it.
     public let removed: Bool
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(id: ID, kind: AllergenKind, removed: Bool) {
         self.id = id
         self.kind = kind

@@ -1,13 +1,13 @@
 extension Amount {
-    /// How many decimal places of a milligram can be typed.
+    /// The maximum number of decimal places of a milligram that can be typed.
     ///
-    /// Five, so that the smallest step is 10 ng and the half of every typed amount is a whole number of nanograms.
+    /// Five, so that the smallest step is 10 ng and half of any typed amount is a whole number of nanograms.
     public static let decimalPlaces = 5
 
     /// Reads milligrams, with or without "mg" after the number.
     ///
-    /// Which decimal marks are understood is said at `DecimalText.parse`. Zeros at the end of the decimals do not count
-    /// as places.
+    /// See `DecimalText.parse` for the accepted decimal separators. Trailing zeros in the decimals do not count as
+    /// decimal places.
     public static func parse(_ text: String, decimal: DecimalSeparator) throws(AmountProblem) -> Amount {
         let number: DecimalText
         do throws(DecimalText.Problem) {
@@ -21,12 +21,12 @@ extension Amount {
         return amount
     }
 
-    /// The amount in milligrams as a plain decimal with a point and no zeros at the end: "1.05", "100", "0.0025".
+    /// The amount in milligrams as a plain decimal with a point and no trailing zeros: "1.05", "100", "0.0025".
     public var milligrams: String {
         let whole = nanograms / 1_000_000
         let rest = nanograms % 1_000_000
         guard rest > 0 else { return "\(whole)" }
-        // A leading 1 keeps the zeros right after the point.
+        // A leading 1 keeps the zeros directly after the point.
         var decimals = Array("\(1_000_000 + rest)".utf8.dropFirst())
         while decimals.last == UInt8(ascii: "0") {
             decimals.removeLast()
@@ -37,7 +37,7 @@ extension Amount {
     private static func withoutUnit(_ text: String) -> String {
         let trimmed = Whitespace.trimmed(text)
         let bytes = Array(trimmed.utf8)
-        // Setting bit 5 turns an ASCII capital into its small letter.
+        // Setting bit 5 turns an ASCII upper-case letter into lower case.
         guard bytes.count > 2, bytes[bytes.count - 2] | 0x20 == UInt8(ascii: "m"),
             bytes[bytes.count - 1] | 0x20 == UInt8(ascii: "g")
         else { return trimmed }

@@ -1,8 +1,8 @@
-/// Why a text is not an amount that somebody can take.
+/// Why a text is not a valid amount to take.
 public enum AmountProblem: Error, Sendable, Hashable {
     /// Nothing was typed.
     case empty
-    /// It is not one plain decimal number.
+    /// It is not a single plain decimal number.
     case notANumber
     /// It is zero.
     case zero
@@ -12,6 +12,6 @@ public enum AmountProblem: Error, Sendable, Hashable {
     case tooManyDecimals
     /// It is above `Amount.ceiling`.
     case tooLarge
-    /// It could mean thousands: "1,000" where decimals stand after a point.
+    /// It could mean thousands: "1,000" where the decimal separator is a point.
     case ambiguousSeparator
 }

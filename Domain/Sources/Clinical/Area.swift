@@ -6,7 +6,7 @@ public enum Area: String, Sendable, Hashable, CaseIterable {
     case hayFever = "hay-fever"
     /// Asthma and inhalers.
     case asthma
-    /// Medicines taken by a schedule.
+    /// Medicines taken on a schedule.
     case medicines
     /// Movement, food and body.
     case activity

@@ -1,5 +1,5 @@
-// The two conversions are Howard Hinnant's `days_from_civil` and `civil_from_days`: years that begin in March put the
-// leap day at the end, so that no table is needed.
+// The two conversions are Howard Hinnant's `days_from_civil` and `civil_from_days`: starting the year in March puts the
+// leap day at the end, so no table is needed.
 extension CalendarDay {
     /// The year, 1900…2199.
     public var year: Int { date.year }
@@ -12,7 +12,7 @@ extension CalendarDay {
 
     /// The day of the week.
     public var weekday: Weekday {
-        // 1970-01-01 was a Thursday, which is the fourth day from Monday.
+        // 1970-01-01 was a Thursday, the fourth day counting from Monday.
         let fromMonday = (Int(number) % 7 + 7 + 3) % 7
         return Weekday.allCases[fromMonday]
     }

@@ -1,12 +1,12 @@
 extension CalendarDay {
-    /// The day that many days later, earlier when negative; beyond 1900…2199 it is the last day on that side.
+    /// The day that many days later, or earlier if negative; clamped to 1900…2199.
     public func adding(days: Int) -> CalendarDay {
         let (sum, tooFar) = Int64(number).addingReportingOverflow(Int64(days))
         guard !tooFar else { return days < 0 ? .earliest : .latest }
         return CalendarDay(clamping: sum)
     }
 
-    /// Days from this day to `other`, negative when `other` is earlier.
+    /// Days from this day to `other`; negative if `other` is earlier.
     public func days(until other: CalendarDay) -> Int {
         Int(other.number) - Int(number)
     }
@@ -22,9 +22,9 @@ extension CalendarDay {
         return CalendarDay(known: number + Int32(CalendarDay.length(ofMonth: month, in: year) - day))
     }
 
-    /// The seven days of the week that holds this day, in order from `first`.
+    /// The seven days of the week containing this day, in order from `first`.
     ///
-    /// At the two ends of the range the days beyond it repeat the last one, as in `adding(days:)`.
+    /// At the ends of the supported range, days outside it repeat the last one, as in `adding(days:)`.
     public func week(startingOn first: Weekday) -> [CalendarDay] {
         let back = (weekday.rawValue - first.rawValue + 7) % 7
         var days: [CalendarDay] = []
@@ -34,9 +34,9 @@ extension CalendarDay {
         return days
     }
 
-    /// Completed years of life on `other` of a person born on this day; 0 before the birth.
+    /// The completed years of age on `other` of a person born on this day; 0 before the birth.
     ///
-    /// Somebody born on 29 February grows a year older on 1 March of a common year.
+    /// A person born on 29 February turns a year older on 1 March in a common year.
     public func age(on other: CalendarDay) -> Int {
         let birth = date
         let then = other.date

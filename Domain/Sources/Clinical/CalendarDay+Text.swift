@@ -1,5 +1,5 @@
 extension CalendarDay {
-    /// Takes `yyyy-mm-dd` with exactly these digits; anything else, or a date that does not exist, is nil.
+    /// Parses `yyyy-mm-dd` with exactly these digits; nil for anything else or for a date that does not exist.
     public init?(iso: String) {
         let bytes = Array(iso.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

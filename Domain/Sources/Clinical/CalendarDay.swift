@@ -1,23 +1,23 @@
 /// A day in the Gregorian calendar without a time or a zone, from 1900-01-01 to 2199-12-31.
 ///
-/// A person's diary is kept by civil days: a dose belongs to the day on the wall calendar, whatever the zone does later.
+/// A person's diary is organised by civil days: a dose belongs to its local calendar day, whatever the zone does later.
 public struct CalendarDay: Sendable, Hashable, Comparable {
     /// Days since 1970-01-01, negative before.
     public let number: Int32
 
-    /// The first day that can be written, 1900-01-01.
+    /// The first supported day, 1900-01-01.
     public static let earliest = CalendarDay(known: -25_567)
 
-    /// The last day that can be written, 2199-12-31.
+    /// The last supported day, 2199-12-31.
     public static let latest = CalendarDay(known: 84_005)
 
-    /// Takes days since 1970-01-01; nil outside 1900…2199.
+    /// Creates a day from days since 1970-01-01; nil outside 1900…2199.
     public init?(number: Int32) {
         guard (CalendarDay.earliest.number...CalendarDay.latest.number).contains(number) else { return nil }
         self.number = number
     }
 
-    /// Takes a real date in 1900…2199; 30 February is nil.
+    /// Creates a day from a real date in 1900…2199; 30 February gives nil.
     public init?(year: Int, month: Int, day: Int) {
         guard (1900...2199).contains(year), (1...12).contains(month), day >= 1,
             day <= CalendarDay.length(ofMonth: month, in: year)
@@ -25,14 +25,14 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
         self.number = CalendarDay.number(year: year, month: month, day: day)
     }
 
-    /// Takes days since 1970-01-01 and moves what lies outside 1900…2199 to the nearest end.
+    /// Creates a day from days since 1970-01-01, clamped to 1900…2199.
     public init(clamping number: Int64) {
         let low = Int64(CalendarDay.earliest.number)
         let high = Int64(CalendarDay.latest.number)
         self.number = Int32(min(max(number, low), high))
     }
 
-    /// For numbers that are inside the range by construction.
+    /// For numbers known to be in range.
     init(known number: Int32) {
         self.number = number
     }

@@ -1,11 +1,11 @@
-/// The outcome of checking what somebody typed: the value, or every problem found, not just the first.
+/// The result of validating input: the value, or every problem found, not just the first.
 public enum Checked<Value, Problem> {
-    /// Everything was in order.
+    /// The input is valid.
     case valid(Value)
-    /// At least one problem, in the order of the form.
+    /// At least one problem, in field order.
     case invalid([Problem])
 
-    /// The value; nil when there are problems.
+    /// The value; nil if there are problems.
     public var value: Value? {
         switch self {
         case .valid(let value): value
@@ -13,7 +13,7 @@ public enum Checked<Value, Problem> {
         }
     }
 
-    /// The problems; empty when there is a value.
+    /// The problems; empty if there is a value.
     public var problems: [Problem] {
         switch self {
         case .valid: []

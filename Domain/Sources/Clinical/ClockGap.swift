@@ -1,11 +1,11 @@
-/// The clock times that a change of the zone's offset skips, for example from 02:00 until 03:00 in spring.
+/// The clock times that a change of the zone's offset skips, for example 02:00 to 03:00 in spring.
 public struct ClockGap: Sendable, Hashable {
     /// The first time that does not exist.
     public let from: TimeOfDay
     /// The time that the clock shows next.
     public let until: TimeOfDay
 
-    /// Takes both ends of the gap.
+    /// Creates a gap from both ends.
     public init(from: TimeOfDay, until: TimeOfDay) {
         self.from = from
         self.until = until

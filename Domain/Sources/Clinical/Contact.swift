@@ -1,43 +1,43 @@
-/// Somebody to call about a person: the doctor, the clinic, an aunt who is near.
+/// Someone to call about a person: the doctor, the clinic, an aunt who lives nearby.
 public struct Contact: Sendable, Hashable {
     /// The id of a contact.
     public typealias ID = Identifier<Contact>
 
-    /// Who they are to the person.
+    /// Their relationship to the person.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// A doctor.
         case doctor
         /// A clinic, practice or ward.
         case clinic
-        /// Somebody close who is told in an emergency.
+        /// Someone close who is told in an emergency.
         case emergency
-        /// Anybody else.
+        /// Anyone else.
         case other
 
-        /// Whether they are called about a symptom.
+        /// Whether they are the ones to call about a symptom.
         public var isMedical: Bool { self == .doctor || self == .clinic }
     }
 
     /// The contact's own id.
     public let id: ID
-    /// Whose contact it is.
+    /// The person the contact belongs to.
     public let person: Person.ID
-    /// Who they are to the person.
+    /// Their relationship to the person.
     public let role: Role
     /// What the family calls them.
     public let name: String
     /// Their number.
     public let number: PhoneNumber
-    /// When to call, which extension, and the like; nil when left blank.
+    /// When to call, which extension, and so on; nil if left blank.
     public let note: String?
-    /// The place in the list, counted from 1; the first is called first.
+    /// The position in the list, counted from 1; the first is called first.
     public let position: Int
     /// Whether it was deleted.
     public let isDeleted: Bool
-    /// Which edition this is.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID, person: Person.ID, role: Role, name: String, number: PhoneNumber, note: String?, position: Int,
         isDeleted: Bool, version: RecordVersion
@@ -53,29 +53,29 @@ public struct Contact: Sendable, Hashable {
         self.version = version
     }
 
-    /// What a person can edit of this contact.
+    /// The editable fields of this contact.
     public var details: ContactDetails {
         ContactDetails(role: role, name: name, number: number, note: note)
     }
 
-    /// The first of the contacts to call about a symptom: doctors before clinics, each in the order of the list.
+    /// The first contact to call about a symptom: doctors before clinics, each in list order.
     public static func medical(among contacts: [Contact]) -> Contact? {
         contacts.first { $0.role == .doctor } ?? contacts.first { $0.role == .clinic }
     }
 }
 
-/// A checked form about a contact, what the form itself decides.
+/// The validated form for a contact, with the fields that the form itself sets.
 public struct ContactDetails: Sendable, Hashable {
-    /// Who they are to the person.
+    /// Their relationship to the person.
     public let role: Contact.Role
     /// What the family calls them.
     public let name: String
     /// Their number.
     public let number: PhoneNumber
-    /// A note; nil when left blank.
+    /// A note; nil if left blank.
     public let note: String?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from values that have already been checked.
     public init(role: Contact.Role, name: String, number: PhoneNumber, note: String?) {
         self.role = role
         self.name = name

@@ -1,12 +1,12 @@
-/// The form about a contact as it was sent.
+/// The submitted form for a contact.
 public struct ContactDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         /// The name is blank.
         case nameMissing
         /// The name has more characters than the limit.
         case nameTooLong(limit: Int)
-        /// The role is none of `Contact.Role`.
+        /// The role is not one of `Contact.Role`.
         case unknownRole
         /// The number cannot be dialled.
         case number(PhoneNumber.Problem)
@@ -28,7 +28,7 @@ public struct ContactDraft: Sendable, Hashable {
     /// The note as typed.
     public let note: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(name: String, role: String, number: String, note: String) {
         self.name = name
         self.role = role
@@ -36,7 +36,7 @@ public struct ContactDraft: Sendable, Hashable {
         self.note = note
     }
 
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in field order.
     public func checked() -> Checked<ContactDetails, Problem> {
         var problems: [Problem] = []
         let name = FreeText.clean(name, limit: ContactDraft.nameLimit, lines: .one).value

@@ -1,11 +1,11 @@
-/// The mark that a person puts before the decimals.
+/// The decimal separator that a person uses.
 public enum DecimalSeparator: String, Sendable, Hashable, CaseIterable {
     /// "1.5".
     case point
     /// "1,5".
     case comma
 
-    /// The mark itself.
+    /// The separator character.
     public var mark: String {
         switch self {
         case .point: "."

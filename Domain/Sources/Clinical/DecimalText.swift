@@ -1,15 +1,15 @@
-/// A plain decimal number as somebody typed it, digit for digit, so that nothing is rounded on the way in.
+/// A plain decimal number exactly as typed, so that parsing rounds nothing.
 ///
-/// Only ASCII digits with at most one separator are read. Grouping, inner spaces, a plus sign, exponents and digits of
-/// other scripts are refused, because a misread dose is worse than a second try.
+/// Only ASCII digits with at most one separator are accepted. Grouping, inner spaces, a plus sign, exponents and digits
+/// of other scripts are rejected, because a misread dose is worse than having to type it again.
 public struct DecimalText: Sendable, Hashable {
-    /// Why a text is not read as a number.
+    /// Why a text is not accepted as a number.
     public enum Problem: Error, Sendable, Hashable {
-        /// There is nothing but white space.
+        /// The text is empty or only white space.
         case empty
-        /// There is something else than one plain decimal number.
+        /// The text is not a single plain decimal number.
         case notANumber
-        /// There is a minus sign before a number.
+        /// The number has a minus sign.
         case negative
         /// The other separator could group thousands: "1,000" is one or one thousand.
         case ambiguousSeparator
@@ -20,10 +20,10 @@ public struct DecimalText: Sendable, Hashable {
     /// The digits after the separator without trailing zeros.
     public let fraction: String
 
-    /// Reads a number whose decimals stand after `separator`.
+    /// Parses a number with `separator` as its decimal separator.
     ///
-    /// The other separator is understood too, unless exactly three digits follow it after a whole part of one to three
-    /// digits that is not zero: that could be a thousand. White space around the number is ignored.
+    /// The other separator is accepted too, unless exactly three digits follow it after a whole part of one to three
+    /// digits that is not zero: that could mean thousands. White space around the number is ignored.
     public static func parse(_ text: String, separator: DecimalSeparator) throws(Problem) -> DecimalText {
         var bytes = Array(Whitespace.trimmed(text).utf8)
         guard !bytes.isEmpty else { throw .empty }
@@ -46,7 +46,7 @@ public struct DecimalText: Sendable, Hashable {
         return DecimalText(whole: whole, fraction: digits)
     }
 
-    /// The number in units of 10 to the power of minus `places`; nil when it has more decimals than that or is above
+    /// The number in units of 10 to the power of minus `places`; nil if it has more decimals than that or exceeds
     /// `limit`, which is at most a tenth of `Int64.max`.
     public func scaled(places: Int, limit: Int64) -> Int64? {
         guard fraction.utf8.count <= places else { return nil }
@@ -79,7 +79,7 @@ public struct DecimalText: Sendable, Hashable {
         digits.drop { $0 == UInt8(ascii: "0") }
     }
 
-    /// Takes off a hyphen or the true minus sign U+2212.
+    /// Removes a leading hyphen or the true minus sign U+2212.
     private static func removeMinus(from bytes: inout [UInt8]) -> Bool {
         if bytes.first == UInt8(ascii: "-") {
             bytes.removeFirst()

@@ -1,6 +1,6 @@
-/// ASCII digits and back, for the fixed shapes of dates and times.
+/// Conversion to and from ASCII digits, for the fixed formats of dates and times.
 enum Digits {
-    /// The number written by up to nine ASCII digits; nil when there are none or other bytes.
+    /// The number written as one to nine ASCII digits; nil for other lengths or other bytes.
     static func value(of bytes: ArraySlice<UInt8>) -> Int? {
         guard (1...9).contains(bytes.count) else { return nil }
         var value = 0

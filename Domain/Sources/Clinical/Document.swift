@@ -1,47 +1,47 @@
-/// A picture or a PDF that a family keeps with a person: the action plan, an insurance card, a letter to the school.
+/// A picture or PDF that a family stores for a person: the action plan, an insurance card, a letter to the school.
 public struct Document: Sendable, Hashable {
     /// The id of a document.
     public typealias ID = Identifier<Document>
 
-    /// The most documents that are kept for one person.
+    /// The maximum number of documents for one person.
     public static let most = 300
-    /// The largest document, in bytes: 20 MB, counted as computers do.
+    /// The maximum size of a document, in bytes: 20 MB in binary units.
     public static let mostBytes: Int64 = 20 * 1024 * 1024
 
-    /// What the content is.
+    /// The type of the content.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A photo.
         case jpeg
-        /// A picture without loss, such as a screenshot.
+        /// A lossless picture, such as a screenshot.
         case png
-        /// A photo as iPhones store it.
+        /// A photo in the format iPhones use.
         case heic
-        /// Pages.
+        /// A document with pages.
         case pdf
     }
 
-    /// The document's own id, unique among those of its person.
+    /// The document's own id, unique per person.
     public let id: ID
-    /// Whose document it is.
+    /// The person the document belongs to.
     public let person: Person.ID
     /// What the family calls it.
     public let title: String
-    /// The day that stands on it; nil when nobody said.
+    /// The date on the document; nil if none was given.
     public let day: CalendarDay?
-    /// The file as it was sent.
+    /// The file as it was uploaded.
     public let file: DocumentFile
-    /// Whether it is shown on the help page and kept on phones for times without a network.
+    /// Whether it is shown on the help page and stored on phones for offline use.
     public let keepsOffline: Bool
-    /// The place in the list; a lower one stands before.
+    /// The position in the list, lowest first.
     public let position: Int
     /// When it was added.
     public let addedAt: Instant
-    /// Whether it was deleted and can still be taken back.
+    /// Whether it was deleted; deletion can still be undone.
     public let isDeleted: Bool
-    /// Which edition this is.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID, person: Person.ID, title: String, day: CalendarDay?, file: DocumentFile, keepsOffline: Bool,
         position: Int, addedAt: Instant, isDeleted: Bool, version: RecordVersion
@@ -58,20 +58,20 @@ public struct Document: Sendable, Hashable {
         self.version = version
     }
 
-    /// What a person can edit of this document.
+    /// The editable fields of this document.
     public var details: DocumentDetails {
         DocumentDetails(title: title, day: day)
     }
 }
 
-/// A checked form about a document, what the form itself decides.
+/// The validated form for a document, with the fields that the form itself sets.
 public struct DocumentDetails: Sendable, Hashable {
     /// What the family calls it.
     public let title: String
-    /// The day that stands on it; nil when left blank.
+    /// The date on the document; nil if left blank.
     public let day: CalendarDay?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from values that have already been checked.
     public init(title: String, day: CalendarDay?) {
         self.title = title
         self.day = day

@@ -1,12 +1,12 @@
-/// The form about a document as it was sent.
+/// The submitted form for a document.
 public struct DocumentDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         /// The title is blank.
         case titleMissing
         /// The title has more characters than the limit.
         case titleTooLong(limit: Int)
-        /// The day is no day of the calendar.
+        /// The day is not a calendar date.
         case dayUnreadable
     }
 
@@ -15,16 +15,16 @@ public struct DocumentDraft: Sendable, Hashable {
 
     /// The title as typed.
     public let title: String
-    /// The day as sent: `yyyy-mm-dd`, or nothing.
+    /// The day as submitted: `yyyy-mm-dd`, or empty.
     public let day: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(title: String, day: String) {
         self.title = title
         self.day = day
     }
 
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in field order.
     public func checked() -> Checked<DocumentDetails, Problem> {
         var problems: [Problem] = []
         let title = FreeText.clean(title, limit: DocumentDraft.titleLimit, lines: .one).value

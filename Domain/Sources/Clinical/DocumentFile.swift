@@ -1,35 +1,35 @@
-/// What is known of a document's file, which never changes.
+/// The immutable metadata of a document's file.
 public struct DocumentFile: Sendable, Hashable {
-    /// The file's own name, as `DocumentName.clean` left it.
+    /// The file's own name, cleaned by `DocumentName.clean`.
     public let name: String
-    /// What the content is, told by the content.
+    /// The content type, detected from the content.
     public let kind: Document.Kind
     /// The length, in bytes.
     public let bytes: Int64
     /// SHA-256 of the content, in hexadecimal.
     public let digest: String
-    /// Width and height of a picture, in pixels, as it is shown; nil for pages.
+    /// Width and height of a picture as displayed, in pixels; nil for pages.
     public let size: Size?
-    /// How many pages there are; nil for a picture and for a PDF that asks for a password.
+    /// The number of pages; nil for a picture or a password-protected PDF.
     public let pages: Int?
-    /// Whether there is a small picture of it.
+    /// Whether a thumbnail exists.
     public let hasThumbnail: Bool
 
     /// A width and a height, in pixels.
     public struct Size: Sendable, Hashable {
-        /// From left to right.
+        /// The horizontal size.
         public let width: Int
-        /// From top to bottom.
+        /// The vertical size.
         public let height: Int
 
-        /// Takes both.
+        /// Creates a size.
         public init(width: Int, height: Int) {
             self.width = width
             self.height = height
         }
     }
 
-    /// Takes the values as they were found.
+    /// Creates an instance from the detected values.
     public init(
         name: String, kind: Document.Kind, bytes: Int64, digest: String, size: Size?, pages: Int?, hasThumbnail: Bool
     ) {
@@ -42,7 +42,7 @@ public struct DocumentFile: Sendable, Hashable {
         self.hasThumbnail = hasThumbnail
     }
 
-    /// The name under which a browser saves the file; its ending always says what the content is, so that a picture does
+    /// The name under which a browser saves the file; its extension always matches the content, so that a picture does
     /// not open as something else.
     public var downloadName: String {
         let ending = DocumentName.ending(of: name)
@@ -52,7 +52,7 @@ public struct DocumentFile: Sendable, Hashable {
 }
 
 extension Document.Kind {
-    /// The endings of file names for this kind, in lower case, the usual one first.
+    /// The file extensions for this kind, in lower case, the usual one first.
     public var endings: [String] {
         switch self {
         case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]

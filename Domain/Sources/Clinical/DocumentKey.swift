@@ -1,11 +1,11 @@
-/// Which document it is, whoever's: a document's id is unique among those of its person only.
+/// Identifies a document across all people: a document's id is only unique per person.
 public struct DocumentKey: Sendable, Hashable {
-    /// Whose document it is.
+    /// The person the document belongs to.
     public let person: Person.ID
-    /// Which one of theirs.
+    /// The document's id.
     public let document: Document.ID
 
-    /// Takes both ids.
+    /// Creates a key from both ids.
     public init(person: Person.ID, document: Document.ID) {
         self.person = person
         self.document = document

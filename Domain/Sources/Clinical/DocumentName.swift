@@ -1,11 +1,11 @@
-/// The names that files bring along, which are somebody else's text: only ever shown, never used as a path.
+/// File names supplied with uploads. They are untrusted text: only displayed, never used as a path.
 public enum DocumentName {
-    /// The longest name that is kept, in Unicode scalars; what comes after is cut off.
+    /// The maximum length of a stored name, in Unicode scalars; the rest is cut off.
     public static let limit = 120
 
-    /// A file's own name without folders, control characters and marks that turn the writing direction.
+    /// Returns a file's own name without folders, control characters and bidirectional formatting marks.
     ///
-    /// Nil when nothing is left.
+    /// Returns nil if nothing is left.
     public static func clean(_ name: String) -> String? {
         var last = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
@@ -22,7 +22,7 @@ public enum DocumentName {
         return cleaned.isEmpty ? nil : cleaned
     }
 
-    /// A title to begin with: the name without its ending, with spaces for underlines; nil when nothing is left.
+    /// The default title: the name without its extension, with underscores as spaces; nil if nothing is left.
     public static func title(of name: String) -> String? {
         guard let name = clean(name) else { return nil }
         var words = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ public enum DocumentName {
         return NameKey(title).isEmpty ? nil : title
     }
 
-    /// What stands after the last full stop, in lower case; nil without one.
+    /// The lower-case extension after the last full stop; nil if there is none.
     static func ending(of name: String) -> String? {
         guard let dot = name.unicodeScalars.lastIndex(of: "."), dot != name.unicodeScalars.startIndex else {
             return nil
@@ -46,7 +46,7 @@ public enum DocumentName {
         Document.Kind.allCases.contains { $0.endings.contains(ending) }
     }
 
-    /// Cuts in the middle, so that the ending stays.
+    /// Cuts from the middle to keep the extension.
     private static func shortened(_ name: String) -> String {
         let scalars = name.unicodeScalars
         guard scalars.count > limit else { return name }

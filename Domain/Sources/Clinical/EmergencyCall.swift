@@ -1,28 +1,28 @@
-/// The number to call in an emergency, and how it is known.
+/// The number to call in an emergency, and where it comes from.
 public struct EmergencyCall: Sendable, Hashable {
-    /// How the number is known.
+    /// Where the number comes from.
     public enum Basis: Sendable, Hashable {
         /// The family typed it.
         case typed
         /// The family chose the country.
         case chosen(Country)
-        /// The person's time zone belongs to that country; nobody has confirmed it.
+        /// The country was derived from the person's time zone and has not been confirmed.
         case zone(Country)
-        /// Nothing is known about the country.
+        /// The country is unknown.
         case unknown
     }
 
-    /// What is shown.
+    /// The text to show.
     public let text: String
-    /// What a link says so that a phone dials it.
+    /// The link target that makes a phone dial it.
     public let link: String
-    /// Another number of the country; nil when there is none.
+    /// Another number of the country; nil if there is none.
     public let other: String?
-    /// How the number is known.
+    /// Where the number comes from.
     public let basis: Basis
 
-    /// The number for a person: the typed one, else the chosen country's, else the one of the country that the zone of
-    /// their clock belongs to, else 112.
+    /// Picks the number for a person: the typed one, else the chosen country's, else that of the country of their time
+    /// zone, else 112.
     public init(_ setting: EmergencySetting, zone: String) {
         if let typed = setting.number {
             self.init(text: typed.text, link: typed.link, other: nil, basis: .typed)
@@ -35,7 +35,7 @@ public struct EmergencyCall: Sendable, Hashable {
         }
     }
 
-    /// The number where nothing is known about the country.
+    /// The number to call if the country is unknown.
     public static let anywhere = EmergencyCall(
         text: EmergencyNumber.anywhere, link: "tel:\(EmergencyNumber.anywhere)", other: nil, basis: .unknown)
 

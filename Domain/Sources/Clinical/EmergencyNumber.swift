@@ -1,26 +1,26 @@
-/// What to dial for an ambulance in one country.
+/// The number to dial for an ambulance in one country.
 ///
-/// Where a number of its own reaches the ambulance at once, that comes first. The sources of each are listed in
-/// `docs/clinical-sources.md`; a country without two sources that agree is not here, and nobody guesses.
+/// If a separate number reaches the ambulance directly, that number comes first. The sources for each are listed in
+/// `docs/clinical-sources.md`; a country without two sources that agree is left out rather than guessed.
 public struct EmergencyNumber: Sendable, Hashable {
     /// The country.
     public let country: Country
-    /// Digits, the one to call first.
+    /// The number to call first, digits only.
     public let main: String
-    /// Another that reaches help too; nil when there is none to name.
+    /// A second number that also reaches help; nil if there is none.
     public let other: String?
 
-    /// What is dialled where the country is not known: the common number of the European Union, which many mobile
-    /// networks elsewhere pass on (3GPP TS 22.101).
+    /// The number to dial if the country is unknown: the common number of the European Union, which many mobile
+    /// networks elsewhere forward (3GPP TS 22.101).
     public static let anywhere = "112"
 
-    /// The number of a country; nil when the list has none.
+    /// The number of a country; nil if the country is not listed.
     public static func of(_ country: Country) -> EmergencyNumber? {
         for line in lines where line.hasPrefix(country.code) { return EmergencyNumber(line) }
         return nil
     }
 
-    /// Every country of the list, in the order of the codes.
+    /// All listed countries, in the order of their codes.
     public static var all: [EmergencyNumber] { lines.compactMap { EmergencyNumber($0) } }
 
     private init?(_ line: String) {

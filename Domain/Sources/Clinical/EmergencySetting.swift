@@ -1,50 +1,50 @@
-/// What a family decided about a person's emergency number.
+/// A family's settings for a person's emergency number.
 public struct EmergencySetting: Sendable, Hashable {
-    /// The country whose number is called; nil while nobody chose one.
+    /// The country whose number is called; nil if none was chosen.
     public let country: Country?
-    /// A number that is called instead of the country's; nil when there is none.
+    /// A number to call instead of the country's; nil if there is none.
     public let number: PhoneNumber?
-    /// Which edition this is; `none` has the number 0.
+    /// The version of this record; `none` has the number 0.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(country: Country?, number: PhoneNumber?, version: RecordVersion) {
         self.country = country
         self.number = number
         self.version = version
     }
 
-    /// Nobody has decided anything.
+    /// The setting when nothing has been chosen.
     public static let none = EmergencySetting(country: nil, number: nil, version: RecordVersion(number: 0))
 
-    /// The same content, whatever the edition.
+    /// Whether the content is the same, ignoring the version.
     public func says(_ country: Country?, _ number: PhoneNumber?) -> Bool {
         self.country == country && self.number == number
     }
 }
 
-/// The form about the emergency number as it was sent.
+/// The submitted form for the emergency number.
 public struct EmergencyDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
-        /// The country is none of the list.
+        /// The country is not in the list.
         case unknownCountry
         /// The number cannot be dialled.
         case number(PhoneNumber.Problem)
     }
 
-    /// A country's code, or empty when none is chosen.
+    /// A country code, or empty if none is chosen.
     public let country: String
     /// A number as typed, or empty.
     public let number: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(country: String, number: String) {
         self.country = country
         self.number = number
     }
 
-    /// What to store, or every problem of the form in the order of its fields.
+    /// Returns the values to store, or every problem in field order.
     public func checked() -> Checked<EmergencySetting, Problem> {
         var problems: [Problem] = []
         var known: Country?

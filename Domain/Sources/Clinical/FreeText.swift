@@ -1,24 +1,24 @@
-/// Text that people write in their own words.
+/// Cleaning of text that people write in their own words.
 public enum FreeText {
     /// How many lines a text may have.
     public enum Lines: Sendable, Hashable {
-        /// One line; a line end becomes a space.
+        /// One line; line breaks become spaces.
         case one
-        /// Any number of lines, each ended by a line feed.
+        /// Any number of lines, each terminated by a line feed.
         case several
     }
 
-    /// Why a text is refused.
+    /// Why a text is rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// It has more characters than the limit.
         case tooLong(limit: Int)
     }
 
-    /// Cleans a text: white space at the ends and invisible control characters go, everything else stays.
+    /// Cleans a text by removing leading and trailing white space and invisible control characters.
     ///
-    /// Dropped are the C0 and C1 controls and the marks that override or isolate writing direction, because they can
-    /// make one text look like another; the joiner inside an emoji stays. `limit` counts characters as a reader does.
-    /// A text of nothing but white space is the empty text, which is valid here.
+    /// Removes the C0 and C1 controls and the marks that override or isolate writing direction, because they can make
+    /// one text look like another; keeps the joiner inside an emoji. `limit` counts user-perceived characters.
+    /// A text that contains only white space becomes the empty text, which is valid here.
     public static func clean(_ text: String, limit: Int, lines: Lines) -> Checked<String, Problem> {
         var kept = String.UnicodeScalarView()
         var wasReturn = false
@@ -33,7 +33,7 @@ public enum FreeText {
             }
         }
         let cleaned = Whitespace.trimmed(String(kept))
-        // One character can carry any number of marks; the second test bounds what is stored.
+        // One character can carry any number of combining marks; the second test bounds what is stored.
         guard cleaned.utf8.count <= limit * 32, cleaned.count <= limit else {
             return .invalid([.tooLong(limit: limit)])
         }
@@ -44,7 +44,7 @@ public enum FreeText {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x85: false
         case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-        // Nothing to see: two names that differ only by these would look the same.
+        // Invisible characters: two names that differ only by these would look the same.
         case 0xAD, 0x115F, 0x1160, 0x200B, 0x2060...0x2064, 0x3164, 0xFFA0: true
         default: false
         }

@@ -1,11 +1,11 @@
-/// The name of one record, typed by the noun it names so that a person's id cannot stand for a dose level's.
+/// The id of a record, typed by what it identifies so that a person's id cannot be used as a dose level's.
 ///
-/// The text has 1 to 64 characters out of `A–Z a–z 0–9 _ -`, so it is safe in a URL, a file name and a CSV cell.
+/// The text has 1 to 64 characters from `A–Z a–z 0–9 _ -`, so it is safe in a URL, a file name and a CSV cell.
 public struct Identifier<Noun>: Sendable, Hashable, CustomStringConvertible {
     /// The id as it is stored and sent.
     public let text: String
 
-    /// Accepts 1 to 64 characters of `[A-Za-z0-9_-]`; anything else is nil.
+    /// Accepts 1 to 64 characters of `[A-Za-z0-9_-]`; nil for anything else.
     public init?(_ text: String) {
         guard isIdentifier(text) else { return nil }
         self.text = text
@@ -15,7 +15,7 @@ public struct Identifier<Noun>: Sendable, Hashable, CustomStringConvertible {
     public var description: String { text }
 }
 
-// Outside the generic type, so that it is compiled once and not for every noun.
+// Outside the generic type, so that it is compiled once rather than for every noun.
 @inline(never)
 private func isIdentifier(_ text: String) -> Bool {
     guard (1...64).contains(text.utf8.count) else { return false }

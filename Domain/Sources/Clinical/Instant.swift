@@ -1,16 +1,16 @@
-/// A point on the world's time line, the same everywhere.
+/// A point in time, the same everywhere.
 ///
 /// Counted in milliseconds since 1970-01-01T00:00:00Z, negative before.
 public struct Instant: Sendable, Hashable, Comparable {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
 
-    /// Takes milliseconds since 1970-01-01T00:00:00Z.
+    /// Creates an instant from milliseconds since 1970-01-01T00:00:00Z.
     public init(milliseconds: Int64) {
         self.milliseconds = milliseconds
     }
 
-    /// The instant that many seconds later, earlier when negative; it stops at the ends of `Int64` instead of trapping.
+    /// Returns the instant that many seconds later, or earlier if negative; clamps to `Int64` instead of trapping.
     public func adding(seconds: Int64) -> Instant {
         let (step, tooLong) = seconds.multipliedReportingOverflow(by: 1000)
         let (sum, tooFar) = milliseconds.addingReportingOverflow(step)
@@ -18,7 +18,7 @@ public struct Instant: Sendable, Hashable, Comparable {
         return Instant(milliseconds: sum)
     }
 
-    /// Whole seconds from `earlier` to this instant, cut toward zero, negative when `earlier` is later.
+    /// Whole seconds from `earlier` to this instant, truncated toward zero; negative if `earlier` is later.
     public func seconds(since earlier: Instant) -> Int64 {
         let (difference, tooFar) = milliseconds.subtractingReportingOverflow(earlier.milliseconds)
         guard !tooFar else { return milliseconds < earlier.milliseconds ? .min : .max }

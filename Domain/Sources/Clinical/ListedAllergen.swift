@@ -1,4 +1,4 @@
-/// The eighteen foods that a person can choose from, which hold the nine major allergens of US law (FASTER Act).
+/// The eighteen foods that a person can choose from, including the nine major allergens of US law (FASTER Act).
 public enum ListedAllergen: String, Sendable, Hashable, CaseIterable {
     case milk
     case egg
@@ -19,12 +19,12 @@ public enum ListedAllergen: String, Sendable, Hashable, CaseIterable {
     case wheat
     case sesame
 
-    /// The name of its picture, `allergen-` and the raw value.
+    /// The name of its picture: `allergen-` followed by the raw value.
     public var picture: String { "allergen-\(rawValue)" }
 
-    /// Whether food labels in the US name it as a tree nut.
+    /// Whether US food labels declare it as a tree nut.
     ///
-    /// Peanut is a legume. Coconut left the US FDA's list of tree nuts in January 2025.
+    /// Peanut is a legume. Coconut was removed from the US FDA's list of tree nuts in January 2025.
     public var isTreeNut: Bool {
         switch self {
         case .almond, .brazilNut, .cashew, .hazelnut, .macadamia, .pecan, .pineNut, .pistachio, .walnut: true

@@ -1,15 +1,15 @@
-/// The place of a line in a day's list: allergens first, then the named medicines, other medicines last, A–Z in each.
+/// The sort key of a line in a day's list: allergens first, then named medicines, then others, A–Z within each.
 public struct ListingKey: Sendable, Hashable, Comparable {
     private let rank: Int
     private let name: String
     private let spelling: String
 
-    /// The place of an allergen under the name the reader sees.
+    /// Creates the key of an allergen from its displayed name.
     public init(allergenNamed name: String) {
         self.init(rank: 0, name: name)
     }
 
-    /// The place of a medicine under the name the reader sees.
+    /// Creates the key of a medicine from its displayed name.
     public init(_ medicine: PreDoseMedicine, name: String) {
         self.init(rank: medicine.otherName == nil ? 1 : 2, name: name)
     }

@@ -1,19 +1,19 @@
-/// One medicine that was taken before a dose, with its amount.
+/// One medicine taken before a dose, with its amount.
 ///
-/// They sort A–Z by brand, other medicines last, then by amount.
+/// Sorted A–Z by brand, with other medicines last, then by amount.
 public struct MedicineTaken: Sendable, Hashable, Comparable {
     /// What was taken.
     public let medicine: PreDoseMedicine
-    /// How much of it.
+    /// The amount taken.
     public let amount: Amount
 
-    /// Takes the medicine and how much of it.
+    /// Creates a record of a medicine and its amount.
     public init(medicine: PreDoseMedicine, amount: Amount) {
         self.medicine = medicine
         self.amount = amount
     }
 
-    /// The nine amounts that a form offers: 2.5, 5, 10, 12.5, 20, 25, 30, 40 and 50 mg.
+    /// The nine amounts that forms offer: 2.5, 5, 10, 12.5, 20, 25, 30, 40 and 50 mg.
     public static let usualAmounts: [Amount] = [25, 50, 100, 125, 200, 250, 300, 400, 500].compactMap {
         Amount(nanograms: $0 * 100_000)
     }

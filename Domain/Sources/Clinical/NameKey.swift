@@ -1,16 +1,16 @@
-/// What two names are compared by: case and extra spaces do not make a new name.
+/// A key for comparing names that ignores case and extra spaces.
 ///
-/// "Dose 1", " dose  1 " and "DOSE 1" have the same key. Letters with accents stay different letters.
+/// "Dose 1", " dose  1 " and "DOSE 1" have the same key. Accented letters remain distinct.
 public struct NameKey: Sendable, Hashable {
     /// The name in lower case, trimmed, with single spaces.
     public let text: String
 
-    /// Makes the key of a name as it was typed.
+    /// Creates the key for a name as typed.
     public init(_ name: String) {
         text = NameKey.foldedASCII(name) ?? NameKey.folded(name)
     }
 
-    /// Whether the name had nothing but white space.
+    /// Whether the name was empty or only white space.
     public var isEmpty: Bool { text.isEmpty }
 
     private static func folded(_ name: String) -> String {
@@ -30,7 +30,7 @@ public struct NameKey: Sendable, Hashable {
         return String(folded)
     }
 
-    /// The same for plain ASCII, which most cells of an imported table are; nil for other text.
+    /// The same for plain ASCII, which covers most cells of an imported table; nil for other text.
     private static func foldedASCII(_ name: String) -> String? {
         var folded: [UInt8] = []
         folded.reserveCapacity(name.utf8.count)

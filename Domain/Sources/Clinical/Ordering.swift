@@ -1,15 +1,15 @@
 extension Array {
-    /// The elements in the order that `isBefore` makes; equal ones keep their places.
+    /// Returns the elements sorted by `isBefore`; the sort is stable.
     ///
-    /// It moves indices instead of elements, so that one compiled sort serves every kind of element and the rules that
-    /// a phone loads stay small.
+    /// It sorts indices instead of elements, so that one compiled sort serves every element type and the rules that a
+    /// phone downloads stay small.
     public func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {
         indicesInOrder(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
     }
 }
 
 extension Array where Element: Equatable {
-    /// The elements of an array in order, each once.
+    /// The elements of a sorted array without duplicates.
     public var withoutRepeats: [Element] {
         var kept: [Element] = []
         for element in self where element != kept.last { kept.append(element) }

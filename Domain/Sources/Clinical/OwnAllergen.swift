@@ -1,20 +1,20 @@
-/// The rule for an allergen that a family names itself.
+/// Validation for an allergen that a family names itself.
 public enum OwnAllergen {
-    /// Why the name or the emoji is refused.
+    /// Why the name or the emoji is rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// There is no name.
         case blank
         /// The name has more characters than the limit.
         case tooLong(limit: Int)
-        /// The words of an unused picker, such as "Other".
+        /// The name is the label of an unused picker, such as "Other".
         case placeholder
-        /// The person's list or the list of common foods has it already.
+        /// The person's list or the list of common foods already contains it.
         case duplicate
-        /// The person had this one and took it off the list: put it back instead.
+        /// The person had this one and removed it: restore it instead.
         case removedBefore(Allergen.ID)
-        /// More than one picture.
+        /// The emoji is more than one character.
         case emojiTooLong
-        /// A letter, a digit or a sign instead of a picture.
+        /// The emoji is a letter, a digit or a symbol instead of a picture.
         case emojiNotAPicture
     }
 
@@ -23,10 +23,10 @@ public enum OwnAllergen {
 
     private static let placeholders = ["other", "select an allergen", "none"]
 
-    /// The kind to store, or every problem.
+    /// Returns the kind to store, or every problem.
     ///
-    /// `existing` holds all allergens of the person, the removed ones too; `listedNames` the names of the common foods
-    /// in the reader's language. Names are compared without regard to case and extra spaces.
+    /// `existing` holds all allergens of the person, also removed ones; `listedNames` the names of the common foods
+    /// in the user's language. Names are compared ignoring case and extra spaces.
     public static func check(
         name: String,
         emoji: String,
@@ -65,7 +65,7 @@ public enum OwnAllergen {
         return removed.map { .removedBefore($0) }
     }
 
-    /// Whether it is an emoji: a sign outside ASCII that is no letter and no number, or a digit in its keycap.
+    /// Whether it is an emoji: a non-ASCII symbol that is neither a letter nor a number, or a digit in a keycap.
     private static func isPicture(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first, character.utf8.count <= 64 else { return false }
         if first.isASCII { return character.unicodeScalars.contains("\u{20E3}") }

@@ -1,23 +1,23 @@
 /// A national organisation for people with food allergy.
 ///
-/// An organisation stands in the list when a source was found for its web address, and has a number when a source was
-/// found for that; the sources are listed in `docs/clinical-sources.md`. A country without one is not here.
+/// An organisation is listed only if there is a source for its web address, and has a number only if there is a source
+/// for that; the sources are listed in `docs/clinical-sources.md`. Countries without such an organisation are left out.
 public struct PatientOrganisation: Sendable, Hashable {
-    /// Where it works.
+    /// The country it works in.
     public let country: Country
-    /// The name it goes by.
+    /// The name it uses.
     public let name: String
     /// Its web address.
     public let web: String
-    /// Its number as people write it there; nil when none was found.
+    /// Its number in the local notation; nil if none was found.
     public let phone: PhoneNumber?
 
-    /// The organisation of a country; nil when the list has none.
+    /// The organisation of a country; nil if none is listed.
     public static func of(_ country: Country) -> PatientOrganisation? {
         all.first { $0.country == country }
     }
 
-    /// Every organisation of the list, in the order of the countries' codes.
+    /// All listed organisations, in the order of the country codes.
     public static var all: [PatientOrganisation] { lines.compactMap { PatientOrganisation($0) } }
 
     private init?(_ line: (country: String, name: String, web: String, phone: String)) {

@@ -1,4 +1,4 @@
-/// Somebody whose health is recorded: the person who takes the doses, not the account that writes them down.
+/// A person whose health is recorded: the one who takes the doses, not the account that logs them.
 public struct Person: Sendable, Hashable {
     /// The id of a person.
     public typealias ID = Identifier<Person>
@@ -9,16 +9,16 @@ public struct Person: Sendable, Hashable {
     public let name: String
     /// The day they were born.
     public let birthdate: CalendarDay
-    /// The zone of their clock as an IANA name, for example `Europe/Berlin`.
+    /// The IANA name of their time zone, for example `Europe/Berlin`.
     public let timeZone: String
-    /// The units they read.
+    /// The units they use.
     public let units: Units
-    /// The day that their week strip begins with.
+    /// The first day of their week strip.
     public let firstWeekday: Weekday
-    /// What is switched on, in the order of `Area`.
+    /// The enabled areas, in the order of `Area`.
     public let areas: [Area]
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         name: String,
@@ -37,7 +37,7 @@ public struct Person: Sendable, Hashable {
         self.areas = areas
     }
 
-    /// Makes a person of a checked form.
+    /// Creates a person from a validated form.
     public init(id: ID, details: PersonDetails) {
         self.init(
             id: id,
@@ -50,7 +50,7 @@ public struct Person: Sendable, Hashable {
         )
     }
 
-    /// The same person with one more area switched on.
+    /// Returns the same person with one more area enabled.
     public func using(_ area: Area) -> Person {
         Person(
             id: id, name: name, birthdate: birthdate, timeZone: timeZone, units: units, firstWeekday: firstWeekday,

@@ -1,4 +1,4 @@
-/// A checked form about a person, everything but the id.
+/// The validated form for a person, without the id.
 public struct PersonDetails: Sendable, Hashable {
     /// What the family calls them.
     public let name: String
@@ -6,14 +6,14 @@ public struct PersonDetails: Sendable, Hashable {
     public let birthdate: CalendarDay
     /// An IANA zone name that the server knows.
     public let timeZone: String
-    /// The units they read.
+    /// The units they use.
     public let units: Units
-    /// The day that their week strip begins with.
+    /// The first day of their week strip.
     public let firstWeekday: Weekday
-    /// At least one, each once, in the order of `Area`.
+    /// At least one area, without duplicates, in the order of `Area`.
     public let areas: [Area]
 
-    /// Takes values that are already checked.
+    /// Creates an instance from values that have already been checked.
     public init(
         name: String,
         birthdate: CalendarDay,

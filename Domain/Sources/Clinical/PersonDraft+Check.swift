@@ -1,7 +1,7 @@
 extension PersonDraft {
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in field order.
     ///
-    /// `today` is the civil day where the person is; `knownTimeZones` says whether the server has rules for a zone name.
+    /// `today` is the civil day where the person is; `knownTimeZones` tells if the server has rules for a zone name.
     public func validated(
         today: CalendarDay,
         knownTimeZones: (String) -> Bool

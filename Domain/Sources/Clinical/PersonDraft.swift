@@ -1,6 +1,6 @@
-/// The form about a person as it was sent, each field the text somebody typed or chose.
+/// The submitted form for a person; each field holds the text that was typed or chosen.
 public struct PersonDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         /// The name is blank.
         case nameMissing
@@ -8,19 +8,19 @@ public struct PersonDraft: Sendable, Hashable {
         case nameTooLong(limit: Int)
         /// The birthdate is blank.
         case birthdateMissing
-        /// The birthdate is no date from 1900 on.
+        /// The birthdate is not a date from 1900 onwards.
         case birthdateUnreadable
-        /// The birthdate has not come yet.
+        /// The birthdate is in the future.
         case birthdateInFuture
-        /// The person would be older than that many years.
+        /// The person would be older than the given number of years.
         case birthdateTooOld(years: Int)
         /// No area is chosen.
         case areasMissing
-        /// An area is none of `Area`.
+        /// An area is not one of `Area`.
         case unknownArea(String)
-        /// The units are none of `Units`.
+        /// The units are not one of `Units`.
         case unknownUnits
-        /// The weekday is none of 1 to 7.
+        /// The weekday is not one of 1 to 7.
         case unknownWeekday
         /// The server has no rules for the zone.
         case unknownTimeZone
@@ -28,7 +28,7 @@ public struct PersonDraft: Sendable, Hashable {
 
     /// The longest name, in characters.
     public static let nameLimit = 80
-    /// The greatest age in years; nobody has verifiably lived longer than 122.
+    /// The maximum age in years; the highest verified age is 122.
     public static let oldestAge = 130
 
     /// The name as typed.
@@ -44,7 +44,7 @@ public struct PersonDraft: Sendable, Hashable {
     /// An IANA zone name.
     public let timeZone: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         name: String,
         birthdate: String,

@@ -1,35 +1,35 @@
-/// A telephone number that somebody typed: the way they wrote it, and what a phone dials.
+/// A typed telephone number: the text as written, and what a phone dials.
 public struct PhoneNumber: Sendable, Hashable {
-    /// Why a number is refused.
+    /// Why a number is rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// Nothing was typed.
         case missing
-        /// Something in it is no digit, plus, space, hyphen, point, slash or bracket, or a plus is not in front.
+        /// It contains something other than digits, plus, space, hyphen, point, slash or bracket, or a misplaced plus.
         case unreadable
         /// A zero in brackets after a country code, which is dialled from some places and not from others.
         case trunkZero
-        /// It has fewer digits than that.
+        /// It has fewer digits than the given minimum.
         case tooShort(least: Int)
-        /// It has more digits than that.
+        /// It has more digits than the given maximum.
         case tooLong(most: Int)
     }
 
-    /// The fewest digits of a contact's number; advice lines have three.
+    /// The minimum number of digits of a contact's number; advice lines have three.
     public static let fewestDigits = 3
-    /// The fewest digits of an emergency number; some countries have two.
+    /// The minimum number of digits of an emergency number; some countries have two.
     public static let fewestEmergencyDigits = 2
-    /// The most digits: ITU-T E.164 allows fifteen.
+    /// The maximum number of digits: ITU-T E.164 allows fifteen.
     public static let mostDigits = 15
 
-    /// The number as it was typed, without white space at its ends.
+    /// The number as typed, without leading or trailing white space.
     public let text: String
-    /// Digits, with a plus in front when it was typed.
+    /// The digits, with a leading plus if one was typed.
     public let dialed: String
 
-    /// What a link says so that a phone dials the number (RFC 3966).
+    /// The link target that makes a phone dial the number (RFC 3966).
     public var link: String { "tel:\(dialed)" }
 
-    /// Reads a typed number; `least` is the fewest digits it may have.
+    /// Parses a typed number; `least` is the minimum number of digits.
     public static func parse(
         _ typed: String, least: Int = PhoneNumber.fewestDigits
     ) throws(Problem) -> PhoneNumber {

@@ -6,16 +6,16 @@ public enum PreDoseMedicine: Sendable, Hashable {
     case famotidine
     /// An H1 antihistamine, in the US sold as Zyrtec.
     case cetirizine
-    /// Any other, by the name on the package.
+    /// Any other medicine, by the name on the package.
     case other(String)
 
-    /// The three with a name of their own, A–Z by brand.
+    /// The three named medicines, A–Z by brand.
     public static let named: [PreDoseMedicine] = [.diphenhydramine, .famotidine, .cetirizine]
 
     /// The longest name of another medicine, in characters.
     public static let nameLimit = 80
 
-    /// The code that is stored and sent: the generic name, or "other".
+    /// The code for storage and exchange: the generic name, or "other".
     public var code: String {
         switch self {
         case .diphenhydramine: "diphenhydramine"
@@ -35,12 +35,12 @@ public enum PreDoseMedicine: Sendable, Hashable {
         }
     }
 
-    /// The name given for another medicine; nil for the three.
+    /// The name given for another medicine; nil for the three named ones.
     public var otherName: String? {
         if case .other(let name) = self { name } else { nil }
     }
 
-    /// Reads a stored code; the name belongs to "other" alone and must not be blank there.
+    /// Parses a stored code; the name is only allowed for "other" and must not be blank there.
     public init?(code: String, otherName: String?) {
         switch (code, otherName) {
         case ("diphenhydramine", nil): self = .diphenhydramine

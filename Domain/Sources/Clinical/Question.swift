@@ -1,26 +1,26 @@
-/// Something the family wants to ask at the next visit to the clinic.
+/// A question that the family wants to ask at the next clinic visit.
 public struct Question: Sendable, Hashable {
     /// The id of a question.
     public typealias ID = Identifier<Question>
 
     /// The question's own id.
     public let id: ID
-    /// Whom it is about.
+    /// The person it is about.
     public let person: Person.ID
     /// What to ask, in the family's words.
     public let text: String
     /// Whether it was asked.
     public let isAsked: Bool
-    /// What the clinic said; nil when nobody noted it.
+    /// The clinic's answer; nil if none was noted.
     public let answer: String?
-    /// The place in the list, counted from 1.
+    /// The position in the list, counted from 1.
     public let position: Int
     /// Whether it was deleted.
     public let isDeleted: Bool
-    /// Which edition this is.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID, person: Person.ID, text: String, isAsked: Bool, answer: String?, position: Int, isDeleted: Bool,
         version: RecordVersion
@@ -35,22 +35,22 @@ public struct Question: Sendable, Hashable {
         self.version = version
     }
 
-    /// What a person can edit of this question.
+    /// The editable fields of this question.
     public var details: QuestionDetails {
         QuestionDetails(text: text, isAsked: isAsked, answer: answer)
     }
 }
 
-/// A checked form about a question, what the form itself decides.
+/// The validated form for a question, with the fields that the form itself sets.
 public struct QuestionDetails: Sendable, Hashable {
     /// What to ask.
     public let text: String
     /// Whether it was asked.
     public let isAsked: Bool
-    /// What the clinic said; nil when left blank.
+    /// The clinic's answer; nil if left blank.
     public let answer: String?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from values that have already been checked.
     public init(text: String, isAsked: Bool, answer: String?) {
         self.text = text
         self.isAsked = isAsked

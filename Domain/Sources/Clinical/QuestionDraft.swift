@@ -1,6 +1,6 @@
-/// The form about a question as it was sent.
+/// The submitted form for a question.
 public struct QuestionDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         /// The question is blank.
         case textMissing
@@ -17,21 +17,21 @@ public struct QuestionDraft: Sendable, Hashable {
 
     /// The question as typed.
     public let text: String
-    /// Whether the mark that it was asked is set.
+    /// Whether the question is marked as asked.
     public let isAsked: Bool
     /// The answer as typed.
     public let answer: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(text: String, isAsked: Bool, answer: String) {
         self.text = text
         self.isAsked = isAsked
         self.answer = answer
     }
 
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in field order.
     ///
-    /// A question with an answer was asked, whether or not the mark is set.
+    /// A question with an answer counts as asked, whether or not it is marked.
     public func checked() -> Checked<QuestionDetails, Problem> {
         var problems: [Problem] = []
         let text = FreeText.clean(text, limit: QuestionDraft.textLimit, lines: .several).value

@@ -1,17 +1,17 @@
-/// Which edition of a record somebody was looking at, so that a stale form cannot overwrite a newer one.
+/// The version of a record that a form was based on, so that a stale form cannot overwrite a newer one.
 public struct RecordVersion: Sendable, Hashable, Comparable {
-    /// Counted from 1, one up with each correction.
+    /// Starts at 1 and increases by one with each correction.
     public let number: Int64
 
-    /// The version of a record that was just made.
+    /// The version of a new record.
     public static let first = RecordVersion(number: 1)
 
-    /// Takes a stored number.
+    /// Creates a version from a stored number.
     public init(number: Int64) {
         self.number = number
     }
 
-    /// The version after one more correction.
+    /// The version after the next correction.
     public var next: RecordVersion {
         RecordVersion(number: number == .max ? .max : number + 1)
     }

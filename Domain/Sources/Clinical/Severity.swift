@@ -1,15 +1,15 @@
-/// How bad a symptom was, in the steps that Apple Health knows.
+/// The severity of a symptom, using Apple Health's steps.
 public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// Nobody said how bad it was.
+    /// No severity was recorded.
     case unspecified
-    /// Noticed.
+    /// Noticeable.
     case mild
     /// Bothersome.
     case moderate
-    /// Hard to bear.
+    /// Hard to tolerate.
     case severe
 
-    /// The number in `HKCategoryValueSeverity`; its 1, not present, is no entry here.
+    /// The number in `HKCategoryValueSeverity`; its value 1, not present, does not occur here.
     public var healthKitValue: Int {
         switch self {
         case .unspecified: 0

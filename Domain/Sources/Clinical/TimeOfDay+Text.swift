@@ -1,7 +1,7 @@
 extension TimeOfDay {
-    /// Takes `H:MM` or `HH:MM`, then optionally `:SS`, then optionally am or pm in any case; anything else is nil.
+    /// Parses `H:MM` or `HH:MM`, then optional `:SS`, then optional am or pm in any case; nil for anything else.
     ///
-    /// Seconds are checked and cut. With am or pm the hour runs from 1 to 12 and 12 am is midnight.
+    /// Seconds are validated and dropped. With am or pm the hour runs from 1 to 12, and 12 am is midnight.
     public init?(text: String) {
         var bytes = Array(Whitespace.trimmed(text).utf8)
         let half = TimeOfDay.removeHalf(from: &bytes)
@@ -29,7 +29,7 @@ extension TimeOfDay {
     }
 
     private static func removeHalf(from bytes: inout [UInt8]) -> Half? {
-        // Setting bit 5 turns an ASCII capital into its small letter.
+        // Setting bit 5 turns an ASCII upper-case letter into lower case.
         guard bytes.count > 2, bytes[bytes.count - 1] | 0x20 == UInt8(ascii: "m") else { return nil }
         let half: Half
         switch bytes[bytes.count - 2] | 0x20 {
@@ -38,7 +38,7 @@ extension TimeOfDay {
         default: return nil
         }
         bytes.removeLast(2)
-        // Some systems put a no-break space before PM, so the whole set of spaces counts here.
+        // Some systems put a no-break space before PM, so all Unicode spaces are trimmed here.
         bytes = Array(Whitespace.trimmed(String(decoding: bytes, as: UTF8.self)).utf8)
         return half
     }

@@ -1,24 +1,24 @@
-/// A time on the clock, to the minute, without a day or a zone.
+/// A clock time, to the minute, without a day or a zone.
 public struct TimeOfDay: Sendable, Hashable, Comparable {
     /// Minutes after midnight, 0…1439.
     public let minutes: Int
 
-    /// The beginning of a day.
+    /// The start of a day.
     public static let midnight = TimeOfDay(secondsAfterMidnight: 0)
 
-    /// Takes minutes after midnight; nil outside 0…1439.
+    /// Creates a time from minutes after midnight; nil outside 0…1439.
     public init?(minutes: Int) {
         guard (0..<1440).contains(minutes) else { return nil }
         self.minutes = minutes
     }
 
-    /// Takes an hour 0…23 and a minute 0…59; nil otherwise.
+    /// Creates a time from an hour 0…23 and a minute 0…59; nil otherwise.
     public init?(hour: Int, minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
         self.minutes = hour * 60 + minute
     }
 
-    /// The clock's reading that many seconds after a midnight, whole days dropped, seconds cut.
+    /// The clock time that many seconds after a midnight, without whole days and with seconds dropped.
     init(secondsAfterMidnight seconds: Int64) {
         let inDay = (seconds % 86_400 + 86_400) % 86_400
         self.minutes = Int(inDay / 60)

@@ -1,4 +1,4 @@
-/// The system of units a person reads.
+/// The system of units a person uses.
 public enum Units: String, Sendable, Hashable, CaseIterable {
     /// Kilograms, centimetres, degrees Celsius.
     case metric

@@ -1,4 +1,4 @@
-/// A day of the week, numbered as ISO 8601 does.
+/// A day of the week, numbered as in ISO 8601.
 public enum Weekday: Int, Sendable, Hashable, CaseIterable {
     case monday = 1
     case tuesday = 2

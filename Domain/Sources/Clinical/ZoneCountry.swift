@@ -1,10 +1,10 @@
-/// Which country the name of a time zone belongs to.
+/// Maps time zone names to countries.
 ///
-/// After `zone.tab` of the IANA time zone database, 2025b, which lists each zone under the country it is named for, for
-/// the countries of `EmergencyNumber`; a zone that it lists under two is left out. Ten older spellings that browsers
-/// still send stand beside the new ones.
+/// Based on `zone.tab` of the IANA time zone database, 2025b, which lists each zone under the country it is named for,
+/// for the countries of `EmergencyNumber`; a zone listed under two countries is left out. Ten older spellings that
+/// browsers still send are listed as well as the new ones.
 public enum ZoneCountry {
-    /// The country of a zone; nil when the name says nothing about one.
+    /// The country of a zone; nil if the name does not identify one.
     public static func of(_ zone: String) -> Country? {
         for line in lines {
             for name in line.split(separator: " ").dropFirst() where name == zone {

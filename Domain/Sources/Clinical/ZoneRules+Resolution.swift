@@ -1,5 +1,5 @@
 extension ZoneRules {
-    /// What the clock time on that day means here: once, never (a gap in spring) or twice (an overlap in autumn).
+    /// Resolves a local clock time: it occurs once, never (a gap in spring) or twice (an overlap in autumn).
     public func resolve(_ day: CalendarDay, _ time: TimeOfDay) -> LocalTime {
         let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
         var moments: [Moment] = []
@@ -23,7 +23,7 @@ extension ZoneRules {
         }
     }
 
-    /// The clock times skipped around this one; nil when the time exists.
+    /// The gap that contains this clock time; nil if the time exists.
     public func gap(_ day: CalendarDay, _ time: TimeOfDay) -> ClockGap? {
         guard case .gap = resolve(day, time) else { return nil }
         let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
@@ -35,9 +35,9 @@ extension ZoneRules {
         )
     }
 
-    /// The offsets that could be in force when the clock shows `local` seconds since 1970, each once.
+    /// The offsets that could apply when the clock shows `local` seconds since 1970, without duplicates.
     private func offsets(near local: Int64) -> [Int32] {
-        let reach: Int64 = 26 * 3600  // no zone is further than 26 hours from another reading of the same clock
+        let reach: Int64 = 26 * 3600  // no two zones differ by more than 26 hours in local time
         let first = transitionsPassed(at: Instant(milliseconds: (local - reach) * 1000))
         let last = transitionsPassed(at: Instant(milliseconds: (local + reach) * 1000))
         var offsets = [first == 0 ? initialOffset : transitions[first - 1].offset]
@@ -47,7 +47,7 @@ extension ZoneRules {
         return offsets
     }
 
-    /// The transition whose jump forward leaves out `local`, with the offsets on its two sides.
+    /// The transition whose jump forward skips `local`, with the offsets before and after it.
     private func skip(over local: Int64) -> (at: Instant, before: Int32, after: Int32)? {
         var before = initialOffset
         for transition in transitions {

@@ -1,13 +1,13 @@
-/// A time zone as data: the offset from UTC at every instant, so that no rule asks the machine for its zone.
+/// A time zone as data: the UTC offset at every instant, so that no rule depends on the machine's time zone.
 public struct ZoneRules: Sendable, Hashable {
-    /// The change to another offset at an instant.
+    /// A change to another offset.
     public struct Transition: Sendable, Hashable {
         /// The first instant at the new offset.
         public let at: Instant
         /// Seconds east of UTC from then on.
         public let offset: Int32
 
-        /// Takes the instant of the change and the offset that begins there.
+        /// Creates a transition from its instant and the offset that starts there.
         public init(at: Instant, offset: Int32) {
             self.at = at
             self.offset = offset
@@ -24,7 +24,7 @@ public struct ZoneRules: Sendable, Hashable {
     /// Coordinated Universal Time, which never changes.
     public static let utc = ZoneRules(identifier: "UTC", initialOffset: 0, transitions: [])
 
-    /// Takes the zone's name and its changes, which are put in order.
+    /// Creates a zone from its name and its transitions, which are sorted.
     public init(identifier: String, initialOffset: Int32, transitions: [Transition]) {
         self.identifier = identifier
         self.initialOffset = initialOffset
@@ -37,12 +37,12 @@ public struct ZoneRules: Sendable, Hashable {
         return passed == 0 ? initialOffset : transitions[passed - 1].offset
     }
 
-    /// The day and clock time that people in the zone had at an instant.
+    /// The local day and clock time in the zone at an instant.
     public func local(at instant: Instant) -> Moment {
         Moment(instant: instant, offset: offset(at: instant))
     }
 
-    /// How many transitions lie at or before the instant.
+    /// The number of transitions at or before the instant.
     func transitionsPassed(at instant: Instant) -> Int {
         var low = 0
         var high = transitions.count

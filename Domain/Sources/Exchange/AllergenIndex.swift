@@ -1,6 +1,6 @@
 import Clinical
 
-/// Finds a person's allergen by what a sheet calls it.
+/// Looks up a person's allergen by its name in a sheet.
 struct AllergenIndex {
     enum Match {
         case one(Allergen.ID)
@@ -25,7 +25,7 @@ struct AllergenIndex {
         }
     }
 
-    /// The allergen of that name; the person's own names come before the English ones.
+    /// Returns the allergen with that name; the person's own names take precedence over the English ones.
     func find(_ name: String) -> Match? {
         let key = NameKey(name)
         return given[key] ?? english[key]

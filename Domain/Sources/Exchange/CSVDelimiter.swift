@@ -1,13 +1,13 @@
-/// The mark between two fields of a CSV file.
+/// The field delimiter of a CSV file.
 public enum CSVDelimiter: Sendable, Hashable, CaseIterable {
-    /// "," as the standard has it.
+    /// ",", as in the standard.
     case comma
-    /// ";" as spreadsheets write it where decimals stand after a comma.
+    /// ";", as spreadsheets write if the decimal separator is a comma.
     case semicolon
     /// A tab.
     case tab
 
-    /// The mark as a byte.
+    /// The delimiter as a byte.
     public var byte: UInt8 {
         switch self {
         case .comma: UInt8(ascii: ",")
@@ -16,7 +16,7 @@ public enum CSVDelimiter: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The mark that stands most often in the first line outside quotes; a comma when there is none or a tie.
+    /// The most frequent delimiter outside quotes in the first line; a comma if there is none or a tie.
     static func detected(in bytes: [UInt8], from start: Int) -> CSVDelimiter {
         var counts = [0, 0, 0]
         var isQuoted = false

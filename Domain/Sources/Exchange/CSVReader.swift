@@ -1,17 +1,17 @@
 /// Reads CSV as RFC 4180 defines it, record by record, without copying the file.
 ///
-/// A byte order mark is skipped, the delimiter is found in the first line, lines end with CR LF, LF or CR, and lines
-/// with nothing on them are passed over. The text is UTF-8.
+/// A byte order mark is skipped, the delimiter is detected from the first line, lines end with CR LF, LF or CR, and
+/// empty lines are skipped. The text is UTF-8.
 public struct CSVReader: Sendable {
-    /// The delimiter found in the first line.
+    /// The delimiter detected from the first line.
     public let delimiter: CSVDelimiter
 
     let bytes: [UInt8]
     let start: Int
     let limits: Limits
 
-    /// Takes a whole file; throws `utf16` when its byte order mark says so. Part of a file needs the delimiter of its
-    /// first line, because a line in the middle need not tell it.
+    /// Creates a reader for a whole file; throws `utf16` if its byte order mark says so. For part of a file, pass the
+    /// delimiter of its first line, because it cannot always be detected from a later line.
     public init(
         _ bytes: [UInt8], delimiter: CSVDelimiter? = nil, limits: Limits = .standard
     ) throws(Problem) {
@@ -24,7 +24,7 @@ public struct CSVReader: Sendable {
 
     /// Calls `body` with each record in order, the header first, until it returns false or the file ends.
     ///
-    /// The records before a broken one have been handed over when the problem is thrown.
+    /// If a problem is thrown, the records before it have already been passed to `body`.
     public func read(_ body: (CSVRecord) -> Bool) throws(Problem) {
         var scan = CSVScan(reader: self)
         while let record = try scan.next() {

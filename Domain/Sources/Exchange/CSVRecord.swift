@@ -1,10 +1,10 @@
-/// One record of a CSV file, its fields decoded when they are asked for.
+/// One record of a CSV file; its fields are decoded on demand.
 public struct CSVRecord: Sendable {
-    /// A field's place in the file, without its outer quotes.
+    /// A field's range in the file, without its outer quotes.
     struct Field: Sendable {
         let start: Int
         let end: Int
-        /// Whether doubled quotes have to be made single.
+        /// Whether doubled quotes must be unescaped.
         let hasDoubledQuotes: Bool
     }
 
@@ -14,10 +14,10 @@ public struct CSVRecord: Sendable {
     let bytes: [UInt8]
     let fields: [Field]
 
-    /// How many fields the record has.
+    /// The number of fields in the record.
     public var count: Int { fields.count }
 
-    /// The text of a field; nil when the record is shorter.
+    /// The text of a field; nil if the record is too short.
     public func text(_ index: Int) -> String? {
         guard fields.indices.contains(index) else { return nil }
         let field = fields[index]

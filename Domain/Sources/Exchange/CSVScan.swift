@@ -1,4 +1,4 @@
-/// Where a reader stands in its file.
+/// A reader's position in its file.
 struct CSVScan {
     private let bytes: [UInt8]
     private let limits: CSVReader.Limits
@@ -6,7 +6,7 @@ struct CSVScan {
     private var position: Int
     private var line = 1
     private var rows = 0
-    /// How many fields the last record had, which the next is likely to have too.
+    /// The number of fields in the last record, as an estimate for the next.
     private var width = 0
 
     init(reader: CSVReader) {
@@ -51,7 +51,7 @@ struct CSVScan {
             let byte = bytes[position]
             position += 1
             if byte == delimiter { continue }
-            // What is left is a line end; the line feed after a carriage return belongs to it.
+            // What remains is a line end; a line feed after a carriage return belongs to it.
             if byte == UInt8(ascii: "\r"), position < bytes.count, bytes[position] == UInt8(ascii: "\n") {
                 position += 1
             }
@@ -60,13 +60,13 @@ struct CSVScan {
         }
     }
 
-    /// Reads up to the delimiter or the line end.
+    /// Reads up to the delimiter or the end of the line.
     private mutating func plainField() throws(CSVReader.Problem) -> CSVRecord.Field {
         let start = position
         var end = start
         while end < bytes.count {
             let byte = bytes[end]
-            // Most bytes are letters and digits, all above the quote.
+            // Most bytes are letters and digits, all above the quote character.
             if byte > UInt8(ascii: ";") {
                 end += 1
                 continue
@@ -113,7 +113,7 @@ struct CSVScan {
         guard length <= limits.fieldBytes else { throw .fieldTooLong(line: line, limit: limits.fieldBytes) }
     }
 
-    /// Whether the byte closes a line; a carriage return before a line feed leaves that to the line feed.
+    /// Whether the byte ends a line; for CR LF, only the line feed does.
     private func endsLine(at index: Int) -> Bool {
         if bytes[index] == UInt8(ascii: "\n") { return true }
         guard bytes[index] == UInt8(ascii: "\r") else { return false }

@@ -1,13 +1,13 @@
 import Clinical
 
-/// The entries of a cell that holds several.
+/// The entries of a cell that contains several.
 enum CellItems {
-    /// Splits at ";" and "|" and leaves out blank entries.
+    /// Splits at ";" and "|" and drops blank entries.
     static func split(_ text: String) -> [String] {
         split(text) { $0 == ";" || $0 == "|" }
     }
 
-    /// Splits at the marks and leaves out blank entries.
+    /// Splits at the separators and drops blank entries.
     static func split(_ text: String, at isMark: (Unicode.Scalar) -> Bool) -> [String] {
         var items: [String] = []
         for part in text.unicodeScalars.split(whereSeparator: isMark) {

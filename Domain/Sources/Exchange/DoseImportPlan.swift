@@ -2,26 +2,26 @@ public import Clinical
 public import Immunotherapy
 public import Symptoms
 
-/// What importing a sheet would change, worked out against what is stored and before anything is written.
+/// The changes that importing a sheet would make, computed from the stored data before anything is written.
 ///
-/// Importing the same sheet again changes nothing: an intake is the same when person and minute are, and its id is
-/// made from that minute.
+/// Importing the same sheet again changes nothing: intakes are identified by person and minute, and an intake's id is
+/// derived from that minute.
 public struct DoseImportPlan: Sendable, Hashable {
-    /// A portion that says another amount than the record of the same minute.
+    /// A portion whose amount differs from the record of the same minute.
     public struct Conflict: Sendable, Hashable {
-        /// The lines of the sheet, counted from 1.
+        /// The line numbers in the sheet, counted from 1.
         public let lines: [Int]
         public let at: Moment
         public let allergen: Allergen.ID
-        /// The amount that is stored.
+        /// The stored amount.
         public let stored: Amount
-        /// The amount that the sheet has.
+        /// The amount in the sheet.
         public let imported: Amount
     }
 
     /// How much of the sheet is new.
     public struct Counts: Sendable, Hashable {
-        /// Days and intakes of the sheet, known ones included.
+        /// Days and intakes in the sheet, including known ones.
         public var days = 0
         public var intakes = 0
         public var newPortions = 0
@@ -29,29 +29,29 @@ public struct DoseImportPlan: Sendable, Hashable {
         public var newMedicines = 0
         public var newSymptoms = 0
         public var knownSymptoms = 0
-        /// Symptoms that were imported before and deleted since; they stay deleted.
+        /// Symptoms that were imported before and have since been deleted; they stay deleted.
         public var deletedSymptoms = 0
-        /// Notes that no line of a day's notes says yet.
+        /// Notes that are not yet a line of the day's notes.
         public var newNotes = 0
 
         public init() {}
     }
 
-    /// The records as they would be, only for the days that change, oldest first; the version is the stored one.
+    /// The records as they would become, only for days that change, oldest first; the version is the stored one.
     public private(set) var doses: [OITDose] = []
     /// The symptoms to add.
     public private(set) var symptoms: [SymptomEntry] = []
-    /// Where sheet and records contradict; the import is refused when there is any.
+    /// Contradictions between sheet and records; the import is rejected if there are any.
     public private(set) var conflicts: [Conflict] = []
     public private(set) var counts = Counts()
 
-    /// Whether everything in the sheet is stored already.
+    /// Whether everything in the sheet is already stored.
     public var changesNothing: Bool { doses.isEmpty && symptoms.isEmpty }
 
     /// Compares `days` with the records and symptoms stored for the same range of days.
     ///
-    /// A symptom is the same when kind and moment are, or when it came from the same row and was moved since. One that
-    /// the family deleted is known too, and importing its sheet again does not bring it back.
+    /// Symptoms are the same if kind and moment match, or if one came from the same row and was moved since. Symptoms
+    /// that the family deleted also count as known, and importing their sheet again does not restore them.
     public init(
         days: [DoseSheet.DayImport],
         stored: [OITDose],
@@ -119,7 +119,7 @@ public struct DoseImportPlan: Sendable, Hashable {
         intakes[index] = OITDose.Intake(id: intakes[index].id, at: intakes[index].at, portions: portions)
     }
 
-    /// Adds what is missing, so that a medicine listed twice on a day stays twice however often it is imported.
+    /// Adds what is missing, so that a medicine listed twice on a day stays listed twice after repeated imports.
     private mutating func merged(_ imported: [MedicineTaken], with stored: [MedicineTaken]) -> [MedicineTaken] {
         var missing = imported
         for taken in stored {

@@ -1,7 +1,7 @@
 import Clinical
 
 extension DoseSheet {
-    /// What a column of a sheet can mean.
+    /// The meaning of a column in a sheet.
     public enum Column: String, Sendable, Hashable, CaseIterable {
         /// The civil day.
         case date
@@ -13,14 +13,14 @@ extension DoseSheet {
         case level
         /// Milligrams of protein.
         case mg
-        /// The medicines taken before, with their milligrams.
+        /// The medicines taken beforehand, with their milligrams.
         case medicines
-        /// The symptoms, with how bad they were.
+        /// The symptoms, with their severity.
         case symptoms
         /// Free text.
         case notes
 
-        /// The names it goes by in the first line, in lower case.
+        /// The accepted names in the first line, in lower case.
         public var names: [String] {
             switch self {
             case .date: ["date", "day"]

@@ -2,29 +2,29 @@ public import Clinical
 public import Immunotherapy
 
 extension DoseSheet {
-    /// What the rows of a sheet are read against.
+    /// The data against which the rows of a sheet are read.
     public struct Context: Sendable {
-        /// The day the person was born; earlier rows are refused.
+        /// The day the person was born; earlier rows are rejected.
         public let birthdate: CalendarDay
-        /// The civil day where the person is; later rows are refused.
+        /// The civil day where the person is; later rows are rejected.
         public let today: CalendarDay
-        /// The instant of the import; later times are refused.
+        /// The instant of the import; later times are rejected.
         public let now: Instant
         /// The rules of the person's clock.
         public let zone: ZoneRules
-        /// The person's allergens, each with the names it goes by.
+        /// The person's allergens, each with its accepted names.
         ///
-        /// When one of the names is the raw value or the English name of a `ListedAllergen`, its other English
-        /// spellings are understood too.
+        /// If one of the names is the raw value or the English name of a `ListedAllergen`, its other English
+        /// spellings are accepted too.
         public let allergens: [(Allergen.ID, names: [String])]
         /// The person's dose levels.
         public let levels: [DoseLevel]
-        /// The mark before decimals; nil takes a comma where semicolons part the fields, otherwise a point.
+        /// The decimal separator; nil means a comma if the fields are separated by semicolons, otherwise a point.
         public let decimal: DecimalSeparator?
-        /// The time of rows without one, when the person chose one for the whole file.
+        /// The time for rows without one, if one was chosen for the whole file.
         public let defaultTime: TimeOfDay?
 
-        /// Takes what is known about the person and what was chosen for the file.
+        /// Creates a context from the person's data and the choices made for the file.
         public init(
             birthdate: CalendarDay,
             today: CalendarDay,

@@ -1,20 +1,20 @@
 public import Clinical
 
 extension DoseSheet {
-    /// What a sheet says about one civil day.
+    /// The data that a sheet has for one civil day.
     public struct DayImport: Sendable, Hashable {
         /// The day.
         public let day: CalendarDay
-        /// Its intakes, earliest first; empty on a day with symptoms only.
+        /// Its intakes, earliest first; empty on a day with only symptoms.
         public let intakes: [IntakeImport]
-        /// The medicines taken before the doses of the day, in the order of the file.
+        /// The medicines taken before the day's doses, in file order.
         public let medicines: [MedicineTaken]
-        /// The notes of the day's rows, each text once, in the order of the file.
+        /// The notes of the day's rows, without duplicates, in file order.
         public let notes: [String]
         /// The symptoms of the day, earliest first.
         public let symptoms: [SymptomImport]
 
-        /// Takes the parts of a day.
+        /// Creates a day from its parts.
         public init(
             day: CalendarDay,
             intakes: [IntakeImport],

@@ -2,16 +2,16 @@ public import Clinical
 public import Immunotherapy
 
 extension DoseSheet {
-    /// An intake of a sheet; its id is made when it is stored.
+    /// An intake read from a sheet; its id is created when it is stored.
     public struct IntakeImport: Sendable, Hashable {
-        /// When it was.
+        /// When it was taken.
         public let at: Moment
-        /// What was taken, each allergen once, in the order of the file.
+        /// The portions, one per allergen, in file order.
         public let portions: [OITDose.Portion]
-        /// The lines of the file that made it.
+        /// The lines of the file that it came from.
         public let lines: [Int]
 
-        /// Takes the parts of an intake.
+        /// Creates an intake from its parts.
         public init(at: Moment, portions: [OITDose.Portion], lines: [Int]) {
             self.at = at
             self.portions = portions

@@ -3,26 +3,26 @@ public import Clinical
 extension DoseSheet {
     /// What is wrong with a row, a cell or the file.
     public enum Reason: Sendable, Hashable {
-        // The file: nothing of it is kept, except with unknown columns, which are passed over.
+        // The file: nothing of it is kept, except with unknown columns, which are ignored.
 
-        /// The file is no readable CSV.
+        /// The file is not readable CSV.
         case file(CSVReader.Problem)
         /// There are more rows than the limit.
         case tooManyRows(limit: Int)
-        /// There is no line with the names of the columns.
+        /// There is no line with the column names.
         case headerMissing
         /// No column is called date.
         case dateColumnMissing
         /// Two columns have the same meaning.
         case columnTwice(String)
-        /// Columns with names that mean nothing here.
+        /// Columns with unknown names.
         case unknownColumns([String])
 
         // The row.
 
-        /// A cell stands under no column name.
+        /// A cell is in a column without a name.
         case cellWithoutColumn
-        /// There is a date and nothing else.
+        /// The row has only a date.
         case nothingToStore
         /// There are medicines or notes, but no row of the day has a portion.
         case noDoseThatDay
@@ -37,27 +37,27 @@ extension DoseSheet {
         case dateMissing
         /// The date cannot be read or does not exist.
         case dateUnreadable
-        /// The date is day/month or month/day, and no row of the file tells which.
+        /// The date is day/month or month/day, and no row of the file shows which.
         case dateAmbiguous
-        /// The day has not come yet.
+        /// The day is in the future.
         case dateInFuture
-        /// The person was not born yet.
+        /// The day is before the person's birth.
         case beforeBirth
-        /// The time is blank and none was chosen for the file.
+        /// The time is blank and no default was chosen for the file.
         case timeMissing
         /// The time cannot be read.
         case timeUnreadable
-        /// The time has not come yet.
+        /// The time is in the future.
         case timeInFuture
-        /// The clock skips the time on that day, together with everything else in the gap.
+        /// The clock skips the time on that day, along with everything else in the gap.
         case timeDoesNotExist(ClockGap)
         /// There is a level or an amount, but no allergen.
         case allergenMissing
         /// The allergen is not on the person's list.
         case allergenUnknown
-        /// Several of the person's allergens go by the name.
+        /// Several of the person's allergens have that name.
         case allergenAmbiguous
-        /// The level is none of the allergen's, and there is no amount to go by.
+        /// The level is not one of the allergen's, and there is no amount to use instead.
         case levelUnknown
         /// The level has more characters than the limit.
         case levelTooLong(limit: Int)
@@ -65,7 +65,7 @@ extension DoseSheet {
         case amountMissing
         /// The amount cannot be read.
         case amount(AmountProblem)
-        /// The medicine is none of the known ones and not marked with "Other:".
+        /// The medicine is unknown and not marked with "Other:".
         case medicineUnknown
         /// There is nothing between "Other:" and the amount.
         case medicineNameMissing
@@ -75,11 +75,11 @@ extension DoseSheet {
         case medicineAmountMissing
         /// The medicine's amount cannot be read.
         case medicineAmount(AmountProblem)
-        /// The symptom is none of the known ones.
+        /// The symptom is unknown.
         case symptomUnknown
-        /// The severity is none of mild, moderate and severe.
+        /// The severity is not mild, moderate or severe.
         case severityUnknown
-        /// The notes of the row, or of the day's rows together, have more characters than the limit.
+        /// The notes of the row, or of all the day's rows together, have more characters than the limit.
         case notesTooLong(limit: Int)
     }
 }

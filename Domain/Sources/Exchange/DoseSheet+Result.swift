@@ -1,18 +1,18 @@
 extension DoseSheet {
-    /// What a sheet holds, and what in it could not be read.
+    /// The contents of a sheet, and the parts that could not be read.
     public struct Result: Sendable, Hashable {
-        /// How many rows below the header have anything on them.
+        /// The number of non-blank rows below the header.
         public let rows: Int
-        /// How many rows say again what an earlier row said.
+        /// The number of rows that repeat an earlier row.
         public let repeated: Int
         /// The days that can be stored, earliest first.
         public let days: [DayImport]
-        /// The first problems in the order of the file, at most `problemLimit`.
+        /// The first problems in file order, at most `problemLimit`.
         public let problems: [RowProblem]
-        /// How many problems there are in all.
+        /// The total number of problems.
         public let problemCount: Int
 
-        /// Takes a finished reading.
+        /// Creates a result.
         public init(rows: Int, repeated: Int, days: [DayImport], problems: [RowProblem], problemCount: Int) {
             self.rows = rows
             self.repeated = repeated

@@ -2,18 +2,18 @@ public import Clinical
 public import Symptoms
 
 extension DoseSheet {
-    /// A symptom of a sheet.
+    /// A symptom read from a sheet.
     public struct SymptomImport: Sendable, Hashable {
-        /// When it was.
+        /// When it occurred.
         public let at: Moment
-        /// What it was.
+        /// The kind of symptom.
         public let kind: SymptomKind
-        /// How bad it was.
+        /// Its severity.
         public let severity: Severity
-        /// The notes of a row that has symptoms and no portion, at its first symptom.
+        /// The notes of a row with symptoms but no portion, attached to its first symptom.
         public let notes: String?
 
-        /// Takes the parts of a symptom.
+        /// Creates a symptom from its parts.
         public init(at: Moment, kind: SymptomKind, severity: Severity, notes: String?) {
             self.at = at
             self.kind = kind
@@ -21,7 +21,7 @@ extension DoseSheet {
             self.notes = notes
         }
 
-        /// The id under which it is stored, made from kind and moment, so that the same row is known again.
+        /// The id under which it is stored, derived from kind and moment, so that re-importing the row recognises it.
         public var id: SymptomEntry.ID? {
             let number = at.instant.milliseconds
             return SymptomEntry.ID(kind.rawValue + "-" + (number < 0 ? "n" : "") + String(number.magnitude))

@@ -2,23 +2,23 @@
 ///
 /// The first line names the columns, in any order and case: `date`, `time`, `allergen`, `level`, `mg`, `medicines`,
 /// `symptoms` and `notes`; only `date` is required. A row is one portion of one allergen, and rows with the same date
-/// and time form one intake; a row without an allergen brings symptoms, or medicines and notes for a day that has a
-/// dose. A row is read whole or not at all: when anything in it is doubtful, it is reported and nothing of it is kept.
+/// and time form one intake; a row without an allergen has symptoms, or medicines and notes for a day that has a
+/// dose. Rows are read whole or not at all: if anything in a row is doubtful, it is reported and none of it is kept.
 public enum DoseSheet {
-    /// The most rows below the header.
+    /// The maximum number of rows below the header.
     public static let rowLimit = 100_000
-    /// How many problems are kept; all are counted.
+    /// The maximum number of problems kept; all are counted.
     public static let problemLimit = 200
-    /// The most characters of a problem's text.
+    /// The maximum number of characters in a problem's text.
     public static let textLimit = 60
 
-    /// Reads a file. A file that cannot be read to its end gives no day at all.
+    /// Reads a file. If a file cannot be read to its end, the result has no days.
     public static func read(_ bytes: [UInt8], context: Context) -> Result {
         var problems = SheetProblems()
         do throws(CSVReader.Problem) {
             return try read(bytes, context: context, &problems)
         } catch {
-            // The reader counts the header too, the limit of a sheet does not.
+            // The reader's limit includes the header, the limit of a sheet does not.
             if case .tooManyRows = error {
                 problems.add(RowProblem(line: 1, column: nil, reason: .tooManyRows(limit: rowLimit), text: ""))
             } else {

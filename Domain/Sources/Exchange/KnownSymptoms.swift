@@ -1,9 +1,9 @@
 import Clinical
 import Symptoms
 
-/// The symptoms on record, as an import asks about them.
+/// The recorded symptoms, for lookup during an import.
 struct KnownSymptoms {
-    /// What became of a symptom that is known.
+    /// The state of a known symptom.
     enum State {
         case stored, deleted
     }
@@ -17,7 +17,7 @@ struct KnownSymptoms {
     private var byID: [SymptomEntry.ID: State] = [:]
 
     init(stored: [SymptomEntry], deleted: [SymptomEntry]) {
-        // What is stored counts before what was deleted.
+        // Stored symptoms take precedence over deleted ones.
         for (entries, state) in [(deleted, State.deleted), (stored, .stored)] {
             for entry in entries {
                 byMark[Mark(at: entry.at.instant, kind: entry.kind)] = state
@@ -26,7 +26,7 @@ struct KnownSymptoms {
         }
     }
 
-    /// Nil for a symptom that is new.
+    /// Returns the state of a symptom; nil if it is new.
     func state(of symptom: DoseSheet.SymptomImport, _ id: SymptomEntry.ID) -> State? {
         byMark[Mark(at: symptom.at.instant, kind: symptom.kind)] ?? byID[id]
     }

@@ -1,7 +1,7 @@
 import Clinical
 import Immunotherapy
 
-/// Finds a dose level by its allergen and what a sheet calls it.
+/// Looks up a dose level by its allergen and its name in a sheet.
 struct LevelIndex {
     private struct Key: Hashable {
         let allergen: Allergen.ID
@@ -13,13 +13,13 @@ struct LevelIndex {
     init(_ levels: [DoseLevel]) {
         for level in levels {
             let key = Key(allergen: level.allergen, name: NameKey(level.name))
-            // A level on the plan wins over one that was deleted and had the same name.
+            // A current level takes precedence over a deleted one of the same name.
             if let other = self.levels[key], !other.isDeleted || level.isDeleted { continue }
             self.levels[key] = level
         }
     }
 
-    /// The level and whether half of it is meant. A level whose own name has "half" in it is found under that name.
+    /// Returns the level and whether half of it is meant. A level whose own name contains "half" is found by that name.
     func find(_ name: String, of allergen: Allergen.ID) -> (level: DoseLevel, isHalf: Bool)? {
         let key = NameKey(name)
         if let level = levels[Key(allergen: allergen, name: key)] { return (level, false) }
@@ -32,7 +32,7 @@ struct LevelIndex {
     private static let leading = ["half dose for ", "half dose of ", "half of ", "half ", "1/2 ", "½"]
     private static let trailing = ["(half)", "(½)", "(1/2)", " half", " 1/2", "½"]
 
-    /// What is left of a name without its mark for half; nil when it has none.
+    /// The name without its marker for half; nil if it has none.
     private static func withoutHalf(_ name: String) -> String? {
         for mark in leading where name.utf8.starts(with: mark.utf8) {
             return String(decoding: name.utf8.dropFirst(mark.utf8.count), as: UTF8.self)

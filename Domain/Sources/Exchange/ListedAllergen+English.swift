@@ -1,7 +1,7 @@
 import Clinical
 
 extension ListedAllergen {
-    /// The plain English words for the food, in lower case, for matching on import only.
+    /// The plain English names of the food, in lower case, for matching on import only.
     var englishNames: [String] {
         switch self {
         case .milk: ["milk", "cow's milk", "cows milk", "dairy"]

@@ -1,6 +1,6 @@
 import Clinical
 
-/// A cell such as "Zyrtec 5 mg; Benadryl 12.5 | Other: Ketotifen 1 mg".
+/// Parses a cell such as "Zyrtec 5 mg; Benadryl 12.5 | Other: Ketotifen 1 mg".
 enum MedicineCell {
     static func read(_ text: String, decimal: DecimalSeparator, _ found: inout RowProblems) -> [MedicineTaken] {
         var taken: [MedicineTaken] = []
@@ -21,7 +21,7 @@ enum MedicineCell {
         return taken
     }
 
-    /// The name, and the number at the end with or without "mg".
+    /// The name, and the trailing number with or without "mg".
     private static func parts(of item: String) -> (name: String, amount: String?) {
         var words: [String] = []
         for word in item.unicodeScalars.split(whereSeparator: { Whitespace.contains($0) }) {

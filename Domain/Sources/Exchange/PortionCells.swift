@@ -1,16 +1,16 @@
 import Clinical
 import Immunotherapy
 
-/// The two cells that say how much of an allergen was taken.
+/// The two cells that give the amount of an allergen.
 struct PortionCells {
     let level: String
     let mg: String
     let decimal: DecimalSeparator
 
-    /// The portion; nil when the cells do not say it, with the problem added.
+    /// Returns the portion; if the cells do not define one, adds the problem and returns nil.
     ///
-    /// A typed amount is the fact. The level is tied to the portion only when its full or half amount is that fact;
-    /// otherwise its text is kept as a name.
+    /// A typed amount takes precedence. The portion is only linked to the level if its full or half amount is equal;
+    /// otherwise the level's text is kept as a name.
     func portion(of allergen: Allergen.ID, levels: LevelIndex, _ found: inout RowProblems) -> OITDose.Portion? {
         guard !level.isEmpty || !mg.isEmpty else {
             found.add(.mg, .amountMissing, "")

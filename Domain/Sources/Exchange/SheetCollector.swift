@@ -1,6 +1,6 @@
 import Clinical
 
-/// Puts the rows of a sheet together by day.
+/// Groups the rows of a sheet by day.
 struct SheetCollector {
     private var problems: SheetProblems
     private var rows = 0

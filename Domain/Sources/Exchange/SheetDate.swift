@@ -1,6 +1,6 @@
 import Clinical
 
-/// A date as a sheet writes it: `yyyy-mm-dd`, `dd.mm.yyyy`, or with slashes where the file shows the order.
+/// A date in a sheet: `yyyy-mm-dd`, `dd.mm.yyyy`, or with slashes if the file shows the order.
 enum SheetDate {
     case day(CalendarDay)
     case ambiguous
@@ -26,7 +26,7 @@ enum SheetDate {
         self = day.map { .day($0) } ?? .unreadable
     }
 
-    /// The numbers of a date with one or two digits, one or two digits and four digits.
+    /// The numbers of a date with one or two digits, one or two digits, and four digits.
     static func parts(of text: String, separator: UInt8) -> (first: Int, second: Int, year: Int)? {
         let bytes = Array(text.utf8)
         guard (8...10).contains(bytes.count) else { return nil }

@@ -2,7 +2,7 @@ import Clinical
 import Immunotherapy
 import Symptoms
 
-/// A day of a sheet while its rows are read.
+/// A day of a sheet, built up while its rows are read.
 struct SheetDay {
     private struct Intake {
         let at: Moment
@@ -29,14 +29,14 @@ struct SheetDay {
     private var noteLength = 0
     private var symptoms: [(symptom: DoseSheet.SymptomImport, line: Int)] = []
     private var symptomKeys: [SymptomKey: Int] = [:]
-    /// The rows that bring medicines or notes, for a day on which no row has a portion.
+    /// The rows with medicines or notes, for a day on which no row has a portion.
     private var companions: [DoseSheet.RowProblem] = []
 
     init(day: CalendarDay) {
         self.day = day
     }
 
-    /// Adds a row; returns whether its portion was there already. A row that contradicts an earlier one adds nothing.
+    /// Adds a row and returns whether its portion was a repeat. A row that contradicts an earlier one adds nothing.
     mutating func add(_ row: SheetRow) -> Checked<Bool, DoseSheet.RowProblem> {
         var found = RowProblems(line: row.line)
         let place = intakes.firstIndex { $0.at == row.at }
@@ -62,7 +62,7 @@ struct SheetDay {
         return .valid(same != nil)
     }
 
-    /// The finished day, nil when nothing of it can be kept, with the problems that only the whole day shows.
+    /// Returns the finished day (nil if nothing of it can be kept) and the problems that only show for the whole day.
     func finished() -> (day: DoseSheet.DayImport?, problems: [DoseSheet.RowProblem]) {
         let refused = intakes.isEmpty ? companions : []
         let refusedLines = Set(refused.map { $0.line })
@@ -85,7 +85,7 @@ struct SheetDay {
 
 extension SheetDay {
     private mutating func addMedicines(of row: SheetRow) {
-        // The rows of one intake often repeat its medicines; within one cell a medicine may be listed twice.
+        // The rows of one intake often repeat its medicines; within one cell, a medicine may be listed twice.
         let new = row.medicines.filter { !medicineKeys.contains(MedicineKey(taken: $0, at: row.at?.instant)) }
         for taken in new {
             medicines.append(taken)
@@ -138,7 +138,7 @@ extension SheetDay {
         if row.portion == nil { note(row.line, .notes, text) }
     }
 
-    /// The notes that belong to the day and not to a symptom.
+    /// The notes that belong to the day rather than to a symptom.
     private func dayNote(of row: SheetRow) -> String? {
         row.portion == nil && !row.symptoms.isEmpty ? nil : row.notes
     }

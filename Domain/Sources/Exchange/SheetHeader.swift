@@ -1,14 +1,14 @@
 import Clinical
 
-/// Which field of a record belongs to which column.
+/// Maps the fields of a record to columns.
 struct SheetHeader {
-    /// The field of the date.
+    /// The index of the date field.
     let dateColumn: Int
     private let positions: [DoseSheet.Column: Int]
-    /// Whether the first line has no name over the field.
+    /// Whether each field lacks a name in the first line.
     private let isNameless: [Bool]
 
-    /// Reads the first line; nil when it has no use, with the problem added.
+    /// Reads the first line; if it is unusable, adds the problem and returns nil.
     static func read(_ reader: CSVReader, _ problems: inout SheetProblems) throws(CSVReader.Problem) -> SheetHeader? {
         var first: CSVRecord?
         try reader.read { record in
@@ -51,7 +51,7 @@ struct SheetHeader {
         return SheetHeader(dateColumn: dateColumn, positions: positions, isNameless: isNameless)
     }
 
-    /// The trimmed text of a cell; empty when the sheet has no such column or the record is shorter.
+    /// The trimmed text of a cell; empty if the sheet has no such column or the record is too short.
     func cell(_ column: DoseSheet.Column, of record: CSVRecord) -> String {
         guard let position = positions[column], let text = record.text(position) else { return "" }
         return Whitespace.trimmed(text)
@@ -65,7 +65,7 @@ struct SheetHeader {
         return true
     }
 
-    /// The first text that stands under no name.
+    /// The first text in a column without a name.
     func stray(in record: CSVRecord) -> String? {
         for index in 0..<record.count where index >= isNameless.count || isNameless[index] {
             if let text = record.text(index), !Whitespace.trimmed(text).isEmpty { return text }

@@ -1,4 +1,4 @@
-/// The problems found so far: the first ones kept, all counted.
+/// The problems found so far: the first ones are kept, all are counted.
 struct SheetProblems {
     private(set) var kept: [DoseSheet.RowProblem] = []
     private(set) var count = 0

@@ -2,11 +2,11 @@ import Clinical
 import Immunotherapy
 import Symptoms
 
-/// One row of a sheet that could be read.
+/// One successfully read row of a sheet.
 struct SheetRow {
     let line: Int
     let day: CalendarDay
-    /// Set whenever there is a portion or a symptom.
+    /// Set if there is a portion or a symptom.
     let at: Moment?
     let portion: OITDose.Portion?
     let medicines: [MedicineTaken]

@@ -2,7 +2,7 @@ import Clinical
 import Immunotherapy
 import Symptoms
 
-/// Turns records of a sheet into rows, each by itself.
+/// Converts the records of a sheet to rows, one at a time.
 struct SheetRowReader {
     private let context: DoseSheet.Context
     private let header: SheetHeader
@@ -16,13 +16,13 @@ struct SheetRowReader {
         self.context = context
         self.header = header
         self.order = order
-        // A sheet program that parts fields with semicolons does so because its decimals stand after commas.
+        // Spreadsheet programs separate fields with semicolons when the decimal separator is a comma.
         decimal = context.decimal ?? (delimiter == .semicolon ? .comma : .point)
         allergens = AllergenIndex(context.allergens)
         levels = LevelIndex(context.levels)
     }
 
-    /// The row, or everything that is wrong with it.
+    /// Returns the row, or everything that is wrong with it.
     func read(_ record: CSVRecord) -> Checked<SheetRow, DoseSheet.RowProblem> {
         var found = RowProblems(line: record.line)
         if let stray = header.stray(in: record) { found.add(nil, .cellWithoutColumn, stray) }

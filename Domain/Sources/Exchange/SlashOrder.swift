@@ -1,13 +1,13 @@
 import Clinical
 
-/// Which of the two numbers before the year is the day in dates with slashes.
+/// Which of the two numbers before the year is the day, in dates with slashes.
 ///
-/// Both orders are in use, and taking the wrong one would move a dose by months without anybody noticing. So one row of
-/// the file must show it: a number above 12 can only be a day.
+/// Both orders are in use, and the wrong one would move a dose by months without anyone noticing. So one row of
+/// the file must show the order: a number above 12 can only be a day.
 enum SlashOrder {
     case dayFirst
     case monthFirst
-    /// No row shows it, or two rows contradict each other.
+    /// No row shows the order, or two rows contradict each other.
     case undecided
 
     static func read(_ reader: CSVReader, dateColumn: Int) throws(CSVReader.Problem) -> SlashOrder {

@@ -1,16 +1,16 @@
 import Clinical
 import Symptoms
 
-/// A cell such as "hives:mild; nausea (severe) | cough".
+/// Parses a cell such as "hives:mild; nausea (severe) | cough".
 enum SymptomCell {
-    /// One symptom of the cell.
+    /// One symptom in the cell.
     struct Item {
         let kind: SymptomKind
         let severity: Severity
         let text: String
     }
 
-    /// The name, and the severity in brackets or after a colon; nil where none is given.
+    /// The name, and the severity in brackets or after a colon; nil if none is given.
     static func parts(of item: String) -> (name: String, severity: String?) {
         let scalars = item.unicodeScalars
         if scalars.last == ")", let open = scalars.lastIndex(of: "(") {

@@ -1,7 +1,7 @@
 import Clinical
 import Symptoms
 
-/// Finds symptoms by what a sheet calls them.
+/// Looks up symptoms by the names used in a sheet.
 struct SymptomIndex {
     private var kinds: [NameKey: SymptomKind] = [:]
 
@@ -10,7 +10,7 @@ struct SymptomIndex {
             kinds[NameKey(kind.rawValue)] = kind
             kinds[NameKey(kind.englishName)] = kind
         }
-        // A synonym never takes a name away from the kind that has it.
+        // A synonym never overrides another kind's own name.
         for kind in SymptomKind.allCases {
             for synonym in kind.englishSynonyms where kinds[NameKey(synonym)] == nil {
                 kinds[NameKey(synonym)] = kind
@@ -18,11 +18,11 @@ struct SymptomIndex {
         }
     }
 
-    /// The symptoms of a cell, in its order.
+    /// Returns the symptoms in a cell, in cell order.
     func read(_ text: String, _ found: inout RowProblems) -> [SymptomCell.Item] {
         var items: [SymptomCell.Item] = []
         for entry in CellItems.split(text) {
-            // Commas are tried last, because one of the names has a comma in it.
+            // Commas are tried last, because one of the names contains a comma.
             if kind(of: entry) != nil {
                 add(entry, to: &items, &found)
             } else {

@@ -1,6 +1,6 @@
-/// Whether bytes are UTF-8, by the table of well-formed sequences in the Unicode Standard (table 3-7).
+/// Validates UTF-8, by the table of well-formed sequences in the Unicode Standard (table 3-7).
 enum UTF8Check {
-    /// The first byte of the first broken sequence; nil when all is well.
+    /// The first byte of the first malformed sequence; nil if all are valid.
     static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -30,7 +30,7 @@ enum UTF8Check {
         }
     }
 
-    /// Excludes overlong forms, surrogates and what lies above U+10FFFF.
+    /// Excludes overlong forms, surrogates and code points above U+10FFFF.
     private static func secondByteRange(after lead: UInt8) -> ClosedRange<UInt8> {
         switch lead {
         case 0xE0: 0xA0...0xBF

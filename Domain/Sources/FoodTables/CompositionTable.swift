@@ -2,10 +2,10 @@ internal import Clinical
 internal import Exchange
 internal import Nutrition
 
-/// McCance and Widdowson's Composition of Foods Integrated Dataset as one CSV, amounts in 100 g: "Tr" is a trace, "N" is
-/// there but unknown, nothing is not given.
+/// McCance and Widdowson's Composition of Foods Integrated Dataset as one CSV, amounts in 100 g: "Tr" is a trace,
+/// "N" is present in an unknown amount, blank is not given.
 ///
-/// A spreadsheet's rounding, 4.5999999999999996 for 4.6, is undone: tables give three decimals at the most.
+/// Spreadsheet rounding errors (4.5999999999999996 for 4.6) are undone: tables give at most three decimals.
 public enum CompositionTable {
     private static let columns: [(nutrient: Nutrient, column: String)] = [
         (.kilocalories, "energy_kcal"), (.kilojoules, "energy_kj"), (.protein, "protein_g"),
@@ -16,7 +16,7 @@ public enum CompositionTable {
         (.vitaminC, "vitamin_c_mg"),
     ]
 
-    /// Reads the table. Ids are `cofid-` and the food's code. It says nothing about allergens.
+    /// Reads the table. IDs are `cofid-` and the food's code. The table has no allergen data.
     public static func read(_ bytes: [UInt8]) throws(FoodTable.Problem) -> FoodTable {
         let needed = ["code", "name", "group", "energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]
         return try FoodTable.read(bytes, needed: needed) { row throws(FoodTable.RowProblem) in try food(row) }
@@ -40,7 +40,7 @@ public enum CompositionTable {
         try amount(row, nutrient, column: column, as: nutrient)
     }
 
-    /// The amount of a column in the unit of `unit`; a problem names `nutrient`.
+    /// The amount in a column, in the unit of `unit`; a problem refers to `nutrient`.
     private static func amount(
         _ row: FoodRow, _ unit: Nutrient, column: String, as nutrient: Nutrient
     ) throws(FoodTable.RowProblem) -> NutrientAmount {
@@ -51,7 +51,7 @@ public enum CompositionTable {
         }
     }
 
-    /// The dataset's letters: the first names the kind of food, for some the second.
+    /// The dataset's letter codes: the first letter is the kind of food; for some kinds the second matters.
     private static func group(_ code: String) -> FoodGroup {
         let letters = Array(code.utf8)
         guard let first = letters.first else { return .other }
@@ -87,10 +87,10 @@ public enum CompositionTable {
     }
 }
 
-/// Numbers as spreadsheets write them.
+/// Numbers as written by spreadsheets.
 enum SpreadsheetNumber {
-    /// A number rounded to three decimals, half up, when it has more: "4.5999999999999996", "7.0000000000000007E-2".
-    /// Anything else as it is.
+    /// Rounds a number with more than three decimals to three, half up: "4.5999999999999996", "7.0000000000000007E-2".
+    /// Anything else is returned unchanged.
     static func plain(_ text: String) -> String {
         var mantissa = Array(text.utf8)
         var places = 0

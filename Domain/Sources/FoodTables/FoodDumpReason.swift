@@ -1,24 +1,24 @@
-/// Why a line of a large table is left out.
+/// Why a line of a large table is skipped.
 public enum FoodDumpReason: String, Error, Sendable, Hashable, CaseIterable {
-    /// It is no product, or has more or fewer fields than the first line.
+    /// It is not a product, or its field count differs from the first line.
     case lineUnreadable = "line-unreadable"
-    /// Its code is no barcode with its check digit.
+    /// Its code is not a barcode with a valid check digit.
     case codeUnreadable = "code-unreadable"
-    /// Nobody typed a name, or it is too long.
+    /// The name is missing or too long.
     case nameUnreadable = "name-unreadable"
-    /// A line before has the same code.
+    /// An earlier line has the same code.
     case codeTwice = "code-twice"
-    /// It is not sold in one of the countries that are wanted.
+    /// It is not sold in any of the selected countries.
     case otherCountry = "other-country"
     /// A later entry has the same barcode.
     case older
 
-    /// Whether it is what somebody asked for, so that nobody has to look at the line.
+    /// Whether the line was skipped by request and needs no review.
     public var isExpected: Bool { self == .otherCountry || self == .older }
 }
 
 extension OpenFoodFactsProduct.Problem {
-    /// The same of a line.
+    /// The reason corresponding to a product problem.
     public var reason: FoodDumpReason {
         switch self {
         case .codeUnreadable: .codeUnreadable
@@ -28,7 +28,7 @@ extension OpenFoodFactsProduct.Problem {
 }
 
 extension FoodDataCentralFood.Problem {
-    /// The same of a line.
+    /// The reason corresponding to a row problem.
     public var reason: FoodDumpReason {
         switch self {
         case .codeUnreadable: .codeUnreadable

@@ -2,46 +2,46 @@ internal import Clinical
 public import Exchange
 public import Nutrition
 
-/// What a table of foods holds.
+/// The contents of a food table.
 public struct FoodTable: Sendable {
-    /// Why the whole table is refused.
+    /// Why the whole table is rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// The file is no CSV.
+        /// The file is not a CSV.
         case file(CSVReader.Problem)
-        /// A column that is needed is not there.
+        /// A required column is missing.
         case columnMissing(String)
     }
 
-    /// Why one row is left out.
+    /// Why a row is skipped.
     public enum RowProblem: Error, Sendable, Hashable {
         /// The row has fewer fields than the header.
         case tooShort
-        /// The key of the food is blank, or no id can be made of it.
+        /// The food's key is blank or cannot be turned into an ID.
         case keyUnreadable
         /// The name is blank or too long.
         case nameUnreadable
-        /// A nutrient is not read.
+        /// A nutrient cannot be read.
         case nutrient(Nutrient, NutrientAmount.Problem)
-        /// A number, a code or a measure of that column is not read.
+        /// A number, code or measure in that column cannot be read.
         case unreadable(column: String)
-        /// A row before has the same key.
+        /// An earlier row has the same key.
         case keyTwice
     }
 
-    /// A row that was left out, with its line in the file.
+    /// A skipped row and its line in the file.
     public struct Skipped: Sendable, Hashable {
-        /// The line, counted from 1.
+        /// The line number, starting at 1.
         public let line: Int
-        /// Why.
+        /// Why it was skipped.
         public let problem: RowProblem
     }
 
-    /// The foods, in the order of the file.
+    /// The foods, in file order.
     public let foods: [Food]
-    /// The rows that were left out.
+    /// The skipped rows.
     public let skipped: [Skipped]
 
-    /// Reads a file row by row; `food` makes a food of one.
+    /// Reads a file row by row; `food` converts a row to a food.
     static func read(
         _ bytes: [UInt8], needed: [String], food: (FoodRow) throws(RowProblem) -> Food
     ) throws(Problem) -> FoodTable {
@@ -76,12 +76,12 @@ public struct FoodTable: Sendable {
     }
 }
 
-/// One row of a table of foods.
+/// One row of a food table.
 struct FoodRow {
     let header: [String]
     let record: CSVRecord
 
-    /// The text of a column, trimmed; empty when there is no such column.
+    /// The text in a column, trimmed; empty if there is no such column.
     func text(_ column: String) -> String {
         guard let index = header.firstIndex(of: column) else { return "" }
         return Whitespace.trimmed(record.text(index) ?? "")

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 internal import Nutrition
 
-/// The table of foods that comes with the program, `Data/foods/starter.csv`; `docs/foods.md` tells its columns.
+/// The food table included with the program, `Data/foods/starter.csv`; `docs/foods.md` describes its columns.
 public enum StarterFoods {
     private static let columns: [(nutrient: Nutrient, column: String)] = [
         (.kilocalories, "energy_kcal"), (.kilojoules, "energy_kj"), (.protein, "protein_g"),
@@ -10,7 +10,7 @@ public enum StarterFoods {
         (.saturatedFat, "saturates_g"), (.salt, "salt_g"), (.alcohol, "alcohol_g"),
     ]
 
-    /// Reads the table. Ids are `starter-` and the row's own.
+    /// Reads the table. IDs are `starter-` and the row's own.
     public static func read(_ bytes: [UInt8]) throws(FoodTable.Problem) -> FoodTable {
         let needed =
             ["id", "name", "other_names", "group"] + columns.map { $0.column } + [
@@ -64,7 +64,7 @@ public enum StarterFoods {
         return measures
     }
 
-    /// Where every maker has an own recipe, silence about an allergen says nothing.
+    /// If every maker has its own recipe, an unnamed allergen may still be present.
     private static func declaration(_ row: FoodRow) throws(FoodTable.RowProblem) -> AllergenDeclaration {
         let list: AllergenList?
         switch row.text("recipe") {
@@ -86,7 +86,7 @@ public enum StarterFoods {
     }
 }
 
-/// Plain numbers with a point.
+/// Plain numbers with a decimal point.
 enum TableNumber {
     static func thousandths(_ text: String) -> Int64? {
         do throws(DecimalText.Problem) {

@@ -1,15 +1,15 @@
 public import Clinical
 
-/// How a day looks in the week strip, measured by the allergens that have a current dose level.
+/// A day's appearance in the week strip, based on the allergens that have a current dose level.
 public enum DayMark: Sendable, Hashable {
-    /// Every one of them was taken, or something was taken while none has a current level.
+    /// All of them were taken, or something was taken while no allergen has a current level.
     case complete
     /// Something was taken, but only `taken` of the `of` allergens with a current level.
     case part(taken: Int, of: Int)
     /// Nothing was taken.
     case none
 
-    /// The mark of a day, from the allergens with a current level and those taken that day.
+    /// The mark of a day, based on the allergens with a current level and those taken that day.
     public static func of(current: [Allergen.ID], taken: [Allergen.ID]) -> DayMark {
         guard !taken.isEmpty else { return .none }
         let wanted = Set(current)

@@ -1,17 +1,17 @@
 public import Clinical
 
-/// A checked form about a day's dose, everything but whose it is.
+/// Validated form input for a day's dose, everything except the person.
 public struct DoseDetails: Sendable, Hashable {
     /// The civil day.
     public let day: CalendarDay
-    /// At least one, earliest first, then by id.
+    /// The intakes; at least one, sorted by time, then by id.
     public let intakes: [OITDose.Intake]
-    /// The medicines taken before the dose, in the order they were entered.
+    /// The medicines taken before the dose, in the order entered.
     public let medicines: [MedicineTaken]
-    /// Notes; nil when left blank.
+    /// Notes; nil if blank.
     public let notes: String?
 
-    /// Takes values that are already checked and puts the intakes in order.
+    /// Creates an instance from validated values and sorts the intakes.
     public init(day: CalendarDay, intakes: [OITDose.Intake], medicines: [MedicineTaken], notes: String?) {
         self.day = day
         self.intakes = intakes.sorted()

@@ -1,17 +1,17 @@
 public import Clinical
 
 extension DoseDraft {
-    /// The day to store, or every problem of the form.
+    /// Returns the day to store, or all problems in the form.
     ///
     /// - Parameters:
-    ///   - now: the instant at which the form arrived.
-    ///   - zone: the rules of the person's clock.
-    ///   - birthdate: the day the person was born.
-    ///   - decimal: the mark before decimals in the typed amounts.
+    ///   - now: when the form was received.
+    ///   - zone: the person's time zone rules.
+    ///   - birthdate: the person's date of birth.
+    ///   - decimal: the decimal separator used in the typed amounts.
     ///   - allergens: the allergens that may be chosen.
-    ///   - levels: the dose levels that may be chosen, deleted ones too where the stored day uses them.
-    ///   - stored: the intakes stored for this day. What the form leaves as it was keeps its stored moment and amount,
-    ///     so that fixing a note changes neither after a journey or an edit of the level.
+    ///   - levels: the dose levels that may be chosen, including deleted ones used by the stored day.
+    ///   - stored: the intakes stored for this day. Unchanged fields keep their stored moment and amount,
+    ///     so that fixing a note changes neither after travel or an edit of the level.
     public func checked(
         now: Instant,
         zone: ZoneRules,

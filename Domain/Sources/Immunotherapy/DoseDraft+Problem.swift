@@ -1,45 +1,45 @@
 public import Clinical
 
 extension DoseDraft {
-    /// Why the form is shown again. Intakes, portions and medicines are counted from 0 in the order they were sent.
+    /// Why the form was rejected. Intakes, portions and medicines are counted from 0 in the order submitted.
     public enum Problem: Error, Sendable, Hashable {
-        /// The day has not come yet where the person is.
+        /// The day is in the future in the person's time zone.
         case dayInFuture
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
         /// No intake has a portion.
         case nothingToStore
         /// The intake has a time but no portion.
         case intakeEmpty(intake: Int)
-        /// Two intakes carry the same id.
+        /// Two intakes have the same id.
         case sameIntakeTwice(intake: Int)
         /// The time is blank.
         case timeMissing(intake: Int)
-        /// The time cannot be read.
+        /// The time cannot be parsed.
         case timeUnreadable(intake: Int)
-        /// The time has not come yet.
+        /// The time is in the future.
         case timeInFuture(intake: Int)
-        /// The clock skips the time on that day, together with everything else in the gap.
+        /// The clock skips the time on that day because of this gap.
         case timeDoesNotExist(intake: Int, gap: ClockGap)
-        /// An earlier intake of the form has the same time.
+        /// An earlier intake in the form has the same time.
         case sameTimeTwice(intake: Int)
-        /// The allergen is none that can be chosen.
+        /// The allergen is not one that can be chosen.
         case allergenUnknown(intake: Int, portion: Int)
-        /// The level is none of this allergen's that can be chosen.
+        /// The level is not one of this allergen's levels that can be chosen.
         case levelUnknown(intake: Int, portion: Int)
-        /// The intake has the allergen already.
+        /// The intake already has the allergen.
         case duplicateAllergen(intake: Int, portion: Int)
-        /// The typed amount cannot be read.
+        /// The typed amount cannot be parsed.
         case portionAmount(intake: Int, portion: Int, AmountProblem)
-        /// The code is none of a medicine.
+        /// The medicine code is unknown.
         case medicineUnknown(medicine: Int)
-        /// Another medicine has no name.
+        /// A medicine of kind "other" has no name.
         case medicineNameMissing(medicine: Int)
-        /// The name of another medicine has more characters than the limit.
+        /// The name of an "other" medicine exceeds the character limit.
         case medicineNameTooLong(medicine: Int, limit: Int)
-        /// The amount of a medicine cannot be read.
+        /// The amount of a medicine cannot be parsed.
         case medicineAmount(medicine: Int, AmountProblem)
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 }

@@ -1,20 +1,20 @@
 public import Clinical
 
-/// The form about a day's dose as it was sent.
+/// The submitted form for a day's dose.
 public struct DoseDraft: Sendable, Hashable {
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 2000
 
-    /// The civil day that the form is about.
+    /// The civil day the form is for.
     public let day: CalendarDay
-    /// Its intakes; a blank one is passed over.
+    /// The intakes; blank ones are ignored.
     public let intakes: [IntakeDraft]
-    /// Its medicines.
+    /// The medicines.
     public let medicines: [MedicineDraft]
     /// The notes as typed.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(day: CalendarDay, intakes: [IntakeDraft], medicines: [MedicineDraft], notes: String) {
         self.day = day
         self.intakes = intakes

@@ -1,5 +1,5 @@
 extension DoseLevel {
-    /// What a person can edit of this level.
+    /// The details of this level that a person can edit.
     public var details: DoseLevelDetails {
         DoseLevelDetails(
             name: name,

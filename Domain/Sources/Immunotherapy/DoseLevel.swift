@@ -1,38 +1,38 @@
 public import Clinical
 
-/// One step of a person's immunotherapy for one allergen, as the clinic prescribed it.
+/// One level of a person's immunotherapy for one allergen, as prescribed by the clinic.
 ///
-/// The product never makes a step up: every amount here was typed in from the clinic's plan.
+/// The product never computes an increase: every amount here was typed in from the clinic's plan.
 public struct DoseLevel: Sendable, Hashable {
     /// The id of a dose level.
     public typealias ID = Identifier<DoseLevel>
 
-    /// The level's own id, stable through every edit.
+    /// The level id, stable across edits.
     public let id: ID
-    /// Who it was prescribed for.
+    /// The person it was prescribed for.
     public let person: Person.ID
-    /// The allergen that is taken.
+    /// The allergen.
     public let allergen: Allergen.ID
-    /// What the clinic or the family calls it, unique among the levels of this allergen.
+    /// The name given by the clinic or family, unique among the levels of this allergen.
     public let name: String
-    /// How much allergen protein a full dose has.
+    /// The allergen protein in a full dose.
     public let amount: Amount
-    /// The same in food, in the clinic's words, for example "⅛ tsp peanut flour".
+    /// The equivalent in food, in the clinic's words, for example "⅛ tsp peanut flour".
     public let foodAmount: String?
     /// The product it is measured from.
     public let product: String?
-    /// Whatever else the family wants to remember.
+    /// Any other notes from the family.
     public let notes: String?
-    /// Its place on the stair, lowest first.
+    /// Its position among the levels, lowest first.
     public let position: Int
-    /// Whether the person takes this level now; at most one of an allergen's levels.
+    /// Whether the person currently takes this level; true for at most one level per allergen.
     public let isCurrent: Bool
-    /// Whether it was taken off the plan; doses that used it keep pointing to it.
+    /// Whether it was removed from the plan; doses that used it still refer to it.
     public let isDeleted: Bool
-    /// The edition of this record.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         person: Person.ID,
@@ -61,6 +61,6 @@ public struct DoseLevel: Sendable, Hashable {
         self.version = version
     }
 
-    /// How much a half dose has; worked out, never stored, so that it follows every edit of the amount.
+    /// The protein in a half dose; computed and never stored, so that it follows every edit of the amount.
     public var half: Amount { amount.half }
 }

@@ -1,21 +1,21 @@
 public import Clinical
 
-/// A checked form about a dose level, what the form itself decides.
+/// Validated form input for a dose level.
 public struct DoseLevelDetails: Sendable, Hashable {
-    /// The level's name.
+    /// The name of the level.
     public let name: String
-    /// How much allergen protein a full dose has.
+    /// The allergen protein in a full dose.
     public let amount: Amount
-    /// The same in food; nil when left blank.
+    /// The equivalent in food; nil if blank.
     public let foodAmount: String?
-    /// The product it is measured from; nil when left blank.
+    /// The product it is measured from; nil if blank.
     public let product: String?
-    /// Notes; nil when left blank.
+    /// Notes; nil if blank.
     public let notes: String?
-    /// Whether the person takes this level from now on.
+    /// Whether this becomes the person's current level.
     public let isCurrent: Bool
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(
         name: String,
         amount: Amount,

@@ -1,10 +1,10 @@
 public import Clinical
 
 extension DoseLevelDraft {
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or all problems in the form.
     ///
     /// `existingNames` are the names of the same allergen's other levels; another allergen may use the same name. Names
-    /// are compared without regard to case and extra spaces.
+    /// are compared ignoring case and extra spaces.
     public func checked(
         decimal: DecimalSeparator,
         existingNames: [String]

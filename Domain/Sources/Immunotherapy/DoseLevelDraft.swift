@@ -1,32 +1,32 @@
 public import Clinical
 
-/// The form about a dose level as it was sent.
+/// The submitted form for a dose level.
 public struct DoseLevelDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// The name is blank.
         case nameMissing
-        /// The name has more characters than the limit.
+        /// The name exceeds the character limit.
         case nameTooLong(limit: Int)
-        /// Another level of this allergen has the name, given here as that level spells it.
+        /// Another level of this allergen has this name, given here in that level's spelling.
         case nameTaken(String)
-        /// The amount cannot be read.
+        /// The amount cannot be parsed.
         case amount(AmountProblem)
-        /// The amount in food has more characters than the limit.
+        /// The amount in food exceeds the character limit.
         case foodAmountTooLong(limit: Int)
-        /// The product has more characters than the limit.
+        /// The product exceeds the character limit.
         case productTooLong(limit: Int)
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 
-    /// The longest name, in characters.
+    /// The maximum length of the name, in characters.
     public static let nameLimit = 60
-    /// The longest amount in food, in characters.
+    /// The maximum length of the amount in food, in characters.
     public static let foodAmountLimit = 120
-    /// The longest product, in characters.
+    /// The maximum length of the product, in characters.
     public static let productLimit = 120
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 2000
 
     /// The name as typed.
@@ -42,7 +42,7 @@ public struct DoseLevelDraft: Sendable, Hashable {
     /// Whether "current" is ticked.
     public let isCurrent: Bool
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         name: String,
         amount: String,

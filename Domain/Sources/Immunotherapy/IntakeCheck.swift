@@ -1,17 +1,17 @@
 import Clinical
 
-/// The check of one intake of a dose form.
+/// Checks one intake of a dose form.
 struct IntakeCheck {
     let index: Int
     let draft: IntakeDraft
     let day: CalendarDay
     let zone: ZoneRules
-    /// The same intake as it is stored, when it is.
+    /// The stored version of this intake, if any.
     let stored: OITDose.Intake?
 
-    /// When the intake was; nil when there is a problem with the time.
+    /// When the intake was; nil if the time is invalid.
     ///
-    /// `limit` is now, or nil when the whole day lies ahead and that is said once for the day.
+    /// `limit` is now, or nil if the whole day is in the future, which is reported once for the day.
     func moment(
         notAfter limit: Instant?,
         earlier: [OITDose.Intake],
@@ -42,7 +42,7 @@ struct IntakeCheck {
         return moment
     }
 
-    /// The portions that could be read.
+    /// The portions that could be parsed.
     func portions(
         decimal: DecimalSeparator,
         allergens: [Allergen],

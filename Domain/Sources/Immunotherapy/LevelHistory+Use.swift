@@ -1,7 +1,7 @@
 public import Clinical
 
 extension LevelHistory {
-    /// How long a level was used, counted elsewhere.
+    /// A level's use, counted elsewhere.
     public struct Use: Sendable, Hashable {
         public let firstDay: CalendarDay
         public let days: Int
@@ -12,7 +12,7 @@ extension LevelHistory {
         }
     }
 
-    /// The history of one allergen's levels from counted days; a level without use was never taken.
+    /// The history of one allergen's levels from precomputed counts; a level without use was never taken.
     public init(levels: [DoseLevel], use: [DoseLevel.ID: Use]) {
         let current = levels.first { $0.isCurrent && !$0.isDeleted }
         var steps: [Step] = []

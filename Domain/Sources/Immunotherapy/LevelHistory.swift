@@ -1,29 +1,29 @@
 public import Clinical
 
-/// How far a person has come on the levels of one allergen.
+/// A person's progress through the levels of one allergen.
 public struct LevelHistory: Sendable, Hashable {
-    /// Where a level stands on the stair.
+    /// The status of a level.
     public enum State: Sendable, Hashable {
-        /// It was taken, or lies below the current level.
+        /// It was taken, or is below the current level.
         case done
         /// It is the current level.
         case now
-        /// It was not taken yet.
+        /// It has not been taken yet.
         case planned
     }
 
-    /// One level with what is recorded of it.
+    /// One level with its recorded use.
     public struct Step: Sendable, Hashable {
         /// The level.
         public let level: DoseLevel.ID
         /// The first day on which it was taken, in full or in part.
         public let firstDay: CalendarDay?
-        /// On how many days it was taken.
+        /// The number of days on which it was taken.
         public let days: Int
-        /// Where it stands.
+        /// Its status.
         public let state: State
 
-        /// Takes the values of one step.
+        /// Creates a step from its values.
         public init(level: DoseLevel.ID, firstDay: CalendarDay?, days: Int, state: State) {
             self.level = level
             self.firstDay = firstDay
@@ -32,15 +32,15 @@ public struct LevelHistory: Sendable, Hashable {
         }
     }
 
-    /// The levels from the bottom of the stair up; deleted ones only when they were taken.
+    /// The levels, lowest first; deleted ones only if they were taken.
     public let steps: [Step]
 
-    /// Takes finished steps.
+    /// Creates a history from its steps.
     public init(steps: [Step]) {
         self.steps = steps
     }
 
-    /// Reads the history of one allergen from all its levels and the person's doses, in any order.
+    /// Derives the history of one allergen from all its levels and the person's doses, in any order.
     public init(levels: [DoseLevel], doses: [OITDose]) {
         var days: [DoseLevel.ID: Set<CalendarDay>] = [:]
         for dose in doses {

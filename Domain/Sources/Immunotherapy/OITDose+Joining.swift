@@ -1,10 +1,10 @@
 internal import Clinical
 
 extension OITDose {
-    /// This record with what a form that was filled in apart says about the same day: its intakes, its medicines after
-    /// those of the record, and its notes on lines of their own.
+    /// This record merged with a separately completed form for the same day: adds the form's intakes, its medicines
+    /// after the existing ones, and its notes on new lines.
     ///
-    /// Nothing of the record is left out or changed. Nil when the notes together would have more characters than
+    /// Nothing in the record is removed or changed. Nil if the combined notes would be longer than
     /// `DoseDraft.notesLimit`.
     public func joined(with details: DoseDetails) -> OITDose? {
         var text = notes ?? ""

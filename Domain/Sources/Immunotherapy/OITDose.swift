@@ -2,22 +2,22 @@ public import Clinical
 
 /// What a person took on one day: a fact, recorded whether or not it followed the plan.
 ///
-/// A person has at most one for a civil day, so (person, day) is its key.
+/// A person has at most one per civil day, so (person, day) is the key.
 public struct OITDose: Sendable, Hashable {
-    /// Whose day it is.
+    /// The person.
     public let person: Person.ID
     /// The civil day.
     public let day: CalendarDay
-    /// The edition of this record.
+    /// The version of this record.
     public let version: RecordVersion
-    /// One or more times at which allergens were taken, earliest first, then by id.
+    /// One or more intakes, earliest first, then by id.
     public let intakes: [Intake]
     /// The medicines taken before the dose.
     public let medicines: [MedicineTaken]
     /// The family's notes.
     public let notes: String?
 
-    /// Takes the values as they were stored and puts the intakes in order.
+    /// Creates an instance from stored values and sorts the intakes.
     public init(
         person: Person.ID,
         day: CalendarDay,
@@ -34,7 +34,7 @@ public struct OITDose: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// Makes the day's record of a checked form.
+    /// Creates the day's record from a validated form.
     public init(person: Person.ID, version: RecordVersion, details: DoseDetails) {
         self.init(
             person: person,
@@ -46,7 +46,7 @@ public struct OITDose: Sendable, Hashable {
         )
     }
 
-    /// The allergens taken that day, each once, in the order they were taken.
+    /// The allergens taken that day, without duplicates, in the order taken.
     public var allergens: [Allergen.ID] {
         var taken: [Allergen.ID] = []
         for intake in intakes {

@@ -1,13 +1,13 @@
 import Clinical
 
-/// Why one portion cannot be read; the form adds where it stands.
+/// Why a portion cannot be parsed; the form adds its position.
 enum PortionProblem: Error {
     case levelUnknown
     case amount(AmountProblem)
 }
 
 extension PortionDraft {
-    /// The portion as a fact, with the amount that the level has now, or had when an unchanged portion was stored.
+    /// The recorded portion, with the level's current amount, or the stored amount if the portion is unchanged.
     func read(
         decimal: DecimalSeparator,
         levels: [DoseLevel],
@@ -29,7 +29,7 @@ extension PortionDraft {
             } catch {
                 throw .amount(error)
             }
-            // The form shows the amount itself once the level means another; untouched, it is the portion that was stored.
+            // The form shows the amount itself once the level has changed; if unedited, it is the stored portion.
             if let stored, stored.level == id, stored.amount == amount { return stored }
             guard let id else {
                 return OITDose.Portion(allergen: allergen, level: nil, levelName: nil, share: .part, amount: amount)

@@ -1,23 +1,23 @@
 public import Clinical
 
-/// One allergen of an intake as it was sent.
+/// One allergen of an intake as submitted.
 public struct PortionDraft: Sendable, Hashable {
     /// How the amount was chosen.
     public enum Choice: Sendable, Hashable {
-        /// All of a dose level.
+        /// A full dose of a level.
         case full(DoseLevel.ID)
-        /// Half of a dose level.
+        /// Half a dose of a level.
         case half(DoseLevel.ID)
-        /// Milligrams as typed, with the level they were a part of when one was named.
+        /// Milligrams as typed, with the level they are part of, if one was named.
         case part(amount: String, level: DoseLevel.ID?)
     }
 
     /// The allergen.
     public let allergen: Allergen.ID
-    /// How its amount was chosen.
+    /// How the amount was chosen.
     public let choice: Choice
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(allergen: Allergen.ID, choice: Choice) {
         self.allergen = allergen
         self.choice = choice

@@ -1,9 +1,9 @@
-/// Which part of a dose level somebody took.
+/// The share of a dose level that was taken.
 public enum Share: String, Sendable, Hashable, CaseIterable {
-    /// All of it.
+    /// A full dose.
     case full
     /// Exactly half, as clinics advise on some days.
     case half
-    /// Another amount, which was typed.
+    /// Another amount, as typed.
     case part
 }

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// The stretches of time that a chart counts by.
+/// The time buckets used by a chart.
 public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
     case day
     case week
@@ -8,7 +8,7 @@ public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
     case quarter
     case year
 
-    /// Days up to a month, weeks up to half a year, months up to three years, quarters up to fourteen, years beyond: never
+    /// Days up to a month, weeks up to half a year, months to three years, quarters to fourteen, then years: never
     /// more than 60 bars in sixty years.
     public init(for period: DayPeriod) {
         switch period.days {
@@ -20,7 +20,7 @@ public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The stretches of a period, oldest first, without a gap. The first and the last are cut at its ends.
+    /// The contiguous buckets of a period, oldest first. The first and last are clipped to the period.
     public func buckets(of period: DayPeriod, firstWeekday: Weekday) -> [DayPeriod] {
         var buckets: [DayPeriod] = []
         var start = period.from
@@ -42,7 +42,7 @@ public enum BucketUnit: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The last day of the stretch of so many months, counted from January.
+    /// The last day of a bucket of this many months, counted from January.
     private func lastOfMonths(by months: Int, from day: CalendarDay) -> CalendarDay {
         var last = day.lastOfMonth
         while last.month % months != 0 { last = last.adding(days: 1).lastOfMonth }

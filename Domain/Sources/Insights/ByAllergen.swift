@@ -1,7 +1,7 @@
 import Clinical
 import Immunotherapy
 
-/// Values by allergen. A person has a handful of them, which are found sooner than hashed.
+/// Values by allergen. A person has only a handful, so a linear search is faster than hashing.
 struct ByAllergen<Value> {
     private var entries: [(allergen: Allergen.ID, value: Value)] = []
 
@@ -9,7 +9,7 @@ struct ByAllergen<Value> {
         place(of: allergen).map { entries[$0].value }
     }
 
-    /// Changes the value in place; `initial` where there is none.
+    /// Updates the value in place, starting from `initial` if there is none.
     mutating func update(_ allergen: Allergen.ID, from initial: Value, _ body: (inout Value) -> Void) {
         if let place = place(of: allergen) {
             body(&entries[place].value)

@@ -1,11 +1,11 @@
 public import Immunotherapy
 
-/// Something around a dose that reactions are held against.
+/// A circumstance around a dose whose link with reactions is counted.
 public enum CoFactor: Sendable, Hashable {
-    /// What somebody answered before the dose.
+    /// A condition someone reported before the dose.
     case condition(DoseCondition)
-    /// Movement in the quiet time after the dose, as a device measured it.
+    /// Movement during the quiet time after the dose, as measured by a device.
     case exercise
-    /// A heart well above its usual rate at rest in the watched time after the dose, as a device measured it.
+    /// A heart rate well above resting during the observation time after the dose, as measured by a device.
     case fastHeart
 }

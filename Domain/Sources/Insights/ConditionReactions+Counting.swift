@@ -4,15 +4,15 @@ import Immunotherapy
 import Statistics
 
 extension ConditionReactions {
-    /// Nil when nobody answered anything in these days, and nothing was measured after a dose of them.
+    /// Returns nil if no questions were answered in the period and nothing was measured after its doses.
     ///
-    /// A reaction counts when it is put down to the dose and began within 24 hours of it; a dose counts when its 24 hours
-    /// are over. Factors are compared when there are at least `fewestDoses` on both sides and the counts could show a
-    /// difference at all (Tarone's smallest p value); that choice looks only at the sizes of the groups. The p values of
-    /// those compared are corrected together (Holm). The intervals are not corrected.
+    /// A reaction counts if it is linked to the dose and began within 24 hours of it; a dose counts once its 24 hours
+    /// are over. Factors are compared if there are at least `fewestDoses` on both sides and the counts could show a
+    /// difference at all (Tarone's smallest p value); that choice looks only at the group sizes. The p values of
+    /// the compared factors are corrected together (Holm). The intervals are not corrected.
     ///
     /// - Parameters:
-    ///   - taken: everything that was taken, in order of time.
+    ///   - taken: everything taken, in chronological order.
     ///   - exertion: what was measured after doses.
     public init?(
         _ answered: AnsweredDoses, taken: [TakenDose], reactions: [CountedReaction], exertion: [ExertedDose],
@@ -39,7 +39,7 @@ extension ConditionReactions {
         measured = exerted.doses > 0 ? Counted(exerted.doses, of: all, in: period) : nil
     }
 
-    /// When the first reaction began that is put down to an intake.
+    /// The onset of the first reaction linked to each intake.
     static func onsets(_ reactions: [CountedReaction]) -> [OITDose.Intake.ID: Instant] {
         var onsets: [OITDose.Intake.ID: Instant] = [:]
         for reaction in reactions where reaction.isReaction && reaction.elapsed != nil {
@@ -49,7 +49,7 @@ extension ConditionReactions {
         return onsets
     }
 
-    /// How many times something was taken; allergens that were taken together are one.
+    /// The number of intakes; allergens taken together count as one.
     private static func intakes(_ doses: [TakenDose], _ isOver: (Moment) -> Bool) -> Int {
         var count = 0
         var last: Instant?

@@ -15,7 +15,7 @@ struct ConditionTable {
         var without = ConditionTally()
     }
 
-    /// In the order of the form, own conditions by name.
+    /// In form order, custom conditions by name.
     let lines: [Line]
 
     init(_ sets: [[ConditionReport]], _ tallies: [ConditionTally]) {

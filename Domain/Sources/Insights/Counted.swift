@@ -1,13 +1,13 @@
-/// What a card counted: so many of so many, in these days.
+/// A card's count and total over a period.
 public struct Counted: Sendable, Hashable {
-    /// How many.
+    /// The count.
     public let count: Int
-    /// Out of how many; the same as `count` when there is nothing to hold it against.
+    /// The total; equal to `count` if there is nothing to compare it with.
     public let of: Int
-    /// The days that were looked at.
+    /// The period counted.
     public let period: DayPeriod
 
-    /// Takes a count, what it is out of, and the days.
+    /// Creates an instance from a count, its total and the period.
     public init(_ count: Int, of: Int, in period: DayPeriod) {
         self.count = count
         self.of = of

@@ -3,38 +3,38 @@ public import Clinical
 import Immunotherapy
 public import Symptoms
 
-/// A recorded reaction as the cards count it.
+/// A recorded reaction as counted by the cards.
 public struct CountedReaction: Sendable, Hashable {
     /// The reaction.
     public let id: Reaction.ID
     /// When it began.
     public let onset: Moment
-    /// The dose it is put down to, and when that was taken; nil when it is put down to none or the dose is gone.
+    /// The linked dose and when it was taken; nil if no dose is linked or the dose was deleted.
     public let dose: LinkedDose?
-    /// How bad it was as a whole; nil when nobody graded it.
+    /// The overall severity; nil if not graded.
     public let grade: ReactionGrade?
-    /// Its symptoms that are still recorded and were felt, worst first as they are listed; each kind once.
+    /// Its recorded symptoms that were present, worst first in list order; each kind once.
     public let symptoms: [SymptomKind]
-    /// What was given or done, each kind once, in order of time.
+    /// What was given or done, each kind once, in chronological order.
     public let treatments: [TreatmentKind]
-    /// It is made of logged symptoms that nobody grouped into a reaction yet; `id` is then that of the first symptom.
+    /// Whether it consists of logged symptoms not yet grouped into a reaction; `id` is then that of the first symptom.
     public let isOffered: Bool
 
-    /// The intake that a reaction is put down to.
+    /// The intake that a reaction is linked to.
     public struct LinkedDose: Sendable, Hashable {
-        /// Names the intake.
+        /// Identifies the intake.
         public let link: Reaction.DoseLink
         /// When it was taken.
         public let at: Moment
 
-        /// Takes the link and the time.
+        /// Creates an instance from the link and the time.
         public init(link: Reaction.DoseLink, at: Moment) {
             self.link = link
             self.at = at
         }
     }
 
-    /// Takes the values as they are stored.
+    /// Creates an instance from stored values.
     public init(
         id: Reaction.ID,
         onset: Moment,
@@ -53,11 +53,11 @@ public struct CountedReaction: Sendable, Hashable {
         self.isOffered = isOffered
     }
 
-    /// Whether anything is left of it that makes it a reaction: one whose symptoms were all cleared, that was not graded
-    /// and not treated, is none.
+    /// Whether it still qualifies as a reaction: one whose symptoms were all cleared, with no grade
+    /// and no treatment, does not.
     public var isReaction: Bool { !symptoms.isEmpty || !treatments.isEmpty || grade != nil }
 
-    /// How long after its dose it began; nil without a dose, or when the dose lies outside the 24 hours before it.
+    /// The time from dose to onset; nil without a dose or if the dose was not within the preceding 24 hours.
     public var elapsed: ReactionOnset? {
         dose.flatMap { ReactionOnset(from: $0.at, to: onset) }
     }

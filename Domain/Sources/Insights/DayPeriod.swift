@@ -1,13 +1,13 @@
 public import Clinical
 
-/// The days that a card looks at, both ends counted.
+/// The days covered by a card, inclusive.
 public struct DayPeriod: Sendable, Hashable {
     /// The first day.
     public let from: CalendarDay
     /// The last day.
     public let through: CalendarDay
 
-    /// Takes both ends; a last day before the first one is moved to it.
+    /// Creates a period from both ends; a last day before the first is moved to it.
     public init(from: CalendarDay, through: CalendarDay) {
         self.from = from
         self.through = max(from, through)
@@ -18,14 +18,14 @@ public struct DayPeriod: Sendable, Hashable {
         self.init(from: range.start(today: today, earliest: earliest), through: today)
     }
 
-    /// Its days before a day, of which all is known that will be; the day itself when it has no other.
+    /// The part of the period before a day, which is complete; the day itself if there are no earlier days.
     public func before(_ day: CalendarDay) -> DayPeriod {
         DayPeriod(from: from, through: min(through, day.adding(days: -1)))
     }
 
-    /// How many days it has.
+    /// The number of days.
     public var days: Int { from.days(until: through) + 1 }
 
-    /// Whether the day lies inside.
+    /// Whether the period contains the day.
     public func contains(_ day: CalendarDay) -> Bool { from <= day && day <= through }
 }

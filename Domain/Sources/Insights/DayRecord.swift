@@ -1,18 +1,18 @@
 public import Clinical
 
-/// What is known of one civil day: symptoms, and what a watch or phone measured.
+/// What is known about one civil day: symptoms, and data from a watch or phone.
 public struct DayRecord: Sendable, Hashable {
     public let day: CalendarDay
-    /// How many symptoms were felt; nil for a day of which nobody wrote anything down, which is no day without symptoms.
+    /// How many symptoms were present; nil for a day with no entries, which is not the same as a day without symptoms.
     public let symptoms: Int?
-    /// Minutes asleep in the night that ended on this day; nil when nothing was measured.
+    /// Minutes asleep in the night that ended on this day; nil if not measured.
     public let sleep: Double?
-    /// Minutes of exercise; nil when nothing was measured (see `exercise(_:hoursWorn:isCounted:)`).
+    /// Minutes of exercise; nil if not measured (see `exercise(_:hoursWorn:isCounted:)`).
     public let exercise: Double?
-    /// Beats a minute at rest; nil when nothing was measured.
+    /// Resting heart rate in beats per minute; nil if not measured.
     public let restingHeartRate: Double?
 
-    /// Takes the values.
+    /// Creates an instance from its values.
     public init(day: CalendarDay, symptoms: Int?, sleep: Double?, exercise: Double?, restingHeartRate: Double?) {
         self.day = day
         self.symptoms = symptoms
@@ -23,18 +23,18 @@ public struct DayRecord: Sendable, Hashable {
 }
 
 extension DayRecord {
-    /// In how many hours of a day energy must have been measured for a day without minutes of exercise to be one without
-    /// exercise: 12. This product's own mark.
+    /// The minimum number of hours with measured energy for a day without exercise minutes to count as one without
+    /// exercise: 12. This product's own threshold.
     public static let fewestHoursWorn = 12
-    /// How many days before or after a day minutes of exercise show that a device counts them: 7.
+    /// How many days either side of a day exercise minutes show that a device counts them: 7.
     public static let exerciseReach = 7
 
-    /// The minutes of exercise of a day. A watch writes none on a day without exercise, which is known only where it was
-    /// worn for long; a phone never says that there was none.
+    /// The minutes of exercise on a day. A watch records none on a day without exercise, so zero is known only if it
+    /// was worn long enough; a phone never reports zero.
     ///
     /// - Parameters:
-    ///   - minutes: as measured; nil when nothing was.
-    ///   - hoursWorn: in how many hours of the day energy of movement was measured.
+    ///   - minutes: the measured minutes; nil if there are none.
+    ///   - hoursWorn: the number of hours of the day with measured active energy.
     ///   - isCounted: whether a device counted minutes of exercise within `exerciseReach`.
     public static func exercise(_ minutes: Double?, hoursWorn: Int, isCounted: Bool) -> Double? {
         minutes ?? (isCounted && hoursWorn >= fewestHoursWorn ? 0 : nil)

@@ -1,31 +1,31 @@
 public import Clinical
 
-/// How many of the doses that were due were taken on time.
+/// The share of due doses that were taken on time.
 ///
-/// Due is what the plan asked for from the first dose on: not before it, not after the last record of an allergen that is
-/// no longer taken, not during a pause of the clinic, not in the future, and of today only what is settled. A dose taken
-/// at the clinic counts as any other. What goes beyond the plan is counted apart and makes up for nothing.
+/// A dose is due if the plan asked for it on or after the first dose; not after the last record of an allergen that is
+/// no longer taken, not during a clinic pause, not in the future, and today only once it is settled. A dose taken
+/// at the clinic counts like any other. Extra doses are counted separately and do not make up for missed ones.
 public struct DoseAdherence: Sendable, Hashable {
     /// One allergen, or all of them.
     public struct Part: Sendable, Hashable {
-        /// The allergen; nil for all together.
+        /// The allergen; nil for all combined.
         public let allergen: Allergen.ID?
         /// Its doses.
         public let tally: DoseTally
-        /// How many were on time, out of those due at agreed hours, from the first day that counts; where no hours were
-        /// agreed, how many were taken, out of those due.
+        /// On-time doses out of those due with agreed hours, from the first day that counts; if no hours were
+        /// agreed, doses taken out of those due.
         public let counted: Counted
 
-        /// Taken on their day, at another time than agreed.
+        /// Doses taken on the right day but outside the agreed hours.
         public var late: Int { tally.taken - tally.takenAnyTime - tally.onTime }
     }
 
-    /// All allergens together.
+    /// All allergens combined.
     public let all: Part
-    /// Each allergen with something due in these days, in the order in which they are shown.
+    /// Each allergen with doses due in the period, in display order.
     public let parts: [Part]
 
-    /// Nil when nothing was due in these days.
+    /// Returns nil if nothing was due in the period.
     public init?(_ log: DoseLog, in period: DayPeriod) {
         var whole = DoseTally()
         var parts: [Part] = []

@@ -1,60 +1,60 @@
 public import Clinical
 public import Immunotherapy
 
-/// What was due and what was recorded, ready to be counted day by day.
+/// Due and recorded doses, prepared for counting by day.
 ///
-/// A dose is due from the first day on which its allergen was taken, so that nothing before the treatment counts, to
-/// today; an allergen that is no longer taken ends with its last record. How many doses a day has is what the plan said
-/// that was in force on it; before the first plan it is one.
+/// A dose is due from the first day its allergen was taken, so that nothing before the treatment counts, until
+/// today; an allergen that is no longer taken ends with its last record. The doses per day come from the plan
+/// in force on that day; before the first plan it is one.
 public struct DoseLog: Sendable {
-    /// What became of a day.
+    /// The status of a day.
     public enum State: String, Sendable, Hashable, CaseIterable {
-        /// Every dose that was due was taken.
+        /// Every dose due was taken.
         case taken
         /// Some of them were.
         case part
-        /// None was, and all were noted as left out.
+        /// None was taken, and all were recorded as skipped.
         case skipped
-        /// None was, and at least one has no record.
+        /// None was taken, and at least one has no record.
         case unrecorded
         /// The clinic ordered a pause.
         case held
-        /// Something was taken although the clinic had ordered a pause.
+        /// Something was taken during a pause ordered by the clinic.
         case takenInHold = "taken-in-hold"
-        /// The day is today, and not all of its doses are settled.
+        /// It is today, and not all of its doses are settled.
         case pending
         /// The treatment had not begun.
         case beforeStart = "before-start"
-        /// Nothing was due: the allergens were no longer taken, or not yet again.
+        /// Nothing was due: the allergens were no longer taken, or had not been resumed.
         case afterStop = "after-stop"
-        /// The day has not come.
+        /// The day is in the future.
         case future
     }
 
-    /// One day of all allergens.
+    /// One day, all allergens combined.
     public struct Day: Sendable, Hashable {
         /// The day.
         public let day: CalendarDay
-        /// What became of it.
+        /// The status of the day.
         public let state: State
         /// Its doses.
         public let tally: DoseTally
     }
 
-    /// The time that it is looked at from.
+    /// The current time on the person's clock.
     public let now: Moment
     let tracks: [DoseTrack]
 
-    /// Sorts the records out.
+    /// Sorts the records by allergen.
     ///
     /// - Parameters:
-    ///   - doses: everything that was ever taken, in any order.
-    ///   - skips: the doses noted as left out.
-    ///   - holds: the pauses of the clinic.
+    ///   - doses: everything ever taken, in any order.
+    ///   - skips: the doses recorded as skipped.
+    ///   - holds: the clinic's pauses.
     ///   - plans: every version of the plan, in any order.
-    ///   - allergens: the allergens in the order in which they are shown.
-    ///   - active: those of them that have a current level and were not removed.
-    ///   - now: the time on the person's clock.
+    ///   - allergens: the allergens in display order.
+    ///   - active: those with a current level that have not been removed.
+    ///   - now: the current time on the person's clock.
     public init(
         doses: [TakenDose],
         skips: [DoseSkip],
@@ -72,10 +72,10 @@ public struct DoseLog: Sendable {
         }
     }
 
-    /// The allergens of which anything was taken, in the order in which they are shown.
+    /// The allergens with any dose taken, in display order.
     public var allergens: [Allergen.ID] { tracks.map { $0.allergen } }
 
-    /// The first day with a dose; nil when nothing was taken.
+    /// The first day with a dose; nil if nothing was taken.
     public var firstDay: CalendarDay? { tracks.map { $0.first }.min() }
 
     /// The doses of one allergen on a day.
@@ -83,7 +83,7 @@ public struct DoseLog: Sendable {
         tracks.first { $0.allergen == allergen }?.tally(on: day) ?? DoseTally()
     }
 
-    /// A day of all allergens.
+    /// One day, all allergens combined.
     public func day(_ day: CalendarDay) -> Day {
         var tally = DoseTally()
         for track in tracks { tally += track.tally(on: day) }

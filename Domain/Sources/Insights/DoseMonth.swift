@@ -1,25 +1,25 @@
 import Clinical
 
-/// The doses of a month, day by day.
+/// The doses of a month by day.
 public struct DoseMonth: Sendable, Hashable {
-    /// Which month. The two are never mixed up: a page says which one it shows.
+    /// Which kind of month. The two are never mixed; a page states which one it shows.
     public enum Span: Sendable, Hashable {
-        /// The month of the calendar that holds today, to its last day.
+        /// The calendar month that contains today, through its last day.
         case calendar
-        /// The last 30 days, today included.
+        /// The last 30 days, including today.
         case trailing
     }
 
-    /// Which month.
+    /// The kind of month.
     public let span: Span
     /// Its days, oldest first.
     public let days: [DoseLog.Day]
     /// All its doses.
     public let tally: DoseTally
-    /// On how many days everything due was taken, out of the days on which something was due.
+    /// The number of days on which everything due was taken, out of the days on which something was due.
     public let counted: Counted
 
-    /// Nil when nothing was ever taken.
+    /// Returns nil if nothing was ever taken.
     public init?(_ span: Span, log: DoseLog) {
         guard let first = log.firstDay else { return nil }
         let today = log.now.day
@@ -37,7 +37,7 @@ public struct DoseMonth: Sendable, Hashable {
             in: DayPeriod(from: max(start, min(first, today)), through: today))
     }
 
-    /// How many days are in a state.
+    /// The number of days in a state.
     public func days(_ state: DoseLog.State) -> Int {
         days.filter { $0.state == state }.count
     }

@@ -1,35 +1,35 @@
-/// Doses of one or several days by what became of them.
+/// Counts of doses over one or more days, by status.
 public struct DoseTally: Sendable, Hashable {
-    /// Doses that were due: taken, left out or without a record. Neither those of a pause nor those still to come today.
+    /// Doses due: taken, skipped or without a record. Excludes paused doses and those still to come today.
     public var due = 0
-    /// Of those due, how many were taken on their day.
+    /// Due doses that were taken on their day.
     public var taken = 0
-    /// Of those taken, how many were taken at the hours that were agreed.
+    /// Taken doses that were within the agreed hours.
     public var onTime = 0
-    /// Of those due, how many fell on days for which no hours were agreed: they are neither on time nor late.
+    /// Due doses on days without agreed hours, which are neither on time nor late.
     public var dueAnyTime = 0
-    /// Of those, how many were taken.
+    /// Of `dueAnyTime`, the number taken.
     public var takenAnyTime = 0
-    /// Of those due, how many were noted as left out.
+    /// Due doses recorded as skipped.
     public var skipped = 0
-    /// Of those due, how many have no record: nobody knows whether they were taken.
+    /// Due doses with no record: it is unknown whether they were taken.
     public var unrecorded = 0
-    /// Doses of today that are neither taken nor left out yet.
+    /// Today's doses that are neither taken nor skipped yet.
     public var pending = 0
-    /// Doses that fell into a pause of the clinic.
+    /// Doses that fell within a clinic pause.
     public var held = 0
-    /// Doses that were taken during a pause. They are neither due nor taken here.
+    /// Doses taken during a pause. They count as neither due nor taken here.
     public var takenInHold = 0
-    /// Doses beyond those that the plan has for a day.
+    /// Doses beyond the plan's number for a day.
     public var extra = 0
 
-    /// Nothing counted yet.
+    /// Creates an empty tally.
     public init() {}
 
-    /// Whether doses were due, all of them on days for which no hours were agreed.
+    /// Whether doses were due, all on days without agreed hours.
     public var isAnyTime: Bool { due > 0 && due == dueAnyTime }
 
-    /// Whether there is nothing at all.
+    /// Whether all counts are zero.
     public var isEmpty: Bool { self == DoseTally() }
 
     /// Adds another tally.

@@ -1,7 +1,7 @@
 import Clinical
 import Immunotherapy
 
-/// What the plan said about one allergen from a day on.
+/// The plan's terms for one allergen from a given day.
 struct DoseTerm {
     let from: CalendarDay
     let dosesPerDay: Int
@@ -10,7 +10,7 @@ struct DoseTerm {
     /// Whether the plan sets hours; a window that covers the whole day does not.
     var hasHours: Bool { window.from != window.until }
 
-    /// The terms of an allergen, the newest first; before the oldest nobody knows the plan.
+    /// The terms of an allergen, newest first; before the oldest, the plan is unknown.
     static func list(_ plans: [DosePlan], _ allergen: Allergen.ID) -> [DoseTerm] {
         let newestFirst = plans.sorted { left, right in
             if left.agreement.day != right.agreement.day { return left.agreement.day > right.agreement.day }
@@ -18,7 +18,7 @@ struct DoseTerm {
         }
         return newestFirst.map { plan in
             let rules = plan.rules(for: allergen)
-            // A plan without times has one dose a day, as the agenda has.
+            // A plan without times has one dose a day, as in the agenda.
             return DoseTerm(
                 from: plan.agreement.day, dosesPerDay: max(1, rules.dosesPerDay), window: rules.window)
         }

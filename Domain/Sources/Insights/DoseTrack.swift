@@ -1,7 +1,7 @@
 import Clinical
 import Immunotherapy
 
-/// What was due and what was recorded of one allergen, day by day from the first dose to today or to the last record.
+/// The due and recorded doses of one allergen by day, from the first dose to today or the last record.
 struct DoseTrack {
     struct Entry {
         var taken = 0
@@ -13,12 +13,12 @@ struct DoseTrack {
 
     let allergen: Allergen.ID
     let first: CalendarDay
-    /// Today by the plan, where the day may end after midnight.
+    /// The plan's current day, which may end after midnight.
     let today: CalendarDay
     private let terms: [DoseTerm]
     private var entries: [Entry]
 
-    /// Nil when nothing of the allergen was taken up to now. One that is no longer taken ends with its last record.
+    /// Returns nil if the allergen has not been taken so far. One that is no longer taken ends with its last record.
     init?(
         _ allergen: Allergen.ID, doses: [TakenDose], skips: [DoseSkip], holds: [DoseHold], plans: [DosePlan],
         isActive: Bool, now: Moment
@@ -63,7 +63,7 @@ struct DoseTrack {
         guard let entry = entry(on: day) else { return tally }
         let term = DoseTrack.term(on: day, terms)
         var planned = term?.dosesPerDay ?? 1
-        // The first day may begin late, or have many steps at the clinic.
+        // The first day may start late or have many steps at the clinic.
         if day == first { planned = min(planned, max(1, entry.taken)) }
         if entry.isHeld {
             tally.held = planned
@@ -71,7 +71,7 @@ struct DoseTrack {
             return tally
         }
         tally.taken = min(entry.taken, planned)
-        // What was taken is a fact, also when it was first noted as left out.
+        // A dose that was taken counts, even if it was first recorded as skipped.
         tally.skipped = min(entry.skipped, planned - tally.taken)
         let open = planned - tally.taken - tally.skipped
         if day >= today { tally.pending = open } else { tally.unrecorded = open }
@@ -98,7 +98,7 @@ struct DoseTrack {
         terms.first { $0.from <= day }
     }
 
-    /// The day that a dose belongs to: its civil day, or the day before after midnight within the plan's window.
+    /// The day a dose belongs to: its civil day, or the previous day if after midnight within the plan's window.
     private static func day(of moment: Moment, _ terms: [DoseTerm]) -> CalendarDay {
         guard let window = term(on: moment.day, terms)?.window else { return moment.day }
         return window.day(of: moment)

@@ -4,18 +4,18 @@ import Immunotherapy
 
 /// The doses with and without each kind of exertion after them.
 ///
-/// A dose of which the data say nothing is in neither group. One whose reaction began before the exertion, or with it, is
-/// in neither as well: what comes after a reaction is no co-factor of it, and a reaction makes the heart fast by itself.
-/// Whoever exerted themselves therefore had no reaction for a while. So that this time makes no difference, each dose
-/// without exertion gets the waiting time of one with it, in turn, and is left out when its reaction came in that time
+/// A dose with no data is in neither group. Nor is one whose reaction began before or with the exertion:
+/// what follows a reaction is not a co-factor of it, and a reaction itself raises the heart rate.
+/// Doses with exertion are therefore reaction-free up to the exertion. To correct for this, each dose
+/// without exertion is assigned the waiting time of one with it, in turn, and is excluded if it reacted in that time
 /// (prescription time-distribution matching: Zhou et al., Am J Epidemiol 2005;162:1016).
 struct ExertionTable {
-    /// Movement, then the heart; a kind that is known of no dose is left out.
+    /// Movement, then heart rate; a kind that is not known for any dose is omitted.
     let lines: [(factor: CoFactor, with: ConditionTally, without: ConditionTally)]
-    /// How many doses are in a group.
+    /// The number of doses in a group.
     let doses: Int
 
-    /// - Parameter onsets: when the first reaction after an intake began.
+    /// - Parameter onsets: the onset of the first reaction after an intake.
     init(_ doses: [ExertedDose], onsets: [OITDose.Intake.ID: Instant]) {
         let kinds: [(CoFactor, (ExertedDose) -> ExertionEvidence)] = [
             (.exercise, { $0.exercise }), (.fastHeart, { $0.fastHeart }),
@@ -35,7 +35,7 @@ struct ExertionTable {
         let reacted: Bool
     }
 
-    /// The doses that are in a group, each held against reactions from when its exertion began, or would have.
+    /// The doses in a group, each followed up for reactions from the actual or assigned exertion time.
     private static func places(
         _ doses: [ExertedDose], _ sighting: (ExertedDose) -> ExertionEvidence, _ onsets: [OITDose.Intake.ID: Instant]
     ) -> [Place] {

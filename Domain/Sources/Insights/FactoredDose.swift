@@ -3,19 +3,19 @@ import CarePlan
 public import Clinical
 import Immunotherapy
 
-/// One dose that was held against reactions, with what is known around it.
+/// One dose counted against reactions, with what is known about its circumstances.
 public struct FactoredDose: Sendable, Hashable {
     /// When it was taken.
     public let at: Moment
-    /// What was there, in the order of the form, then what was measured.
+    /// The factors that were present: conditions in form order, then what was measured.
     public let with: [CoFactor]
-    /// What was not there.
+    /// The factors that were absent.
     public let without: [CoFactor]
-    /// Whether a reaction is put down to it that began within 24 hours.
+    /// Whether a linked reaction began within 24 hours.
     public let reacted: Bool
 
-    /// The doses that `ConditionReactions` counts, the latest first. A dose whose reaction came before an exertion is among
-    /// them, with the exertion, although it counts for neither side of it.
+    /// The doses that `ConditionReactions` counts, latest first. Includes doses whose reaction preceded an exertion,
+    /// listed with the exertion although they count for neither side.
     public static func all(
         _ answered: AnsweredDoses, reactions: [CountedReaction], exertion: [ExertedDose], in period: DayPeriod,
         now: Moment
@@ -46,7 +46,7 @@ public struct FactoredDose: Sendable, Hashable {
 }
 
 extension ExertedDose {
-    /// What was seen and what was not; of what is not known nothing is said.
+    /// The factors present and absent; unknown factors are omitted.
     fileprivate var factors: (with: [CoFactor], without: [CoFactor]) {
         var (with, without) = ([CoFactor](), [CoFactor]())
         for (factor, sighting) in [(CoFactor.exercise, exercise), (.fastHeart, fastHeart)] {

@@ -1,25 +1,25 @@
-/// The cards of Insights, each of which opens to the rows that it counted. The raw value stands in addresses.
+/// The Insights cards, each of which opens the rows it counted. The raw value is used in URLs.
 public enum InsightCard: String, Sendable, Hashable, CaseIterable {
     /// Days since the last reaction.
     case reactions
-    /// Doses of the month, day by day.
+    /// Doses of the month by day.
     case doses
     /// Symptoms of the last seven days.
     case week
     /// Symptoms over time.
     case symptoms
-    /// Which symptoms there were.
+    /// Symptoms by kind.
     case kinds
-    /// Which level was taken when.
+    /// Levels taken over time.
     case levels
-    /// Time from a dose to the beginning of a reaction.
+    /// Time from dose to reaction onset.
     case onset
     /// Doses taken out of doses due.
     case adherence
-    /// Conditions before a dose and reactions after it.
+    /// Conditions before doses and reactions after them.
     case conditions
-    /// Symptoms beside sleep, exercise and the heart at rest.
+    /// Symptoms compared with sleep, exercise and resting heart rate.
     case links
-    /// What was reached.
+    /// Milestones reached.
     case milestones
 }

@@ -1,14 +1,14 @@
 public import Clinical
 
-/// Every card of a person, each nil or empty when there is nothing to show.
+/// All of a person's cards, each nil or empty if there is nothing to show.
 public struct InsightCards: Sendable {
-    /// The days that the cards look at, unless a card says otherwise.
+    /// The period the cards cover, unless a card says otherwise.
     public let period: DayPeriod
-    /// Which day of treatment today is; nil when nothing was recorded.
+    /// Today's day of treatment; nil if nothing was recorded.
     public let treatmentDay: Int?
-    /// How long the last reaction is ago, over all time.
+    /// The time since the last reaction, over all records.
     public let lastReaction: LastReaction?
-    /// The doses of the month of the calendar.
+    /// The doses of the calendar month.
     public let calendarMonth: DoseMonth?
     /// The doses of the last 30 days.
     public let trailingMonth: DoseMonth?
@@ -18,25 +18,25 @@ public struct InsightCards: Sendable {
     public let overTime: SymptomsOverTime?
     /// The symptoms of the period by kind.
     public let breakdown: SymptomBreakdown?
-    /// Which level was taken when, one line for each allergen.
+    /// The levels taken over time, one line per allergen.
     public let levels: [LevelTimeline]
-    /// How long after the dose reactions of the period began.
+    /// The times from dose to onset for reactions in the period.
     public let onset: OnsetTimes?
-    /// Doses on time out of those due in the period.
+    /// On-time doses out of those due in the period.
     public let adherence: DoseAdherence?
-    /// Conditions, exertion and reactions of the period.
+    /// Conditions, exertion and reactions in the period.
     public let conditions: ConditionReactions?
-    /// Symptoms beside sleep, exercise and the heart at rest.
+    /// Symptoms compared with sleep, exercise and resting heart rate.
     public let links: SymptomLinks?
-    /// What was reached, over all time.
+    /// Milestones reached, over all records.
     public let milestones: Milestones?
 
-    /// Counts everything.
+    /// Computes all cards.
     ///
     /// - Parameters:
-    ///   - history: what is stored.
-    ///   - firstWeekday: the day with which the person's weeks begin.
-    ///   - now: the time on the person's clock.
+    ///   - history: the stored records.
+    ///   - firstWeekday: the first day of the person's week.
+    ///   - now: the current time on the person's clock.
     public init(_ history: InsightHistory, firstWeekday: Weekday, now: Moment) {
         let period = history.period
         let log = history.doseLog(now: now)
@@ -61,7 +61,7 @@ public struct InsightCards: Sendable {
         milestones = Milestones(log, doses: history.doses, levels: history.levels)
     }
 
-    /// Whether there is nothing to show at all.
+    /// Whether there is nothing to show.
     public var isEmpty: Bool {
         lastReaction == nil && calendarMonth == nil && week == nil && overTime == nil && levels.isEmpty && onset == nil
             && adherence == nil && conditions == nil && milestones == nil

@@ -1,40 +1,40 @@
 public import Clinical
 public import Immunotherapy
 
-/// Everything the cards count, as it is stored.
+/// All stored records that the cards count.
 public struct InsightHistory: Sendable {
-    /// The days that the cards look at.
+    /// The period the cards cover.
     public let period: DayPeriod
-    /// The first day with a dose or a symptom; nil when nothing was recorded.
+    /// The first day with a dose or a symptom; nil if nothing was recorded.
     public let firstDay: CalendarDay?
-    /// The allergens in the order in which they are shown, removed ones too.
+    /// The allergens in display order, including removed ones.
     public let allergens: [Allergen]
-    /// All levels, deleted ones too.
+    /// All levels, including deleted ones.
     public let levels: [DoseLevel]
     /// Every version of the plan, in any order.
     public let plans: [DosePlan]
-    /// The pauses of the clinic.
+    /// The clinic's pauses.
     public let holds: [DoseHold]
-    /// The doses noted as left out.
+    /// The doses recorded as skipped.
     public let skips: [DoseSkip]
-    /// Everything that was ever taken, in order of time.
+    /// Everything ever taken, in chronological order.
     public let doses: [TakenDose]
     /// Every reaction, in any order.
     public let reactions: [CountedReaction]
-    /// The answers before doses of the period.
+    /// The answers before doses in the period.
     public let answered: AnsweredDoses
-    /// What was measured after doses of the period.
+    /// What was measured after doses in the period.
     public let exertion: [ExertedDose]
-    /// The symptoms of the period, counted at least as finely as the period's bars.
+    /// The symptoms of the period, counted at least as finely as its bars.
     public let symptoms: [SymptomTally]
     /// The symptoms of the last seven days, counted by day.
     public let week: [SymptomTally]
-    /// The last day with a symptom that was felt; nil when there never was one.
+    /// The last day on which a symptom was present; nil if there never was one.
     public let latestSymptom: CalendarDay?
-    /// What is known of each day that symptoms and health data are compared on, in order.
+    /// The records of the days on which symptoms and health data are compared, in order.
     public let dayRecords: [DayRecord]
 
-    /// Takes the values as they are stored.
+    /// Creates an instance from stored values.
     public init(
         period: DayPeriod,
         firstDay: CalendarDay?,
@@ -69,7 +69,7 @@ public struct InsightHistory: Sendable {
         self.dayRecords = dayRecords
     }
 
-    /// The doses sorted out for counting.
+    /// The doses, prepared for counting.
     public func doseLog(now: Moment) -> DoseLog {
         let current = levels.filter { $0.isCurrent && !$0.isDeleted }.map { $0.allergen }
         return DoseLog(

@@ -10,7 +10,7 @@ public enum InsightRange: String, Sendable, CaseIterable {
 
     /// The first day of the range that ends with `today`; `earliest` is the first day with any record.
     ///
-    /// A week is 7 days, a month 30, three months 91 and a year 365, today included, so that two people who look at
+    /// A week is 7 days, a month 30, three months 91 and a year 365, including today, so that two people viewing
     /// the same range compare the same number of days.
     public func start(today: CalendarDay, earliest: CalendarDay) -> CalendarDay {
         switch self {

@@ -1,12 +1,12 @@
 public import Clinical
 
-/// How long the last reaction is ago, and what it was.
+/// The time since the last reaction, and what it was.
 public struct LastReaction: Sendable, Hashable {
-    /// How to speak of it.
+    /// The tone to use.
     public enum Tone: Sendable, Hashable {
         /// Up to two days ago.
         case reassure
-        /// Three days ago and more.
+        /// Three or more days ago.
         case congratulate
     }
 
@@ -14,23 +14,23 @@ public struct LastReaction: Sendable, Hashable {
     public let reaction: CountedReaction
     /// Civil days since it began; 0 on the same day.
     public let days: Int
-    /// The last day with a symptom after the day of the reaction that nobody counted as one; nil when there was none.
+    /// The last day after the reaction with a symptom that does not count as one; nil if there was none.
     public let laterSymptom: CalendarDay?
-    /// How many reactions are recorded since the first of them.
+    /// The number of recorded reactions since the first one.
     public let counted: Counted
 
-    /// Up to so many days the card reassures (specification 10.10).
+    /// The number of days for which the card reassures (specification 10.10).
     public static let reassuringDays = 2
 
-    /// How to speak of it.
+    /// The tone to use.
     public var tone: Tone { days <= LastReaction.reassuringDays ? .reassure : .congratulate }
 
-    /// Looks for the latest reaction; nil when there never was one.
+    /// Finds the latest reaction; nil if there never was one.
     ///
     /// - Parameters:
-    ///   - reactions: all of the person, in any order.
-    ///   - latestSymptom: the last day with a symptom that was felt, grouped into a reaction or not.
-    ///   - today: the civil day where the person is.
+    ///   - reactions: all of the person's reactions, in any order.
+    ///   - latestSymptom: the last day on which a symptom was present, grouped into a reaction or not.
+    ///   - today: today in the person's time zone.
     public init?(_ reactions: [CountedReaction], latestSymptom: CalendarDay?, today: CalendarDay) {
         let real = reactions.filter { $0.isReaction && $0.onset.day <= today }
         guard let last = real.max(by: LastReaction.isEarlier) else { return nil }
@@ -41,7 +41,7 @@ public struct LastReaction: Sendable, Hashable {
         counted = Counted(real.count, of: real.count, in: DayPeriod(from: first, through: today))
     }
 
-    /// By the civil day first: it is what the days are counted from, also after a journey.
+    /// Compares by civil day first, because days are counted from it, even after travel.
     private static func isEarlier(_ left: CountedReaction, _ right: CountedReaction) -> Bool {
         if left.onset.day != right.onset.day { return left.onset.day < right.onset.day }
         if left.onset.instant != right.onset.instant { return left.onset.instant < right.onset.instant }

@@ -4,8 +4,8 @@ internal import Clinical
 extension LevelTimeline {
     /// The reactions to draw for a period, at most about `limit`.
     ///
-    /// If there are more, the period is split into stretches of equal length and only the worst reaction of each is drawn,
-    /// the earliest if several are equal. An ungraded reaction ranks below a mild one.
+    /// If there are more, the period is split into stretches of equal length and only the worst reaction of each is
+    /// drawn, or the earliest of several equally bad ones. An ungraded reaction ranks below a mild one.
     /// - Returns: the reactions, oldest first, and the length of a stretch in days; 1 if every reaction is drawn.
     public func picture(of period: DayPeriod, atMost limit: Int) -> (marks: [Mark], days: Int) {
         let all = reactions.filter { period.contains($0.day) }

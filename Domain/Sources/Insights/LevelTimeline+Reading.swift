@@ -2,11 +2,11 @@ public import Clinical
 import Immunotherapy
 
 extension LevelTimeline {
-    /// One line for each allergen that was taken in these days, in the order of `allergens`.
+    /// One line for each allergen taken in the period, in the order of `allergens`.
     ///
     /// - Parameters:
-    ///   - doses: what was taken, in order of time.
-    ///   - reactions: the reactions of the person, in any order.
+    ///   - doses: what was taken, in chronological order.
+    ///   - reactions: the person's reactions, in any order.
     public static func lines(
         of allergens: [Allergen.ID], doses: [TakenDose], reactions: [CountedReaction], in period: DayPeriod
     ) -> [LevelTimeline] {
@@ -21,7 +21,7 @@ extension LevelTimeline {
         }
     }
 
-    /// `own` are the places of the allergen's doses in `doses`.
+    /// `own` holds the indices of the allergen's doses in `doses`.
     private init?(
         _ allergen: Allergen.ID, _ doses: [TakenDose], _ own: [Int], _ reactions: [CountedReaction], _ period: DayPeriod
     ) {
@@ -34,7 +34,7 @@ extension LevelTimeline {
         self.counted = Counted(days, of: counted.days, in: counted)
     }
 
-    /// One pass over the doses in order of time; the last one of each day counts.
+    /// Makes one pass over the doses in chronological order; the last dose of each day counts.
     private static func runs(_ doses: [TakenDose], _ own: [Int], _ period: DayPeriod) -> [Run] {
         var runs: [Run] = []
         var (start, last, days): (CalendarDay?, Int?, Int) = (nil, nil, 0)
@@ -78,7 +78,7 @@ extension LevelTimeline {
 }
 
 extension Array where Element == TakenDose {
-    /// What was taken at a moment, out of doses in order of time.
+    /// The doses taken at a moment, found in chronologically ordered doses.
     fileprivate func taken(at moment: Moment) -> [TakenDose] {
         let start = countPrefix { $0.at.instant < moment.instant }
         return self[start...].prefix { $0.at.instant == moment.instant }.filter { $0.at == moment }
@@ -86,7 +86,7 @@ extension Array where Element == TakenDose {
 }
 
 extension Array {
-    /// How many elements at the front meet a condition that none behind them meets, found by halving.
+    /// The length of the prefix whose elements all satisfy a condition that no later element does, by binary search.
     fileprivate func countPrefix(_ isIn: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -104,9 +104,9 @@ extension TakenDose {
 }
 
 extension LevelChange {
-    /// The days on which the full dose of an allergen became another level, oldest first.
+    /// The days on which the full dose of an allergen moved to another level, oldest first.
     ///
-    /// Half doses, typed amounts and the way back from them change no level.
+    /// Half doses, typed amounts and returning from them are not level changes.
     public static func list(_ doses: [TakenDose]) -> [LevelChange] {
         var last = ByAllergen<(level: DoseLevel.ID, amount: Amount)?>()
         var changes: [LevelChange] = []

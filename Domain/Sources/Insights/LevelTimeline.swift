@@ -2,56 +2,56 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 
-/// Which level of one allergen was taken when, and the reactions in that time.
+/// The levels of one allergen taken over time, and the reactions in that time.
 public struct LevelTimeline: Sendable, Hashable {
-    /// Doses in a row of the same level and part of it.
+    /// Consecutive doses of the same level and share.
     public struct Run: Sendable, Hashable {
-        /// The level; nil for an amount that was typed.
+        /// The level; nil for a typed amount.
         public let level: DoseLevel.ID?
-        /// Which part of it.
+        /// The share of the level.
         public let share: Share
-        /// How much protein a dose had.
+        /// The protein per dose.
         public let amount: Amount
-        /// From the first to the last day with such a dose.
+        /// The first to the last day with such a dose.
         public let period: DayPeriod
-        /// On how many days it was taken.
+        /// The number of days on which it was taken.
         public let days: Int
     }
 
-    /// A reaction on the line.
+    /// A reaction shown on the line.
     public struct Mark: Sendable, Hashable {
         /// The reaction.
         public let reaction: Reaction.ID
         /// Its civil day.
         public let day: CalendarDay
-        /// How bad it was; nil when nobody graded it.
+        /// Its severity; nil if not graded.
         public let grade: ReactionGrade?
-        /// The amount of the last dose up to that day; nil when there was none.
+        /// The amount of the last dose up to that day; nil if there was none.
         public let amount: Amount?
-        /// Whether it was put down to an intake of this allergen.
+        /// Whether it is linked to an intake of this allergen.
         public let isLinked: Bool
     }
 
     /// The allergen.
     public let allergen: Allergen.ID
-    /// The runs, oldest first. On a day with several doses the last one counts.
+    /// The runs, oldest first. The last dose of a day counts.
     public let runs: [Run]
-    /// The reactions that are put down to an intake with this allergen or to none at all, oldest first.
+    /// The reactions linked to an intake with this allergen or not linked to any, oldest first.
     public let reactions: [Mark]
-    /// On how many days the allergen was taken, out of all days since the first of them.
+    /// The number of days on which the allergen was taken, out of all days since the first one.
     public let counted: Counted
 }
 
-/// The day on which the full dose became another level.
+/// The day on which the full dose moved to another level.
 public struct LevelChange: Sendable, Hashable {
     /// The allergen.
     public let allergen: Allergen.ID
-    /// The first day of the new level.
+    /// The first day on the new level.
     public let day: CalendarDay
     /// The new level.
     public let level: DoseLevel.ID
-    /// How much protein it has.
+    /// The protein of the new level.
     public let amount: Amount
-    /// How much the level before had; nil for the first.
+    /// The protein of the previous level; nil for the first.
     public let previous: Amount?
 }

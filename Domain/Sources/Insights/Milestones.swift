@@ -1,45 +1,45 @@
 public import Clinical
 public import Immunotherapy
 
-/// What was reached, and what comes next.
+/// Milestones reached, and the next one.
 ///
-/// A day counts when something was taken on it, none of it against the plan and none of it during a pause: to wait when
-/// the clinic says so costs nothing here, and to dose through it earns nothing.
+/// A day counts if something was taken on it, none of it against the plan or during a pause: waiting when
+/// the clinic says so costs nothing here, and dosing through it earns nothing.
 public struct Milestones: Sendable, Hashable {
-    /// What was reached.
+    /// The kind of milestone.
     public enum Kind: Sendable, Hashable {
-        /// So many days with a dose: the first week is 7, the first month 30.
+        /// This many days with a dose: the first week is 7, the first month 30.
         case days(Int)
-        /// The first full dose of a level that is higher than all before it.
+        /// The first full dose of a level higher than all previous ones.
         case level(DoseLevel.ID, allergen: Allergen.ID, amount: Amount)
-        /// The same, and it is the highest level entered for the allergen. Whether it is the maintenance dose, the clinic
-        /// knows.
+        /// As `level`, but for the highest level entered for the allergen. Only the clinic knows whether it is
+        /// the maintenance dose.
         case highestLevel(DoseLevel.ID, allergen: Allergen.ID, amount: Amount)
     }
 
-    /// Something that was reached.
+    /// A milestone that was reached.
     public struct Reached: Sendable, Hashable {
-        /// What.
+        /// The kind of milestone.
         public let kind: Kind
-        /// The first day on which it was true.
+        /// The first day on which it applied.
         public let day: CalendarDay
     }
 
-    /// The numbers of days with a dose that are marked.
+    /// The numbers of days with a dose that are milestones.
     public static let dayCounts = [7, 30, 100, 365]
 
-    /// What was reached, oldest first.
+    /// The milestones reached, oldest first.
     public let reached: [Reached]
-    /// The next number of days with a dose; nil after the last one.
+    /// The next milestone in days with a dose; nil after the last one.
     public let nextDays: Int?
-    /// Days that count out of all days with a dose, since the first of them.
+    /// Days that count out of all days with a dose, since the first one.
     public let counted: Counted
 
-    /// Nil when nothing was ever taken.
+    /// Returns nil if nothing was ever taken.
     ///
     /// - Parameters:
-    ///   - doses: everything that was ever taken, in order of time.
-    ///   - levels: the levels of the person, deleted ones too.
+    ///   - doses: everything ever taken, in chronological order.
+    ///   - levels: the person's levels, including deleted ones.
     public init?(_ log: DoseLog, doses: [TakenDose], levels: [DoseLevel]) {
         guard let first = log.firstDay else { return nil }
         let dosed = log.dosedDays
@@ -83,7 +83,7 @@ public struct Milestones: Sendable, Hashable {
 }
 
 extension DoseLog {
-    /// The days on which something was taken, oldest first, and whether they count for a milestone.
+    /// The days on which something was taken, oldest first, and whether each counts towards a milestone.
     fileprivate var dosedDays: [(day: CalendarDay, counts: Bool)] {
         guard let first = firstDay, let last = tracks.map({ $0.last }).max() else { return [] }
         var days: [(day: CalendarDay, counts: Bool)] = []

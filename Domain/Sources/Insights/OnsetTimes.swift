@@ -2,30 +2,30 @@ import CarePlan
 import Clinical
 import Statistics
 
-/// How long after the dose reactions began.
+/// The times from dose to reaction onset.
 public struct OnsetTimes: Sendable, Hashable {
-    /// One stretch of time after the dose.
+    /// One interval after the dose.
     public struct Bucket: Sendable, Hashable {
-        /// Minutes after the dose that still count.
+        /// The start in minutes after the dose, inclusive.
         public let from: Int
-        /// Minutes after the dose that no longer count; those of the last stretch do.
+        /// The end in minutes after the dose, exclusive except for the last interval.
         public let until: Int
-        /// How many reactions.
+        /// The number of reactions.
         public let count: Int
     }
 
-    /// The ends of the stretches in minutes: to 15 and 30 minutes, 1, 2, 10 and 24 hours. The last three are those of
-    /// the label of Palforzia (5.1), which the 24 hours come from.
+    /// The interval bounds in minutes: 15 and 30 minutes, 1, 2, 10 and 24 hours. The last three come from
+    /// the Palforzia label (5.1), as does the 24-hour limit.
     public static let bounds = [0, 15, 30, 60, 120, 600, 1440]
 
-    /// The stretches, earliest first, those without a reaction too.
+    /// The intervals, earliest first, including those without a reaction.
     public let buckets: [Bucket]
-    /// Half of the reactions began within so many minutes, cut.
+    /// The median time to onset in minutes, rounded down.
     public let medianMinutes: Int
-    /// How many reactions have a dose whose time is known, out of all in these days.
+    /// The number of reactions linked to a dose with a known time, out of all in the period.
     public let counted: Counted
 
-    /// Nil when no reaction of these days has a dose whose time is known.
+    /// Returns nil if no reaction in the period is linked to a dose with a known time.
     public init?(_ reactions: [CountedReaction], in period: DayPeriod) {
         let inside = reactions.filter { $0.isReaction && period.contains($0.onset.day) }
         let minutes = inside.compactMap { $0.elapsed.map { Int($0.minutes) } }
@@ -41,7 +41,7 @@ public struct OnsetTimes: Sendable, Hashable {
         counted = Counted(minutes.count, of: inside.count, in: period)
     }
 
-    /// How many reactions began before so many minutes after the dose, counted over whole stretches.
+    /// The number of reactions that began before this many minutes after the dose, counting whole intervals.
     public func count(before minutes: Int) -> Int {
         buckets.filter { $0.until <= minutes }.reduce(0) { $0 + $1.count }
     }

@@ -1,8 +1,8 @@
 public import Clinical
 
-/// Which days a report covers, as it is chosen.
+/// The chosen range of a report.
 public enum ReportRange: String, Sendable, CaseIterable {
-    /// From the last visit to the clinic on.
+    /// Since the last clinic visit.
     case sinceVisit = "since-visit"
     case fourWeeks = "four-weeks"
     case threeMonths = "three-months"
@@ -13,48 +13,48 @@ public enum ReportRange: String, Sendable, CaseIterable {
     case days
 }
 
-/// The choice of days as it was sent.
+/// The submitted choice of days.
 public struct ReportRangeDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// The range is none of the list.
+        /// The range is not in the list.
         case unknownRange
-        /// There is no visit to begin with.
+        /// There is no visit to start from.
         case noVisit
         /// The first day is blank.
         case fromMissing
-        /// The first day is no day.
+        /// The first day is not a valid date.
         case fromUnreadable
-        /// The last day is no day.
+        /// The last day is not a valid date.
         case toUnreadable
-        /// The last day has not come yet.
+        /// The last day is in the future.
         case toInFuture
-        /// The last day lies before the first.
+        /// The last day is before the first.
         case reversed
     }
 
     /// A raw value of `ReportRange`.
     public let range: String
-    /// The first day as `yyyy-mm-dd`; only read when days are chosen.
+    /// The first day as `yyyy-mm-dd`; only read if days are chosen.
     public let from: String
-    /// The last day as `yyyy-mm-dd`; today when blank. Only read when days are chosen.
+    /// The last day as `yyyy-mm-dd`; today if blank. Only read if days are chosen.
     public let to: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(range: String, from: String, to: String) {
         self.range = range
         self.from = from
         self.to = to
     }
 
-    /// The days, both ends counted, or every problem.
+    /// Returns the days, both ends inclusive, or all problems.
     ///
-    /// Four weeks are 28 days, three months 91 and a year 365, today included, as in Insights.
+    /// Four weeks are 28 days, three months 91 and a year 365, including today, as in Insights.
     ///
     /// - Parameters:
-    ///   - today: the civil day where the person is.
-    ///   - earliest: the first day with any record; nil when there is none.
-    ///   - lastVisit: the last visit to the clinic; nil when there is none.
+    ///   - today: today in the person's time zone.
+    ///   - earliest: the first day with any record; nil if there is none.
+    ///   - lastVisit: the last clinic visit; nil if there is none.
     public func checked(
         today: CalendarDay, earliest: CalendarDay?, lastVisit: CalendarDay?
     ) -> Checked<DayPeriod, Problem> {

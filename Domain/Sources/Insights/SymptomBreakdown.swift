@@ -1,26 +1,26 @@
 import Clinical
 public import Symptoms
 
-/// Which symptoms there were, and how large a part each kind is.
+/// The recorded symptoms by kind, with their shares.
 public struct SymptomBreakdown: Sendable, Hashable {
-    /// One kind.
+    /// One symptom kind.
     public struct Part: Sendable, Hashable {
         /// The kind.
         public let kind: SymptomKind
-        /// How many entries.
+        /// The number of entries.
         public let count: Int
-        /// Its part of all entries, above 0 and up to 1. The parts of all kinds add up to 1.
+        /// Its share of all entries, above 0 and up to 1. The shares of all kinds add up to 1.
         public let share: Double
-        /// The same in whole percent. The percents of all kinds add up to 100, so that one may be rounded the other way.
+        /// The share in whole percent. All percentages add up to 100, so one may not be rounded to nearest.
         public let percent: Int
     }
 
-    /// The most frequent kind first; those of the same number in the order of the list.
+    /// The kinds, most frequent first; ties are in list order.
     public let parts: [Part]
-    /// How many entries, and in which days.
+    /// The number of entries, and the period.
     public let counted: Counted
 
-    /// Nil when nothing was counted in these days.
+    /// Returns nil if nothing was counted in the period.
     public init?(_ tallies: [SymptomTally], in period: DayPeriod) {
         let ranked = SymptomRanking(tallies).kinds
         let total = ranked.reduce(0) { $0 + $1.count }
@@ -32,7 +32,7 @@ public struct SymptomBreakdown: Sendable, Hashable {
         counted = Counted(total, of: total, in: period)
     }
 
-    /// Whole percents by the largest remainder: what is left after cutting goes to those that lost most.
+    /// Whole percentages by the largest remainder method: the remaining points go to the largest fractions.
     private static func percents(_ counts: [Int], of total: Int) -> [Int] {
         var percents = counts.map { $0 * 100 / total }
         let left = 100 - percents.reduce(0, +)
@@ -42,7 +42,7 @@ public struct SymptomBreakdown: Sendable, Hashable {
     }
 }
 
-/// Kinds by how often they came up; those of the same number in the order of the list.
+/// Ranks kinds by frequency; ties are in list order.
 struct SymptomRanking {
     let kinds: [(kind: SymptomKind, count: Int)]
 

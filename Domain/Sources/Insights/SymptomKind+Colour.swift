@@ -1,12 +1,12 @@
 public import Symptoms
 
 extension SymptomKind {
-    /// How many colours the charts have for symptoms.
+    /// The number of chart colours for symptoms.
     public static let colours = 12
 
-    /// Which of the colours this kind always has, 0…11, whatever else is logged.
+    /// The fixed colour index of this kind, 0…11, whatever else is logged.
     ///
-    /// The kinds that immunotherapy brings most often have one each; the others share by their place in the list.
+    /// The kinds most common in immunotherapy have a colour each; the others share colours by list position.
     public var colour: Int {
         SymptomKind.usual.firstIndex(of: self) ?? position % SymptomKind.colours
     }

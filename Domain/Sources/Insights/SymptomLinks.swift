@@ -1,12 +1,12 @@
 import Clinical
 public import Statistics
 
-/// Whether days with more symptoms are days with more or less sleep, exercise or a faster heart at rest, or the days
-/// after them.
+/// Whether days with more symptoms, or the days before them, have more or less sleep, exercise or
+/// a faster resting heart rate.
 ///
-/// Spearman's rank correlation over the pairs of days that are both known, for the same day and the two after it. All
-/// looks of the card are corrected together. Days resemble the days before, which makes p values and intervals too
-/// hopeful, and what goes together need not be cause and effect: a link is a reason to ask.
+/// Spearman's rank correlation over pairs of days on which both are known, for the same day and the two after it. All
+/// comparisons on the card are corrected together. Days resemble the days before, which makes p values and intervals
+/// too optimistic, and correlation need not be cause and effect: a link is a reason to ask.
 public struct SymptomLinks: Sendable, Equatable {
     /// What symptoms are compared with.
     public enum Factor: String, Sendable, Hashable, CaseIterable {
@@ -14,15 +14,15 @@ public struct SymptomLinks: Sendable, Equatable {
         case sleep
         /// Minutes of exercise.
         case exercise
-        /// Heart rate at rest.
+        /// Resting heart rate.
         case restingHeartRate = "resting-heart-rate"
     }
 
-    /// What the days say.
+    /// What the data show.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
-        /// There are too few days on which both are known, or one of them is always the same.
+        /// There are too few days on which both are known, or one of them never varies.
         case cannotTell = "cannot-tell"
-        /// What was found could be chance.
+        /// The result could be chance.
         case noClearLink = "no-clear-link"
         /// More symptoms with more of it.
         case moreSymptoms = "more-symptoms"
@@ -34,31 +34,31 @@ public struct SymptomLinks: Sendable, Equatable {
     public struct Row: Sendable, Equatable {
         /// The factor.
         public let factor: Factor
-        /// Days on which both are known; of the lag that is shown, or of the one with the most.
+        /// Days on which both are known, for the lag shown or otherwise the lag with the most.
         public let days: Int
-        /// How many days later the symptoms are counted; nil when the days cannot tell.
+        /// How many days later the symptoms are counted; nil if the data cannot tell.
         public let lag: Int?
-        /// The correlation at that lag, the least likely to be chance of the three.
+        /// The correlation at that lag, which is the least likely of the three to be chance.
         public let correlation: RankCorrelation?
-        /// Its p value, corrected for every look of the card.
+        /// Its p value, corrected for every comparison on the card.
         public let correctedP: Double?
-        /// What the days say.
+        /// What the data show.
         public let verdict: Verdict
     }
 
-    /// Fewer days than this tell nothing. Chosen by this project: a month.
+    /// The minimum number of days for a comparison. Chosen by this project: a month.
     public static let fewestDays = 30
-    /// The most days that are compared, the latest of the period: what was years ago says little of now.
+    /// The maximum number of days compared, the latest in the period: data from years ago says little about now.
     public static let mostDays = 366
     /// A corrected p value up to this counts as a link.
     public static let limit = 0.05
 
-    /// The factors of which there is anything.
+    /// The factors with any data.
     public let rows: [Row]
-    /// Days with anything measured of which symptoms are known, out of all days that were compared.
+    /// Days with measurements and known symptoms, out of all days compared.
     public let counted: Counted
 
-    /// Nil without symptoms, or without anything that was measured on a day of which symptoms are known.
+    /// Returns nil without symptoms, or without any measurement on a day with known symptoms.
     public init?(_ records: [DayRecord], in period: DayPeriod) {
         let compared = SymptomLinks.compared(period)
         let days = records.filter { compared.contains($0.day) }
@@ -81,7 +81,7 @@ public struct SymptomLinks: Sendable, Equatable {
         counted = Counted(known.count, of: compared.days, in: compared)
     }
 
-    /// The days of a period that are compared.
+    /// The part of a period that is compared.
     public static func compared(_ period: DayPeriod) -> DayPeriod {
         let first = period.through.adding(days: 1 - mostDays)
         return DayPeriod(from: max(period.from, first), through: period.through)
@@ -93,7 +93,7 @@ public struct SymptomLinks: Sendable, Equatable {
         let correlation: RankCorrelation
     }
 
-    /// The lags of a factor for which there are enough days.
+    /// The lags of a factor with enough days.
     private static func looks(_ factor: Factor, _ days: [DayRecord]) -> [Look] {
         DayPairs.lags.compactMap { lag in
             let pairs = pairs(factor, days, lag: lag)

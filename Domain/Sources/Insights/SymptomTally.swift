@@ -1,17 +1,17 @@
 public import Clinical
 public import Symptoms
 
-/// How many entries of one kind there were in one stretch of time. Entries that say the symptom was not there, or was as
-/// ever, are left out.
+/// The number of entries of one kind in a stretch of time. Entries saying that the symptom was absent or as
+/// usual are left out.
 public struct SymptomTally: Sendable, Hashable {
-    /// A day of the stretch: the day itself when days are counted, any day of it otherwise.
+    /// The day itself if counting by day, otherwise any day of the stretch.
     public let day: CalendarDay
     /// The kind.
     public let kind: SymptomKind
-    /// How many entries.
+    /// The number of entries.
     public let count: Int
 
-    /// Takes the values as they were counted.
+    /// Creates an instance from counted values.
     public init(day: CalendarDay, kind: SymptomKind, count: Int) {
         self.day = day
         self.kind = kind

@@ -1,31 +1,31 @@
 public import Clinical
 public import Symptoms
 
-/// The symptoms of the last seven days, today included; a day without any is there with zero.
+/// The symptoms of the last seven days, including today; a day without any has zero counts.
 public struct SymptomWeek: Sendable, Hashable {
     /// One day.
     public struct Day: Sendable, Hashable {
         /// The civil day.
         public let day: CalendarDay
-        /// How many entries of each kind, in the order of `kinds`.
+        /// The number of entries of each kind, in the order of `kinds`.
         public let counts: [Int]
-        /// How many entries in all.
+        /// The total number of entries.
         public var total: Int { counts.reduce(0, +) }
     }
 
-    /// The kinds of these days, the most frequent first.
+    /// The kinds in these days, most frequent first.
     public let kinds: [SymptomKind]
     /// Seven days, oldest first.
     public let days: [Day]
-    /// How many entries.
+    /// The number of entries.
     public let counted: Counted
 
-    /// The days that the card shows.
+    /// The period shown by the card.
     public static func period(today: CalendarDay) -> DayPeriod {
         DayPeriod(from: today.adding(days: -6), through: today)
     }
 
-    /// Takes entries counted by day; those of other days do not count. Nil when the person never logged a symptom.
+    /// Takes entries counted by day and ignores those of other days. Nil if the person never logged a symptom.
     public init?(_ tallies: [SymptomTally], hasEarlier: Bool, today: CalendarDay) {
         let period = SymptomWeek.period(today: today)
         let inside = tallies.filter { period.contains($0.day) && $0.count > 0 }

@@ -1,35 +1,35 @@
 public import Clinical
 public import Symptoms
 
-/// How many symptoms there were over time, each bar stacked by kind.
+/// The number of symptoms over time, each bar stacked by kind.
 public struct SymptomsOverTime: Sendable, Hashable {
     /// One bar.
     public struct Bucket: Sendable, Hashable {
         /// Its days.
         public let period: DayPeriod
-        /// How many entries of each kind, in the order of `kinds`.
+        /// The number of entries of each kind, in the order of `kinds`.
         public let counts: [Int]
-        /// How many entries of all other kinds.
+        /// The number of entries of all other kinds.
         public let others: Int
-        /// How many entries in all.
+        /// The total number of entries.
         public var total: Int { counts.reduce(others, +) }
     }
 
-    /// How many kinds are told apart; the rest is counted together.
+    /// The number of kinds shown separately; the rest are combined.
     public static let kindsShown = 4
 
-    /// What a bar stands for.
+    /// The time unit of a bar.
     public let unit: BucketUnit
     /// The most frequent kinds of the period, most frequent first.
     public let kinds: [SymptomKind]
-    /// The bars, oldest first; a stretch without symptoms is there with zero.
+    /// The bars, oldest first; one without symptoms has zero counts.
     public let buckets: [Bucket]
     /// When the level changed, oldest first.
     public let changes: [LevelChange]
-    /// How many entries.
+    /// The number of entries.
     public let counted: Counted
 
-    /// Takes entries counted at least as finely as `unit`; those outside the period do not count. Nil when there are none.
+    /// Takes entries counted at least as finely as `unit`, ignoring those outside the period. Nil if there are none.
     public init?(
         _ tallies: [SymptomTally],
         in period: DayPeriod,
@@ -40,7 +40,7 @@ public struct SymptomsOverTime: Sendable, Hashable {
         let inside = tallies.filter { period.contains($0.day) && $0.count > 0 }
         guard !inside.isEmpty else { return nil }
         let ranked = SymptomRanking(inside).kinds
-        // One kind left over is shown by its name: "others" would tell less and take the same room.
+        // A single remaining kind is shown by name: "others" would say less and take the same room.
         let shown = ranked.count == SymptomsOverTime.kindsShown + 1 ? ranked.count : SymptomsOverTime.kindsShown
         let kinds = ranked.prefix(shown).map { $0.kind }
         self.unit = unit

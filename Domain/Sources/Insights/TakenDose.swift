@@ -1,22 +1,22 @@
 public import Clinical
 public import Immunotherapy
 
-/// One allergen that was taken at one time, as the cards count it.
+/// One allergen taken at one time, as counted by the cards.
 public struct TakenDose: Sendable, Hashable {
-    /// When.
+    /// When it was taken.
     public let at: Moment
     /// The allergen.
     public let allergen: Allergen.ID
-    /// The dose level, when it was one.
+    /// The dose level, if any.
     public let level: DoseLevel.ID?
-    /// Which part of it.
+    /// The share of the level.
     public let share: Share
-    /// How much protein it had.
+    /// The amount of protein.
     public let amount: Amount
-    /// Whether a plan in force said to wait or to call when it was recorded.
+    /// Whether a plan in force said to wait or call when it was recorded.
     public let isAgainstPlan: Bool
 
-    /// Takes the values as they are stored.
+    /// Creates an instance from stored values.
     public init(
         at: Moment,
         allergen: Allergen.ID,

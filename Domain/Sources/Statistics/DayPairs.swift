@@ -1,12 +1,12 @@
-/// Two rows of days put side by side, the second shifted.
+/// Pairs two daily series, with the second one shifted.
 public enum DayPairs {
-    /// The lags that are looked at: the same day, the next one, and the one after.
+    /// The lags to test: the same day, the next one, and the one after.
     public static let lags = 0...2
 
-    /// The first value of each day with the second one `lag` days later, in the order of days.
+    /// Pairs each day's value in the first series with the second series' value `lag` days later, in order of days.
     ///
-    /// Days are counted from any day zero. Where either value is missing there is no pair: what was not recorded is not
-    /// zero. Of several values of one day the last one counts.
+    /// Days are counted from an arbitrary day zero. If either value is missing there is no pair: a value that was not
+    /// recorded is not zero. If a day has several values, the last one counts.
     public static func paired(
         _ first: [(day: Int, value: Double)], _ second: [(day: Int, value: Double)], lag: Int
     ) -> [(Double, Double)] {

@@ -1,8 +1,8 @@
-/// Benjamini and Hochberg's correction for many looks at the same data.
+/// Benjamini and Hochberg's correction for multiple tests on the same data.
 ///
-/// Of everything that is then called a finding, the limit that the corrected values are held against is the share that
-/// is expected to be false (Benjamini and Hochberg, J R Stat Soc B 1995;57:289). It holds for looks that are independent
-/// or go the same way, as lags of the same two rows of days do. `Holm` is stricter: it bounds the chance of even one.
+/// The limit that corrected values are compared with is the expected share of false findings among all findings
+/// (Benjamini and Hochberg, J R Stat Soc B 1995;57:289). It holds for tests that are independent or positively
+/// correlated, as lags of the same two daily series are. `Holm` is stricter: it bounds the chance of even one.
 public enum FalseDiscovery {
     /// The corrected p values, in the order of the given ones; each is at least the given one and at most 1.
     public static func corrected(_ values: [Double]) -> [Double] {

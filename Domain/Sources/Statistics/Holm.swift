@@ -1,6 +1,6 @@
-/// Holm's correction for several comparisons at once.
+/// Holm's correction for multiple comparisons.
 ///
-/// The chance of even one false finding stays below the limit that each corrected value is held against (Holm,
+/// The chance of even one false finding stays below the limit that each corrected value is compared with (Holm,
 /// Scandinavian Journal of Statistics 1979;6:65).
 public enum Holm {
     /// The corrected p values, in the order of the given ones; each is at least the given one and at most 1.

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// How likely each split of what happened over the two groups is when the sizes of the groups and the number of times it
-/// happened are taken as given (Fisher's noncentral hypergeometric distribution).
+/// The probability of each split of the events over the two groups, given the group sizes and the number of events
+/// (Fisher's noncentral hypergeometric distribution).
 struct Hypergeometric {
-    /// The fewest and the most that can fall to the first group.
+    /// The minimum and maximum number of events in the first group.
     let support: ClosedRange<Int>
-    /// The logarithm of the number of ways for each of them, up to a constant.
+    /// The logarithm of the number of combinations for each, up to a constant.
     private let ways: [Double]
 
     init(_ groups: TwoGroups) {
@@ -20,21 +20,21 @@ struct Hypergeometric {
         ways = logarithms.map { $0 - largest }
     }
 
-    /// The probability of each split when the groups do not differ, in the order of `support`.
+    /// The probability of each split if the groups do not differ, in the order of `support`.
     func probabilities() -> [Double] {
         let shares = ways.map { exp($0) }
         let sum = shares.reduce(0, +)
         return shares.map { $0 / sum }
     }
 
-    /// The probability of all splits from one on, counted in `support`, when the odds ratio has this logarithm.
+    /// The probability of all splits from `first` on, an index into `support`, at this logarithm of the odds ratio.
     func share(from first: Int, logOdds: Double) -> Double {
         var largest = -Double.infinity
         for index in ways.indices { largest = max(largest, ways[index] + Double(index) * logOdds) }
         var (all, some) = (0.0, 0.0)
         for index in ways.indices {
             let weight = ways[index] + Double(index) * logOdds - largest
-            // All splits below this together are less than the last digit of the sum.
+            // All splits below this together amount to less than the last digit of the sum.
             guard weight > -60 else { continue }
             let share = exp(weight)
             all += share

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The regularised incomplete beta function, from which binomial tails are read.
+/// The regularised incomplete beta function, used for binomial tails.
 ///
 /// The continued fraction is evaluated with Lentz's method (NIST Digital Library of Mathematical Functions, 8.17.22).
 enum IncompleteBeta {
-    /// I_x(a, b) for a, b > 0 and x from 0 to 1; grows with x.
+    /// I_x(a, b) for a, b > 0 and x from 0 to 1; increases with x.
     static func value(_ x: Double, _ a: Double, _ b: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
         let scale = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x))
-        // The fraction converges fast on this side of the mean only.
+        // The fraction only converges fast on this side of the mean.
         if x < (a + 1) / (a + b + 2) { return scale * fraction(x, a, b) / a }
         return 1 - scale * fraction(1 - x, b, a) / b
     }

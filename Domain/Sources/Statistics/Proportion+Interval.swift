@@ -1,9 +1,9 @@
 extension Proportion {
-    /// The exact interval of Clopper and Pearson for the share, both ends from 0 to 1; nil when nothing was counted.
+    /// The exact Clopper–Pearson interval for the share, both ends from 0 to 1; nil if the total is zero.
     ///
-    /// It holds the true share in at least `confidence` of all repetitions, for every share and every total, and is
+    /// It contains the true share in at least `confidence` of all repetitions, for every share and every total, and is
     /// therefore wider than needed (Clopper and Pearson, Biometrika 1934;26:404, doi 10.1093/biomet/26.4.404). Small
-    /// counts are the rule here, and for them the usual approximations are wrong on the hopeful side.
+    /// counts are the norm here, and for them the usual approximations are too optimistic.
     ///
     /// - Parameter confidence: between 0 and 1.
     public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {

@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// Spearman's rank correlation: whether large values of one thing go with large, or small, values of another.
+/// Spearman's rank correlation: whether large values of one variable go with large, or small, values of another.
 ///
-/// Days of one person resemble the days before, so the p value and the interval are too hopeful for rows of days; they
-/// are a reason to look, no finding.
+/// A person's consecutive days are alike, so for daily series the p value and the interval are too optimistic; they
+/// are a reason to look closer, not a finding.
 public struct RankCorrelation: Sendable, Equatable {
-    /// Up to how many pairs the p value is counted over all orders: 8, which have 40,320.
+    /// The maximum number of pairs for an exact p value over all permutations: 8, which have 40,320.
     public static let exactLimit = 8
 
-    /// How many pairs there are.
+    /// The number of pairs.
     public let count: Int
-    /// From −1, one falls as the other grows, to 1, both grow together.
+    /// From −1 (one falls as the other grows) to 1 (both grow together).
     public let rho: Double
-    /// How likely a correlation at least as strong is when the two have nothing to do with each other, two-sided.
+    /// The two-sided probability of a correlation at least as strong if the two are unrelated.
     public let p: Double
 
-    /// Compares pairs; nil with fewer than three, when one of them holds no number, or when one side is always the same.
+    /// Correlates pairs; nil if there are fewer than three, if a value is not a number, or if one side is constant.
     ///
-    /// Equal values share the mean of their ranks. Up to `exactLimit` pairs every order is counted, ties as they are; for
-    /// more, Student's distribution with two degrees of freedom fewer than pairs stands in, as R and SciPy do.
+    /// Ties share the mean of their ranks. For up to `exactLimit` pairs every permutation is counted, with ties; for
+    /// more, Student's distribution with two degrees of freedom fewer than pairs is used, as in R and SciPy.
     public init?(_ pairs: [(Double, Double)]) {
         guard pairs.count >= 3, pairs.allSatisfy({ $0.0.isFinite && $0.1.isFinite }) else { return nil }
         let first = RankCorrelation.deviations(pairs.map { $0.0 })
         let second = RankCorrelation.deviations(pairs.map { $0.1 })
-        // Ranks are whole or half, so that twice them are whole and sums of their products exact.
+        // Ranks are whole or half, so doubled ranks are whole and sums of their products exact.
         let scale = sqrt(RankCorrelation.product(first, first) * RankCorrelation.product(second, second))
         guard scale > 0 else { return nil }
         let product = RankCorrelation.product(first, second)
@@ -34,20 +34,20 @@ public struct RankCorrelation: Sendable, Equatable {
             ? RankCorrelation.exactP(first, second, product) : RankCorrelation.studentP(rho, count)
     }
 
-    /// The interval that holds the true correlation in about 95 of 100 repetitions; nil with fewer than four pairs or when
-    /// the order agrees or disagrees completely, of which no spread can be told.
+    /// The interval that contains the true correlation in about 95 of 100 repetitions; nil with fewer than four pairs
+    /// or if the order agrees or disagrees completely, which leaves no spread to estimate.
     ///
-    /// Fisher's transformation with the variance (1 + rho²/2) / (n − 3) of Bonett and Wright (Psychometrika 2000;65:23).
+    /// Fisher's transformation with Bonett and Wright's variance (1 + rho²/2) / (n − 3) (Psychometrika 2000;65:23).
     public var interval: ClosedRange<Double>? {
         guard count >= 4, abs(rho) < 1 else { return nil }
         let reach = RankCorrelation.normalQuantile * sqrt((1 + rho * rho / 2) / Double(count - 3))
         return tanh(atanh(rho) - reach)...tanh(atanh(rho) + reach)
     }
 
-    /// The value that a standard normal variable stays below in 97.5 of 100 cases.
+    /// The 97.5 % quantile of the standard normal distribution.
     private static let normalQuantile = 1.959963984540054
 
-    /// Twice the distance of each rank from the mean rank.
+    /// Twice the deviation of each rank from the mean rank.
     private static func deviations(_ values: [Double]) -> [Double] {
         let order = values.indices.sorted { values[$0] < values[$1] }
         var deviations = values
@@ -65,7 +65,7 @@ public struct RankCorrelation: Sendable, Equatable {
         zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
     }
 
-    /// The share of all orders of the second side that are as far from zero (Heap's way to list them).
+    /// The share of all permutations of the second side that are as far from zero (enumerated by Heap's algorithm).
     private static func exactP(_ first: [Double], _ second: [Double], _ found: Double) -> Double {
         var order = second
         var turns = order.map { _ in 0 }
@@ -87,7 +87,7 @@ public struct RankCorrelation: Sendable, Equatable {
     }
 
     private static func studentP(_ rho: Double, _ count: Int) -> Double {
-        // With t² = rho² (n − 2) / (1 − rho²) both tails together are the beta function at 1 − rho².
+        // With t² = rho² (n − 2) / (1 − rho²), both tails together equal the beta function at 1 − rho².
         IncompleteBeta.value(1 - rho * rho, Double(count - 2) / 2, 0.5)
     }
 }

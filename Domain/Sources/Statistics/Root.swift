@@ -1,10 +1,10 @@
-/// Where a growing function crosses zero.
+/// Finds where an increasing function crosses zero.
 enum Root {
-    /// By false position, halving the weight of an end that stays (the Illinois method).
+    /// Uses false position, halving the weight of an end that stays (the Illinois method).
     ///
     /// - Parameters:
-    ///   - near: where the crossing is expected; looked at first, and cut to `range`.
-    ///   - range: where it surely is.
+    ///   - near: where the crossing is expected; tried first, and clamped to `range`.
+    ///   - range: a range that is certain to contain it.
     static func of(
         near: ClosedRange<Double>, within range: ClosedRange<Double>, _ function: (Double) -> Double
     ) -> Double {

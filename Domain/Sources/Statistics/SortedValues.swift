@@ -1,18 +1,18 @@
-/// Measured values, of which quantiles can be asked.
+/// Sorted measurements, for computing quantiles.
 public struct SortedValues: Sendable, Equatable {
     /// The values, smallest first.
     public let values: [Double]
 
-    /// Takes values in any order; nil when one of them is no number.
+    /// Creates an instance from values in any order; nil if one of them is not a number.
     public init?(_ values: [Double]) {
         guard values.allSatisfy({ $0.isFinite }) else { return nil }
         self.values = values.sorted()
     }
 
-    /// The value below which the part `share` of the sample lies, between two values in proportion; nil when empty.
+    /// The value below which the part `share` of the sample lies, linearly interpolated; nil if empty.
     ///
-    /// Definition 7 of Hyndman and Fan (The American Statistician 1996;50:361), which R and NumPy use unless told
-    /// otherwise: with the values counted from 0, it stands at the place (n − 1) · share.
+    /// Definition 7 of Hyndman and Fan (The American Statistician 1996;50:361), the default in R and NumPy:
+    /// with the values counted from 0, it is at position (n − 1) · share.
     ///
     /// - Parameter share: from 0 to 1.
     public func quantile(_ share: Double) -> Double? {
@@ -24,6 +24,6 @@ public struct SortedValues: Sendable, Equatable {
         return values[below] + (place - Double(below)) * (values[below + 1] - values[below])
     }
 
-    /// The value in the middle, or the mean of the two in the middle; nil when empty.
+    /// The middle value, or the mean of the two middle values; nil if empty.
     public var median: Double? { quantile(0.5) }
 }

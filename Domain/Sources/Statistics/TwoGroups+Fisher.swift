@@ -1,8 +1,8 @@
 extension TwoGroups {
-    /// The two-sided p value of Fisher's exact test: how likely a split at least as uneven as this one is when the groups
-    /// do not differ; 1 when there is nothing to compare.
+    /// The two-sided p value of Fisher's exact test: how likely a split at least as uneven as this one is if the groups
+    /// do not differ; 1 if no comparison is possible.
     ///
-    /// At least as uneven means at most as likely, with the tolerance that R's `fisher.test` allows for rounding.
+    /// At least as uneven means at most as likely, with the rounding tolerance of R's `fisher.test`.
     public var fisherP: Double {
         guard isComparable else { return 1 }
         let distribution = Hypergeometric(self)
@@ -11,8 +11,8 @@ extension TwoGroups {
 
     /// The smallest p value that any split with the same group sizes and the same number of events could have.
     ///
-    /// When even this is above the limit, the counts are too few to show a difference, whatever happened (Tarone,
-    /// Biometrics 1990;46:515, doi 10.2307/2531456). It does not depend on how the events fell.
+    /// If even this exceeds the limit, the counts are too small to show any difference (Tarone,
+    /// Biometrics 1990;46:515, doi 10.2307/2531456). It does not depend on how the events were split.
     public var smallestFisherP: Double {
         guard isComparable else { return 1 }
         let probabilities = Hypergeometric(self).probabilities()

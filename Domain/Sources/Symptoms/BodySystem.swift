@@ -1,8 +1,8 @@
-/// The part of the body a symptom belongs to, as the criteria for anaphylaxis count them.
+/// The body system a symptom belongs to, as the criteria for anaphylaxis count them.
 ///
 /// Skin and mucosa, breathing, circulation and digestion are the four of WAO 2020 (doi 10.1016/j.waojou.2020.100472).
 public enum BodySystem: String, Sendable, Hashable, CaseIterable {
-    /// Skin and mucosa, with lips, face and tongue.
+    /// Skin and mucosa, including lips, face and tongue.
     case skin
     /// Chest, airways and throat.
     case breathing

@@ -1,27 +1,27 @@
 public import Clinical
 
-/// One symptom as the warning looks at it: what, how bad, since when.
+/// One symptom as the warning sees it: what, how bad, since when.
 public struct ObservedSymptom: Sendable, Hashable {
-    /// What it was.
+    /// The kind of symptom.
     public let kind: SymptomKind
-    /// How bad it was; nil when nobody said.
+    /// Its severity; nil if unknown.
     public let severity: Severity?
     /// When it began.
     public let onset: Instant
 
-    /// Takes the values; `unspecified` becomes nil.
+    /// Creates an instance; `unspecified` becomes nil.
     public init(kind: SymptomKind, severity: Severity?, onset: Instant) {
         self.kind = kind
         self.severity = severity == .unspecified ? nil : severity
         self.onset = onset
     }
 
-    /// Looks at a stored entry.
+    /// Creates an instance from a stored entry.
     public init(_ entry: SymptomEntry) {
         self.init(kind: entry.kind, severity: entry.severity, onset: entry.at.instant)
     }
 
-    /// Whether it is at least that bad. Where nobody said how bad it was, a sign of an allergic reaction counts as
+    /// Whether it is at least that severe. If its severity is unknown, a sign of an allergic reaction counts as
     /// `unsaid`, anything else as mild.
     func isAtLeast(_ least: Severity, unsaid: Severity) -> Bool {
         let step = severity?.step ?? (kind.isReactionSign ? unsaid.step : Severity.mild.step)
@@ -30,7 +30,7 @@ public struct ObservedSymptom: Sendable, Hashable {
 }
 
 extension Severity {
-    /// The order of the steps: 1 mild, 2 moderate, 3 severe; 0 when nobody said.
+    /// The rank of the severity: 1 mild, 2 moderate, 3 severe; 0 if unknown.
     var step: Int {
         switch self {
         case .unspecified: 0

@@ -1,15 +1,15 @@
 public import Clinical
 
 extension SymptomDraft {
-    /// The symptoms to store in the order of the list, or every problem of the form.
+    /// Returns the symptoms to store in list order, or every problem in the form.
     ///
     /// - Parameters:
-    ///   - now: the instant at which the form arrived.
+    ///   - now: the instant at which the form was received.
     ///   - zone: the rules of the person's clock.
     ///   - birthdate: the day the person was born.
-    ///   - stored: the entry that is being changed. A day and time that the form leaves as they were keep its stored
-    ///     moment, so that fixing a note does not move it after a journey; a grade of another scale, as an old sheet may
-    ///     have brought, may stay.
+    ///   - stored: the entry that is being changed. If the form leaves day and time unchanged, the stored moment is
+    ///     kept, so that editing a note does not move it after travel; a grade from another scale, as an old sheet may
+    ///     have imported, may stay.
     public func checked(
         now: Instant,
         zone: ZoneRules,
@@ -94,7 +94,7 @@ extension SymptomDraft {
     }
 }
 
-/// What a typed time means on the form's day.
+/// Resolves typed times on the form's day.
 private struct SymptomClock {
     let day: CalendarDay
     let now: Instant
@@ -102,7 +102,7 @@ private struct SymptomClock {
     /// The moment of the entry that is being changed.
     let stored: Moment?
 
-    /// The moment; nil when there is a problem with the time, or when the day already has one.
+    /// The moment; nil if there is a problem with the time, or if the day already has one.
     static func moment(
         _ typed: String,
         item: Int?,

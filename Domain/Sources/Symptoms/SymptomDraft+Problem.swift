@@ -1,32 +1,32 @@
 public import Clinical
 
 extension SymptomDraft {
-    /// Why the form is shown again. Symptoms are counted from 0 in the order they were sent; where the place of a time
-    /// is nil, it is the form's own.
+    /// Why the form is rejected and shown again. Symptoms are counted from 0 in the order submitted; a time whose index
+    /// is nil is the form's own.
     public enum Problem: Error, Sendable, Hashable {
         /// The day is blank.
         case dayMissing
         /// The day cannot be read or does not exist.
         case dayUnreadable
-        /// The day has not come yet where the person is.
+        /// The day is in the future where the person is.
         case dayInFuture
-        /// The person was not born yet.
+        /// The day is before the person's birth.
         case beforeBirth
         /// No symptom is chosen.
         case nothingChosen
-        /// The kind is none of the list.
+        /// The kind is not in the list.
         case kindUnknown(item: Int)
-        /// The kind was chosen twice.
+        /// The kind was chosen more than once.
         case kindTwice(item: Int)
-        /// The grade is none of the kind's scale.
+        /// The grade is not on the kind's scale.
         case gradeUnknown(item: Int)
         /// The time is blank.
         case timeMissing
         /// The time cannot be read.
         case timeUnreadable(item: Int?)
-        /// The time has not come yet.
+        /// The time is in the future.
         case timeInFuture(item: Int?)
-        /// The clock skips the time on that day, together with everything else in the gap.
+        /// The clock skips the time on that day, along with everything else in the gap.
         case timeDoesNotExist(item: Int?, gap: ClockGap)
         /// The notes have more characters than the limit.
         case notesTooLong(limit: Int)

@@ -1,19 +1,19 @@
 public import Clinical
 
-/// The form about symptoms as it was sent: one time for all, and for each symptom its own where it differs.
+/// The submitted form for symptoms: one shared time, and a separate time for each symptom that differs.
 public struct SymptomDraft: Sendable, Hashable {
     /// One chosen symptom of the form.
     public struct Item: Sendable, Hashable {
-        /// The id that the client made for it.
+        /// The id created by the client.
         public let id: SymptomEntry.ID
         /// The raw value of its kind.
         public let kind: String
         /// The raw value of its grade; blank for none.
         public let grade: String
-        /// When it began, as typed; blank for the form's time.
+        /// When it began, as typed; blank to use the form's time.
         public let time: String
 
-        /// Takes the fields as they were sent.
+        /// Creates an item from the submitted fields.
         public init(id: SymptomEntry.ID, kind: String, grade: String, time: String) {
             self.id = id
             self.kind = kind
@@ -27,14 +27,14 @@ public struct SymptomDraft: Sendable, Hashable {
 
     /// The day as typed, `yyyy-mm-dd`.
     public let day: String
-    /// The clock time as typed, see `TimeOfDay.init(text:)`.
+    /// The clock time as typed; see `TimeOfDay.init(text:)`.
     public let time: String
     /// The chosen symptoms.
     public let items: [Item]
-    /// The notes as typed; they are kept with the first symptom.
+    /// The notes as typed; they are stored with the first symptom.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(day: String, time: String, items: [Item], notes: String) {
         self.day = day
         self.time = time

@@ -1,20 +1,20 @@
 public import Clinical
 
 extension SymptomEntry {
-    /// What a checked form says about one symptom, everything but whose it is and which edition.
+    /// The validated form for one symptom: everything but the person and the version.
     public struct Details: Sendable, Hashable {
-        /// The id that the client made for it.
+        /// The id created by the client.
         public let id: ID
-        /// What it was.
+        /// The kind of symptom.
         public let kind: SymptomKind
         /// When it began.
         public let at: Moment
-        /// How much of it.
+        /// The grade, on the scale of its kind.
         public let grade: SymptomGrade
-        /// Notes; nil when left blank.
+        /// Notes; nil if left blank.
         public let notes: String?
 
-        /// Takes values that are already checked.
+        /// Creates an instance from values that have already been checked.
         public init(id: ID, kind: SymptomKind, at: Moment, grade: SymptomGrade, notes: String?) {
             self.id = id
             self.kind = kind
@@ -24,12 +24,12 @@ extension SymptomEntry {
         }
     }
 
-    /// What a person can edit of this entry, with what stays.
+    /// The editable fields of this entry, plus those that stay fixed.
     public var details: Details {
         Details(id: id, kind: kind, at: at, grade: grade, notes: notes)
     }
 
-    /// The entry of `person` with these details.
+    /// Creates the entry of `person` with these details.
     public init(_ details: Details, person: Person.ID, version: RecordVersion = .first) {
         self.init(
             id: details.id,

@@ -7,20 +7,20 @@ public struct SymptomEntry: Sendable, Hashable {
 
     /// The entry's own id.
     public let id: ID
-    /// Who had it.
+    /// The person who had it.
     public let person: Person.ID
     /// When it began, on the person's clock.
     public let at: Moment
-    /// What it was.
+    /// The kind of symptom.
     public let kind: SymptomKind
-    /// How much of it, on the scale of its kind.
+    /// The grade, on the scale of its kind.
     public let grade: SymptomGrade
     /// The family's notes.
     public let notes: String?
-    /// Which edition this is.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         person: Person.ID,
@@ -39,11 +39,11 @@ public struct SymptomEntry: Sendable, Hashable {
         self.version = version
     }
 
-    /// A new entry with a step of severity.
+    /// Creates a new entry with a step of severity.
     public init(id: ID, person: Person.ID, at: Moment, kind: SymptomKind, severity: Severity, notes: String?) {
         self.init(id: id, person: person, at: at, kind: kind, grade: SymptomGrade(severity), notes: notes)
     }
 
-    /// How bad it was; unspecified for a kind that is not graded by severity.
+    /// The severity; unspecified for a kind that is not graded by severity.
     public var severity: Severity { grade.severity }
 }

@@ -1,30 +1,30 @@
 public import Clinical
 
-/// How much of a symptom there was, on the scale of its kind.
+/// The grade of a symptom, on the scale of its kind.
 ///
-/// Not being there is a grade as well, so that somebody who was asked can say no; an entry that was never graded is
-/// unspecified, which is another thing and is shown as unknown.
+/// Absence is a grade as well, so that the answer can be no; an entry that was never graded is unspecified, which is
+/// different and is shown as unknown.
 public enum SymptomGrade: String, Sendable, Hashable, CaseIterable {
-    /// Nobody said.
+    /// No grade was recorded.
     case unspecified
-    /// Noticed.
+    /// Noticeable.
     case mild
     /// Bothersome.
     case moderate
-    /// Hard to bear.
+    /// Hard to tolerate.
     case severe
-    /// It was there; its kind has no steps.
+    /// It was present; its kind has no steps.
     case present
-    /// It was not there.
+    /// It was not present.
     case notPresent = "not-present"
-    /// As ever.
+    /// As usual.
     case noChange = "no-change"
     /// Less than usual.
     case decreased
     /// More than usual.
     case increased
 
-    /// The same step on the scale of severity.
+    /// The same step on the severity scale.
     public init(_ severity: Severity) {
         switch severity {
         case .unspecified: self = .unspecified
@@ -34,7 +34,7 @@ public enum SymptomGrade: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How bad it was; unspecified for what is no step of severity.
+    /// The severity; unspecified if the grade is not a step of severity.
     public var severity: Severity {
         switch self {
         case .mild: .mild
@@ -44,7 +44,7 @@ public enum SymptomGrade: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the symptom was there; an ungraded one was, because somebody entered it.
+    /// Whether the symptom was present; an ungraded one counts as present, because it was entered.
     public var isFelt: Bool {
         self != .notPresent && self != .noChange
     }

@@ -1,5 +1,5 @@
 extension SymptomKind {
-    /// The part of the body it belongs to.
+    /// The body system it belongs to.
     public var system: BodySystem {
         switch self {
         case .abdominalCramps, .bloating, .constipation, .diarrhea, .heartburn, .nausea, .vomiting,

@@ -1,7 +1,7 @@
 extension SymptomKind {
-    /// The plain English words of a paper diary or a spreadsheet, for matching on import only.
+    /// The plain English name used in paper diaries and spreadsheets, for matching on import only.
     ///
-    /// Pages never show it: what a reader sees comes from the words of their language.
+    /// Never shown on pages: the displayed name comes from the texts of the user's language.
     public var englishName: String {
         var name = ""
         for character in rawValue {
@@ -10,7 +10,7 @@ extension SymptomKind {
         return name
     }
 
-    /// Other English words that mean the same, in lower case.
+    /// Other English terms with the same meaning, in lower case.
     public var englishSynonyms: [String] {
         switch self {
         case .abdominalCramps:

@@ -1,10 +1,10 @@
 extension SymptomKind {
-    /// The category of Apple Health, `HKCategoryTypeIdentifier…`; nil for the kinds that it lacks.
+    /// The Apple Health category, `HKCategoryTypeIdentifier…`; nil if Apple Health has none.
     public var healthKit: String? {
         healthKitSuffix.map { "HKCategoryTypeIdentifier\($0)" }
     }
 
-    /// The kind of a category of Apple Health; nil for every other text.
+    /// Creates the kind from an Apple Health category; nil for any other text.
     public init?(healthKit: String) {
         guard let kind = SymptomKind.allCases.first(where: { $0.healthKit == healthKit }) else { return nil }
         self = kind

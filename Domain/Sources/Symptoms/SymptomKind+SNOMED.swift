@@ -1,9 +1,9 @@
 extension SymptomKind {
-    /// The concept of SNOMED CT, for records that leave the house; nil where no public reference names one that means
-    /// the same.
+    /// The SNOMED CT concept, for exported records; nil if no public reference names one with the same
+    /// meaning.
     ///
-    /// Source of each code: docs/clinical-sources.md. What a reference calls equivalent but is wider or narrower than
-    /// the kind (chest tightness for "tightness or pain") has none here.
+    /// Source of each code: docs/clinical-sources.md. Codes that a reference calls equivalent but that are wider or
+    /// narrower than the kind (chest tightness for "tightness or pain") are left out.
     public var snomed: String? {
         switch self {
         case .abdominalCramps: "51197009"

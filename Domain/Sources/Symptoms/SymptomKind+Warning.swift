@@ -1,29 +1,29 @@
 internal import Clinical
 
-/// What one symptom means for the warning; each field names the least severity from which on it does.
+/// What one symptom means for the warning; each field is the minimum severity from which it applies.
 struct WarningSign {
-    /// Alone it is a reason to watch how it goes.
+    /// On its own it is a reason to keep watching.
     var advice: Severity?
-    /// Alone it asks for a doctor.
+    /// On its own it calls for a doctor.
     var doctor: Severity?
-    /// Alone it asks for a doctor in the hours after a dose.
+    /// On its own it calls for a doctor in the hours after a dose.
     var doctorAfterDose: Severity?
-    /// Alone it asks for the emergency number.
+    /// On its own it calls for the emergency number.
     var emergency: Severity?
-    /// It is involvement of the skin or a mucous membrane (criterion 1 of WAO 2020).
+    /// It counts as involvement of the skin or a mucous membrane (criterion 1 of WAO 2020).
     var skin: Severity?
-    /// It is trouble of the airways (criterion 1a).
+    /// It counts as airway trouble (criterion 1a).
     var breathing: Severity?
-    /// It can come from low blood pressure (criterion 1b).
+    /// It can be caused by low blood pressure (criterion 1b).
     var circulation: Severity?
-    /// It is a severe sign of stomach or bowels (criterion 1c).
+    /// It counts as a severe stomach or bowel sign (criterion 1c).
     var stomach: Severity?
-    /// It is low blood pressure, a tight chest or a narrow throat, which count alone after a known allergen
+    /// It counts as low blood pressure, a tight chest or a narrow throat, each enough after a known allergen
     /// (criterion 2).
     var afterAllergen: Severity?
-    /// In the hours after a dose it is a severe symptom of FARE's plan, which is one alone.
+    /// In the hours after a dose it is a severe symptom of FARE's plan, where one is enough.
     var severe: Severity?
-    /// It is a mild sign of stomach or airways that counts together with the skin.
+    /// It is a mild stomach or airway sign that counts together with the skin.
     var accompanying: Severity?
 }
 
@@ -33,9 +33,9 @@ enum WarningArea {
 }
 
 extension SymptomKind {
-    /// What it means for the warning. There is no default: a new kind has to be thought about here.
+    /// What it means for the warning. There is no default, so that every new kind must be considered here.
     ///
-    /// Sources, and which choices are this project's own, stand in `docs/clinical-sources.md`.
+    /// Sources, and which choices are this project's own, are listed in `docs/clinical-sources.md`.
     var warningSign: WarningSign {
         switch self {
         case .shortnessOfBreath:
@@ -101,9 +101,9 @@ extension SymptomKind {
         }
     }
 
-    /// The area of the body that it belongs to where FARE's emergency care plan counts mild symptoms; nil for what is
-    /// none of them. An itchy mouth is an area of its own there. The cough, and the signs of the circulation, are severe
-    /// in that plan, so that they count here, too.
+    /// Its body area in the count of mild symptoms of FARE's emergency care plan; nil if it belongs to none. An itchy
+    /// mouth is an area of its own there. Cough and circulation signs are severe in that plan, so they count here
+    /// as well.
     var warningArea: WarningArea? {
         switch self {
         case .runnyNose, .sneezing, .nasalItch: .nose
@@ -116,14 +116,14 @@ extension SymptomKind {
         }
     }
 
-    /// Whether the criteria for anaphylaxis look at it.
+    /// Whether the criteria for anaphylaxis use it.
     var isReactionSign: Bool {
         let sign = warningSign
         return sign.emergency != nil || sign.skin != nil || sign.breathing != nil || sign.circulation != nil
             || sign.stomach != nil || sign.accompanying != nil
     }
 
-    /// Its place in the catalogue, counted from 0.
+    /// Its position in the catalogue, counted from 0.
     var place: Int {
         SymptomKind.allCases.firstIndex(of: self) ?? SymptomKind.allCases.count
     }

@@ -1,8 +1,8 @@
-/// Something a person can feel or show after a dose.
+/// A symptom that a person can feel or show after a dose.
 ///
-/// First the 36 that Apple Health has a category for, in the order of the list; then those that immunotherapy brings
-/// most often and that Apple Health lacks; then signs that the criteria for anaphylaxis look for. The order is stored
-/// nowhere, but ids of entries are made from it, so a new kind is added at the end.
+/// First the 36 that have an Apple Health category, in list order; then those most common in immunotherapy that Apple
+/// Health lacks; then signs that the criteria for anaphylaxis use. The order is not stored anywhere, but entry ids
+/// are derived from it, so new kinds are added at the end.
 public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
     case abdominalCramps = "abdominal-cramps"
     case bloating

@@ -1,18 +1,18 @@
-/// What the category value of a symptom in Apple Health says.
+/// The meaning of a symptom's category value in Apple Health.
 public enum HealthKitGrade: Sendable, Hashable {
-    /// A grade of the scale.
+    /// A grade on the scale.
     case grade(SymptomGrade)
-    /// Somebody said that a symptom graded by severity was not there, which is no entry.
+    /// A symptom graded by severity was recorded as absent, which gives no entry.
     case notThere
-    /// Nothing that this scale has.
+    /// A value that this scale does not have.
     case unknown
 }
 
 extension SymptomScale {
-    /// Reads a category value as exports write it, by name or as its number.
+    /// Parses a category value as exports write it, by name or as its number.
     ///
-    /// Source: HKCategoryValueSeverity, HKCategoryValuePresence and HKCategoryValueAppetiteChanges of HealthKit. A value
-    /// of another scale is unknown, and never taken for one that is close.
+    /// Source: HKCategoryValueSeverity, HKCategoryValuePresence and HKCategoryValueAppetiteChanges of HealthKit.
+    /// A value from another scale is unknown and never mapped to a similar one.
     public func read(healthKit value: String) -> HealthKitGrade {
         if self == .severity, value == "1" || value == "HKCategoryValueSeverityNotPresent" { return .notThere }
         for grade in [.unspecified] + grades {

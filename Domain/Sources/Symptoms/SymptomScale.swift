@@ -1,15 +1,15 @@
-/// The steps on which a kind of symptom is graded, as Apple Health defines them for its categories.
+/// The scale on which a kind of symptom is graded, as Apple Health defines it for its categories.
 ///
 /// Source: HKCategoryValueSeverity, HKCategoryValuePresence and HKCategoryValueAppetiteChanges of HealthKit.
 public enum SymptomScale: String, Sendable, Hashable, CaseIterable {
     /// Mild, moderate, severe.
     case severity
-    /// There or not.
+    /// Present or not.
     case presence
-    /// As ever, less or more.
+    /// As usual, less or more.
     case change
 
-    /// The grades that can be chosen, from none upward; `unspecified` belongs to every scale.
+    /// The selectable grades, from none upwards; `unspecified` belongs to every scale.
     public var grades: [SymptomGrade] {
         switch self {
         case .severity: [.mild, .moderate, .severe]
@@ -23,8 +23,8 @@ public enum SymptomScale: String, Sendable, Hashable, CaseIterable {
         grade == .unspecified || grades.contains(grade)
     }
 
-    /// The number of the grade in HealthKit's category value; nil for a grade of another scale, and for an ungraded
-    /// entry where HealthKit has no number for that.
+    /// The grade's number in HealthKit's category value; nil for a grade of another scale, and for an ungraded
+    /// entry if HealthKit has no number for it.
     public func healthKitValue(_ grade: SymptomGrade) -> Int? {
         switch (self, grade) {
         case (.severity, .unspecified), (.change, .unspecified), (.presence, .present): 0

@@ -1,19 +1,19 @@
 public import Clinical
 
-/// A kind with the words under which a reader of one language looks for it.
+/// A kind with its search terms in one language.
 public struct SymptomWords: Sendable, Hashable {
-    /// The kind.
+    /// The kind of symptom.
     public let kind: SymptomKind
-    /// Its name and other names, folded as names are compared.
+    /// Its name and other names, folded for comparison.
     public let keys: [NameKey]
 
-    /// Takes the names as they are written; blank ones are left out.
+    /// Creates an instance from the names as written; blank ones are skipped.
     public init(kind: SymptomKind, names: [String]) {
         self.kind = kind
         keys = names.map { NameKey($0) }.filter { !$0.isEmpty }
     }
 
-    /// Whether each typed word begins a word of the names; nothing typed is in every name.
+    /// Whether each word of the query is the start of a word in the names; an empty query matches everything.
     ///
     /// "sw li" finds "swollen lips". Words may come from different names of the kind.
     public func matches(_ query: String) -> Bool {
@@ -29,7 +29,7 @@ public struct SymptomWords: Sendable, Hashable {
 }
 
 extension SymptomKind {
-    /// The kinds that a reader means by `query`, in the order given.
+    /// The kinds that match `query`, in the given order.
     public static func found(by query: String, in list: [SymptomWords]) -> [SymptomKind] {
         list.filter { $0.matches(query) }.map { $0.kind }
     }

@@ -1,12 +1,12 @@
 public import Clinical
 
-/// What a person's symptoms of the last hours ask for: the emergency number, the doctor, or an eye on how it goes.
+/// What a person's recent symptoms call for: the emergency number, the doctor, or watching.
 ///
-/// It names signs and never a diagnosis, and it never says that anything is well: without a reason there is no warning.
+/// It names signs, never a diagnosis, and never says that all is well: without a reason there is no warning.
 public struct Warning: Sendable, Hashable {
     /// What to do first.
     public enum Level: Int, Sendable, Hashable, Comparable {
-        /// Watch how it goes; nothing asks for a call.
+        /// Keep watching; no call is needed.
         case advice = 1
         /// Call the doctor first, and the emergency number if it gets worse.
         case doctor = 2
@@ -25,31 +25,31 @@ public struct Warning: Sendable, Hashable {
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How long after it began a symptom still warns, in seconds: 24 hours. Own choice; older ones are kept silently.
+    /// How long a symptom warns after it began, in seconds: 24 hours. Own choice; older ones are only stored.
     public static let lifetime: Int64 = 86_400
-    /// How far apart two symptoms may begin to count together, in seconds: two hours. Own choice for the "minutes to
-    /// several hours" of WAO 2020.
+    /// How far apart two symptoms may begin and still count together, in seconds: two hours. Own choice for the
+    /// "minutes to several hours" of WAO 2020.
     public static let together: Int64 = 7200
-    /// How long after a dose a symptom counts as one after a known allergen, in seconds: 24 hours. Of the anaphylaxis
-    /// in the trials of Palforzia 12 % began more than 10 hours after the dose (US label, section 5.1).
+    /// How long after a dose a symptom counts as following a known allergen, in seconds: 24 hours. In the Palforzia
+    /// trials, 12 % of anaphylaxis began more than 10 hours after the dose (US label, section 5.1).
     public static let exposure: Int64 = 86_400
-    /// How long after a dose mild signs count more, in seconds, unless the plan has its family watch for longer: two hours.
-    /// Of the anaphylaxis in the trials of Palforzia 70 % began by then (US label, section 5.1).
+    /// How long mild signs count more after a dose, in seconds, unless the plan's watch time is longer: two hours.
+    /// In the Palforzia trials, 70 % of anaphylaxis began by then (US label, section 5.1).
     public static let usualHours: Int64 = 7200
-    /// How far back symptoms can matter, in seconds: one that still warns may count together with one before it.
+    /// How far back symptoms can matter, in seconds: a symptom that still warns may count together with an earlier one.
     public static let reach: Int64 = lifetime + together
 
-    /// What to do first: the strictest of the reasons.
+    /// What to do first: the level of the strictest reason.
     public let level: Level
     /// The symptom that names the warning.
     public let symptom: SymptomKind
     /// Every reason, the strictest first.
     public let reasons: [Reason]
 
-    /// The warning of the symptoms known at `now`, in any order; nil when none of them is a reason for one.
+    /// Creates the warning for the symptoms known at `now`, in any order; nil if none of them calls for one.
     ///
-    /// `doses` are the times at which the person took a known allergen, and `hours` the seconds after each in which the
-    /// plan has the family watch. More symptoms, more doses or longer hours never lower the level.
+    /// `doses` are the times at which the person took a known allergen, and `hours` the plan's watch time after each,
+    /// in seconds. More symptoms, more doses or longer hours never lower the level.
     public init?(
         _ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = usualHours, now: Instant
     ) {
@@ -64,14 +64,14 @@ public struct Warning: Sendable, Hashable {
         self.reasons = reasons
     }
 
-    /// The symptoms that meet a criterion, however long ago they began, by onset.
+    /// The symptoms that meet a criterion, by onset, regardless of when they began.
     public static func signs(
         of criterion: WarningCriterion, among symptoms: [ObservedSymptom], doses: [Instant]
     ) -> [ObservedSymptom] {
         WarningScene(symptoms, doses: doses, hours: usualHours, now: nil).signs(of: criterion)
     }
 
-    /// The symptom to name first when these kinds were chosen just now: one of them if it is among the reasons that made
+    /// The symptom to name first when these kinds were just chosen: one of them if it is among the reasons that set
     /// the level.
     public func symptom(choosing chosen: [SymptomKind]) -> SymptomKind {
         guard !chosen.contains(symptom) else { return symptom }
@@ -83,24 +83,24 @@ public struct Warning: Sendable, Hashable {
 
     /// Why there is a warning.
     public struct Reason: Sendable, Hashable {
-        /// Which rule is met.
+        /// The criterion that is met.
         public let criterion: WarningCriterion
         /// The symptoms that meet it, by onset.
         public let signs: [ObservedSymptom]
 
-        /// The kinds that meet it, each once, in the order of the catalogue.
+        /// The kinds that meet it, without duplicates, in catalogue order.
         public var kinds: [SymptomKind] {
             SymptomKind.allCases.filter { kind in signs.contains { $0.kind == kind } }
         }
 
-        /// The kinds of which nobody said how bad they were, so that the stricter reading was taken.
+        /// The kinds of unknown severity, for which the stricter reading was used.
         public var unknown: [SymptomKind] {
             kinds.filter { kind in
                 kind.isReactionSign && signs.contains { $0.kind == kind && $0.severity == nil }
             }
         }
 
-        /// The most telling kind: airways before circulation before stomach before skin, then the worse.
+        /// The most significant kind: airways before circulation before stomach before skin, then the more severe.
         var namesake: SymptomKind? {
             signs.min { left, right in
                 let (before, after) = (Self.order(left), Self.order(right))

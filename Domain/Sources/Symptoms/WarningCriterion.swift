@@ -1,27 +1,27 @@
 /// The rules of the warning, the strictest first.
 public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
-    /// Skin or mucosa with the airways: criterion 1a of WAO 2020.
+    /// Skin or mucosa plus airways: criterion 1a of WAO 2020.
     case skinWithBreathing = "skin-with-breathing"
-    /// Skin or mucosa with the circulation: criterion 1b.
+    /// Skin or mucosa plus circulation: criterion 1b.
     case skinWithCirculation = "skin-with-circulation"
-    /// Skin or mucosa with severe signs of stomach or bowels: criterion 1c.
+    /// Skin or mucosa plus severe stomach or bowel signs: criterion 1c.
     case skinWithStomach = "skin-with-stomach"
-    /// Low blood pressure, a tight chest or a narrow throat after a known allergen, even without the skin: criterion 2.
+    /// Low blood pressure, a tight chest or a narrow throat after a known allergen, even without skin: criterion 2.
     case afterAllergen = "after-allergen"
-    /// A severe sign in the hours after a known allergen: repeated vomiting, severe diarrhoea, many hives and the like.
+    /// A severe sign in the hours after a known allergen, such as repeated vomiting, severe diarrhoea or many hives.
     case severeSign = "severe-sign"
     /// Mild signs from more than one area of the body in the hours after a known allergen.
     case severalAreas = "several-areas"
-    /// One sign that is an emergency alone.
+    /// One sign that is an emergency on its own.
     case dangerSign = "danger-sign"
-    /// Mild signs of the skin and of another part of the body together.
+    /// Mild skin signs plus mild signs in another part of the body.
     case twoSystems = "two-systems"
     /// One sign to tell a doctor about.
     case worryingSign = "worrying-sign"
     /// One mild sign to watch.
     case mildSign = "mild-sign"
 
-    /// What it asks for.
+    /// The level it calls for.
     public var level: Warning.Level {
         switch self {
         case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen, .severeSign, .severalAreas,
@@ -32,7 +32,7 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where it comes from.
+    /// The source of the criterion.
     public var source: Source {
         switch self {
         case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .afterAllergen: .wao2020
@@ -42,7 +42,7 @@ public enum WarningCriterion: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What a rule is taken from; `docs/clinical-sources.md` says what was read.
+    /// The sources of the rules; `docs/clinical-sources.md` lists what was read.
     public enum Source: String, Sendable, Hashable, CaseIterable {
         /// World Allergy Organization, anaphylaxis guidance 2020, doi 10.1016/j.waojou.2020.100472.
         case wao2020

@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// The symptoms around now, asked by each criterion in turn; or all of them, however long ago they began.
+/// The recent symptoms, tested by each criterion in turn; or all symptoms, regardless of when they began.
 struct WarningScene {
     private let symptoms: [ObservedSymptom]
     private let doses: [Instant]
@@ -16,7 +16,7 @@ struct WarningScene {
         self.now = now
     }
 
-    /// The symptoms that meet the criterion, by onset; empty when it is not met.
+    /// Returns the symptoms that meet the criterion, by onset; empty if it is not met.
     func signs(of criterion: WarningCriterion) -> [ObservedSymptom] {
         switch criterion {
         case .skinWithBreathing: pairs { $0.breathing }
@@ -33,7 +33,7 @@ struct WarningScene {
         }
     }
 
-    /// The signs of the skin and the others that began within two hours of one another, at least one of each two recent.
+    /// Skin signs and other signs that began within two hours of each other, with at least one of each pair recent.
     private func pairs(_ other: (WarningSign) -> Severity?) -> [ObservedSymptom] {
         let skin = symptoms.filter { $0.counts(unsaid: .severe) { sign in sign.skin } }
         let others = symptoms.filter { $0.counts(unsaid: .severe, other) }
@@ -48,8 +48,8 @@ struct WarningScene {
         }
     }
 
-    /// A sign that is there alone is read as moderate where nobody said how bad it was: an itch without a word about it is
-    /// no alarm. Together with another sign, or after a dose, the severe reading counts.
+    /// A sign on its own counts as moderate if its severity is unknown: an itch without any detail is no alarm.
+    /// Together with another sign, or after a dose, it counts as severe.
     private func recent(unsaid: Severity, _ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
         symptoms.filter { isRecent($0) && $0.counts(unsaid: unsaid, field) }
     }
@@ -58,7 +58,7 @@ struct WarningScene {
         now.map { $0.seconds(since: sign.onset) <= Warning.lifetime } ?? true
     }
 
-    /// Signs of two areas or more, each of them begun in the hours after a dose.
+    /// Signs from two or more areas, each of which began in the hours after a dose.
     private var severalAreas: [ObservedSymptom] {
         let signs = symptoms.filter { isRecent($0) && $0.kind.warningArea != nil && isExposed($0, for: hours) }
         let areas = signs.compactMap { $0.kind.warningArea }
@@ -73,7 +73,7 @@ struct WarningScene {
         }
     }
 
-    /// Onsets are typed in whole minutes, so a dose up to 59 seconds after one counts as taken at it.
+    /// Onsets are typed in whole minutes, so a dose up to 59 seconds later counts as taken at the onset.
     private func isExposed(_ sign: ObservedSymptom, for seconds: Int64) -> Bool {
         doses.contains { dose in
             let elapsed = sign.onset.seconds(since: dose)

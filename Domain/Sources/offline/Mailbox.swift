@@ -1,10 +1,10 @@
-/// The two buffers through which messages pass; the page runs one rule at a time.
+/// The two message buffers; the page runs one rule at a time.
 public enum Mailbox {
-    // WebAssembly runs this module on one thread, so nothing can touch the buffers at the same time.
+    // WebAssembly runs this module on one thread, so the buffers cannot be accessed concurrently.
     nonisolated(unsafe) private static var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     nonisolated(unsafe) private static var output = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
-    /// Makes room for a message of `length` bytes.
+    /// Allocates space for a message of `length` bytes.
     static func open(_ length: Int32) -> UnsafeMutableRawPointer? {
         input.deallocate()
         input = .allocate(capacity: max(1, Int(length)))
@@ -16,7 +16,7 @@ public enum Mailbox {
         Array(input[..<min(max(0, Int(length)), input.count)])
     }
 
-    /// Leaves an answer and returns its length.
+    /// Stores an answer and returns its length.
     public static func leave(_ bytes: [UInt8]) -> Int32 {
         output.deallocate()
         output = .allocate(capacity: max(1, bytes.count))
@@ -24,18 +24,18 @@ public enum Mailbox {
         return Int32(bytes.count)
     }
 
-    /// Where the answer begins.
+    /// The start of the answer.
     static var reply: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(output.baseAddress) }
 }
 
-/// Makes room for a message and returns where to write it.
+/// Allocates space for a message and returns its address.
 @_expose(wasm, "message_open")
 @_cdecl("message_open")
 public func messageOpen(_ length: Int32) -> UnsafeMutableRawPointer? {
     Mailbox.open(length)
 }
 
-/// Where the answer to the last message begins.
+/// The start of the answer to the last message.
 @_expose(wasm, "message_reply")
 @_cdecl("message_reply")
 public func messageReply() -> UnsafeMutableRawPointer? {

@@ -1,6 +1,6 @@
 internal import Exchange
 
-/// Reads of a resource of FHIR what tells what it is; the rest is kept and not looked at.
+/// Reads the identifying fields of a FHIR resource; the rest is kept without being parsed.
 enum ClinicalRecordReader {
     static func attachment(_ path: String, _ bytes: [UInt8]) throws(HealthAttachment.Problem) -> HealthAttachment {
         guard let value = try? JSONReader.read(bytes), case .object(let members) = value,

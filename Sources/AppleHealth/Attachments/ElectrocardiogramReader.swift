@@ -1,12 +1,12 @@
 internal import Clinical
 
-/// Reads the lines above the voltages, whose names are in the language of the phone.
+/// Reads the header lines above the voltages, whose names are localised.
 ///
-/// The date of the recording is known by its form. What stands above it, name and date of birth, is no fact of the
-/// recording. A name that is not known here is kept as it is, and nothing is taken for a classification that is not called
-/// one.
+/// The recording date is recognised by its format. The name and date of birth above it are not facts about the
+/// recording. Unknown names are kept as they are, and nothing is treated as a classification unless it is labelled
+/// as one.
 enum ElectrocardiogramReader {
-    /// Lines that a head can have; the longest seen has twelve.
+    /// The maximum number of header lines; the longest seen has twelve.
     private static let mostLines = 40
 
     static func attachment(_ path: String, _ bytes: [UInt8]) throws(HealthAttachment.Problem) -> HealthAttachment {
@@ -37,7 +37,7 @@ enum ElectrocardiogramReader {
         return (name, plain(line[(comma + 1)...]))
     }
 
-    /// Without blanks, quotes and the mark at the start of a file.
+    /// Without blanks, quotes and the byte-order mark.
     private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
         var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
         let isLeft = { (scalar: Unicode.Scalar) in

@@ -1,7 +1,7 @@
 extension HealthAttachment {
-    /// Reads a file of a kind; a route in constant memory, others whole.
+    /// Reads a file of a kind; a route in constant memory, others as a whole.
     ///
-    /// `source` fills the buffer and says how many bytes; 0 at the end. What it throws comes through, all else is a
+    /// `source` fills the buffer and returns the number of bytes; 0 at the end. Its errors are rethrown; any other is a
     /// `Problem`.
     public static func read(
         _ kind: Kind, path: String, source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int

@@ -1,25 +1,25 @@
-/// A file that stands beside the XML of an export, as it is kept.
+/// An attachment of an export, as stored.
 public struct HealthAttachment: Sendable, Equatable {
-    /// What such files are, by the folder that they lie in.
+    /// The kinds of attachment, by folder.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The way of a workout, a GPX file; kept packed, see `WorkoutRoute`.
+        /// The route of a workout, a GPX file; stored packed, see `WorkoutRoute`.
         case route = "workout-routes"
-        /// A resource of FHIR from a clinic, kept byte for byte.
+        /// A FHIR resource from a clinic, stored byte for byte.
         case clinicalRecord = "clinical-records"
-        /// A table of voltages below what the watch found, kept byte for byte.
+        /// A table of voltages below the watch's findings, stored byte for byte.
         case electrocardiogram = "electrocardiograms"
 
-        /// Bytes of the longest file that is read: a route of two weeks without a break, a document with scans in it.
+        /// The maximum file size in bytes: a route of two uninterrupted weeks, a document with scans in it.
         public var longest: Int64 { self == .route ? 256 << 20 : 4 << 20 }
     }
 
     public let kind: Kind
     /// Folder and name, as the XML refers to it: `workout-routes/route_1.gpx`.
     public let path: String
-    /// When the route or the record begins; nil where the file does not say.
+    /// When the route or record begins; nil if the file does not say.
     public let start: HealthDate?
-    /// What the head says, by name: `points` and `metres` of a route, `resourceType` and `id` of a clinical record,
-    /// `classification` and `averageRate` of an electrocardiogram, and its other lines under the names of the phone.
+    /// The header fields by name: `points` and `metres` of a route, `resourceType` and `id` of a clinical record,
+    /// `classification` and `averageRate` of an electrocardiogram, and its other lines under their localised names.
     public let facts: [String: String]
     public let bytes: [UInt8]
 
@@ -31,30 +31,30 @@ public struct HealthAttachment: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// Why a file is left out; the others are kept all the same.
+    /// Why a file is skipped; the others are still stored.
     public enum Problem: String, Error, Sendable, CaseIterable {
-        /// The ZIP file does not unpack to what it says, or the file ends in the middle.
+        /// The ZIP file does not unpack to its declared content, or the file is truncated.
         case damaged
-        /// Longer than any that a phone writes.
+        /// Longer than any file a phone writes.
         case tooLarge = "too-large"
-        /// All files together are more than any phone exports.
+        /// All files together exceed anything a phone exports.
         case tooMany = "too-many"
-        /// No GPX file.
+        /// Not a GPX file.
         case notGPX = "not-gpx"
         /// A route without a single place that has a time.
         case noPoints = "no-points"
-        /// No resource of FHIR.
+        /// Not a FHIR resource.
         case notFHIR = "not-fhir"
         /// An electrocardiogram that does not say when it was recorded.
         case noDate = "no-date"
-        /// The same records once more in another form.
+        /// The same records again in another format.
         case repeats
-        /// A kind of file that this program does not know.
+        /// An unknown kind of file.
         case unknown
     }
 }
 
-/// Some files beside an export in their order, with those that are left out.
+/// Some attachments of an export in order, with those that were skipped.
 public struct HealthAttachmentBatch: Sendable {
     public struct Skip: Sendable, Equatable {
         public let path: String
@@ -68,11 +68,11 @@ public struct HealthAttachmentBatch: Sendable {
 
     public var attachments: [HealthAttachment] = []
     public var skipped: [Skip] = []
-    /// Whether no file comes after them.
+    /// Whether this is the last batch.
     public var isLast = false
 
     public init() {}
 
-    /// How many files it tells of.
+    /// The number of files covered.
     public var count: Int { attachments.count + skipped.count }
 }

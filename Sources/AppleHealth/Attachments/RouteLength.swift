@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Adds up how far it is along points.
+/// Adds up the distance along points.
 ///
 /// Great circles of a sphere with the mean radius of the earth (IUGG), by the haversine formula: within half of a hundredth
 /// of the ellipsoid.

@@ -1,19 +1,19 @@
 internal import Clinical
 
-/// A route in about fifteen bytes for each point: what changed since the point before, in numbers of as many bytes as they
-/// need (LEB128, with the sign in the lowest bit).
+/// A route in about fifteen bytes per point: the differences from the previous point, in variable-length numbers
+/// (LEB128, with the sign in the lowest bit).
 ///
-/// One byte for the form, then for each point a byte that says what follows (1: the way was broken off before; 2, 4, 8,
+/// One byte for the format, then for each point a byte that says what follows (1: starts a new segment; 2, 4, 8,
 /// 16, 32: elevation, speed, course, accuracy, vertical accuracy), milliseconds, latitude, longitude, and those.
 struct RoutePacking {
-    /// The form of these bytes.
+    /// The format version of these bytes.
     static let form: UInt8 = 1
 
     private(set) var bytes: [UInt8] = [Self.form]
     private(set) var count = 0
     private var last = Self.origin
 
-    /// Nothing stands there before the first point.
+    /// The reference for the first point: all zero.
     fileprivate static var origin: WorkoutRoute.Point {
         var point = WorkoutRoute.Point(at: Instant(milliseconds: 0), latitude: 0, longitude: 0)
         for detail in WorkoutRoute.Point.details { point[keyPath: detail] = 0 }
@@ -49,7 +49,7 @@ struct RoutePacking {
 }
 
 extension WorkoutRoute {
-    /// Reads packed bytes; nil for others.
+    /// Reads packed bytes; nil if they are invalid.
     public init?(packed bytes: [UInt8]) {
         var reading = RouteUnpacking(bytes)
         guard reading.byte() == RoutePacking.form else { return nil }

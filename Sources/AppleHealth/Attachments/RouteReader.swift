@@ -1,8 +1,8 @@
 internal import Clinical
 
-/// Reads the track of a GPX 1.1 file as the phone writes it, point by point into packed bytes.
+/// Reads the track of a GPX 1.1 file as written by the phone, point by point into packed bytes.
 struct RouteReader: ~Copyable {
-    /// More than two weeks, a point each second.
+    /// More than two weeks at one point per second.
     static let mostPoints = 1 << 20
 
     private var scanner: XMLScanner
@@ -11,7 +11,7 @@ struct RouteReader: ~Copyable {
     private var first: Instant?
     private var last: Instant?
     private var leftOut = 0
-    /// The point whose end has not come.
+    /// The point that has not ended yet.
     private var open: OpenPoint?
     private var isBroken = false
 
@@ -21,13 +21,13 @@ struct RouteReader: ~Copyable {
         var details: [Int64?] = [nil, nil, nil, nil, nil]
     }
 
-    /// `source` fills the buffer and says how many bytes; 0 at the end.
+    /// `source` fills the buffer and returns the number of bytes; 0 at the end.
     init(source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
         scanner = XMLScanner(capacity: 1 << 16, source: source)
         scanner.keepsText = true
     }
 
-    /// The route of the whole file. What the source throws comes through.
+    /// The route of the whole file. Rethrows errors of the source.
     consuming func attachment(_ path: String) throws -> HealthAttachment {
         do { try read() } catch let problem as ScanProblem {
             throw problem.kind == .truncated ? HealthAttachment.Problem.damaged : .notGPX
@@ -37,7 +37,7 @@ struct RouteReader: ~Copyable {
             "points": "\(packing.count)", "metres": "\((way.millimetres + 500) / 1000)",
             "seconds": "\((last.milliseconds - first.milliseconds) / 1000)",
         ]
-        // A route is never shorter without saying so.
+        // A shortened route always says so.
         if leftOut > 0 { facts["leftOut"] = "\(leftOut)" }
         return HealthAttachment(
             kind: .route, path: path, start: HealthDate(instant: first, offset: 0), facts: facts, bytes: packing.bytes)
@@ -69,8 +69,8 @@ struct RouteReader: ~Copyable {
         }
     }
 
-    /// The elements of a point's details in the order of `WorkoutRoute.Point.details`, and parts of the unit in which each
-    /// is kept.
+    /// The elements of a point's details in the order of `WorkoutRoute.Point.details`, and the fractions of the unit in
+    /// which each is stored.
     private static let names: [(name: StaticString, scale: Double)] = [
         ("ele", 1000), ("speed", 1000), ("course", 100), ("hAcc", 1000), ("vAcc", 1000),
     ]
@@ -84,7 +84,7 @@ struct RouteReader: ~Copyable {
         guard packing.count < Self.mostPoints else { throw HealthAttachment.Problem.tooLarge }
         var point = WorkoutRoute.Point(at: at, latitude: latitude, longitude: longitude)
         for (place, detail) in WorkoutRoute.Point.details.enumerated() { point[keyPath: detail] = open.details[place] }
-        // The phone says -1 for a speed or a course that it does not know.
+        // The phone writes -1 for an unknown speed or course.
         if let speed = point.speed, speed < 0 { point.speed = nil }
         if let course = point.course, course < 0 { point.course = nil }
         point.isFirst = isBroken
@@ -103,7 +103,7 @@ struct RouteReader: ~Copyable {
         return Int64((value * 1e7).rounded())
     }
 
-    /// Nil for what is no number or beyond every journey.
+    /// Returns nil if the value is not a number or is implausibly large.
     private func scaled(_ scale: Double) -> Int64? {
         guard let value = scanner.content.withUnsafeBytes({ DecimalReader.read($0) }), abs(value) < 1e9 else {
             return nil

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// The way of a workout: places with their times, in the order of the file.
+/// The route of a workout: timed locations in file order.
 public struct WorkoutRoute: Sendable, Equatable {
     public let points: [Point]
 
@@ -8,24 +8,24 @@ public struct WorkoutRoute: Sendable, Equatable {
         self.points = points
     }
 
-    /// One place. What the file does not say is nil.
+    /// One location. Values missing from the file are nil.
     public struct Point: Sendable, Equatable {
         public var at: Instant
         /// Ten-millionths of a degree, about a centimetre: north of the equator.
         public var latitude: Int64
         /// Ten-millionths of a degree east of Greenwich.
         public var longitude: Int64
-        /// Whether the way was broken off before it.
+        /// Whether a new segment starts here.
         public var isFirst = false
-        /// Millimetres above the sea.
+        /// Millimetres above sea level.
         public var elevation: Int64?
-        /// Millimetres in a second.
+        /// Millimetres per second.
         public var speed: Int64?
         /// Hundredths of a degree, clockwise from north.
         public var course: Int64?
-        /// Millimetres that the place can be off.
+        /// Horizontal accuracy in millimetres.
         public var accuracy: Int64?
-        /// Millimetres that the elevation can be off.
+        /// Vertical accuracy in millimetres.
         public var verticalAccuracy: Int64?
 
         public init(at: Instant, latitude: Int64, longitude: Int64) {
@@ -35,7 +35,7 @@ public struct WorkoutRoute: Sendable, Equatable {
         }
     }
 
-    /// Millimetres along the points, without the gaps between stretches.
+    /// Millimetres along the points, without the gaps between segments.
     public var millimetres: Int64 {
         var way = RouteLength()
         for point in points { way.add(point) }
@@ -44,7 +44,7 @@ public struct WorkoutRoute: Sendable, Equatable {
 }
 
 extension WorkoutRoute.Point {
-    /// What a point may say beside its place, in the order in which it is packed.
+    /// The optional values of a point, in packing order.
     static let details: [any WritableKeyPath<Self, Int64?> & Sendable] = [
         \.elevation, \.speed, \.course, \.accuracy, \.verticalAccuracy,
     ]

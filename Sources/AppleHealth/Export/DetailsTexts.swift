@@ -1,4 +1,4 @@
-/// Details of records as JSON; most records of a type have one of a few.
+/// Details of records as JSON; most records of a type share one of a few.
 struct DetailsTexts {
     private var known: [[MetadataEntry]: String] = [:]
 

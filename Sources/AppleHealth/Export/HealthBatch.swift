@@ -1,11 +1,11 @@
-/// Some elements of an export in the order of the file, up to a place from which it can be read on.
+/// Some elements of an export in file order, up to a place from which reading can resume.
 public struct HealthBatch: Sendable {
     public let elements: [HealthElement]
-    /// The details of each element that is a record and has some, in the order of the elements.
+    /// The details of each element that is a record and has any, in the order of the elements.
     public let details: [String?]
-    /// What the numbers in the records mean.
+    /// The series that the records refer to.
     public let series: [RecordSeries]
-    /// Behind the last element; nil when the file is at its end.
+    /// After the last element; nil at the end of the file.
     public let place: HealthPlace?
 
     init(elements: [HealthElement], series: [RecordSeries], place: HealthPlace?) {
@@ -18,13 +18,13 @@ public struct HealthBatch: Sendable {
 }
 
 extension HealthExportReader {
-    /// Bytes that most records have at most.
+    /// The size in bytes that most records do not exceed.
     private static let usual: Int64 = 512
-    /// So many bytes beyond the usual ones go into a batch, and one element more: workouts and lists of heart beats take
-    /// many times their bytes in the memory.
+    /// The maximum excess over the usual size in a batch, plus one element: workouts and lists of heart beats take
+    /// many times their size in memory.
     private static let mostBeyond: Int64 = 512 << 10
 
-    /// The next elements: about `limit` of them, fewer when they are long, and more only to be out of a correlation.
+    /// The next elements: about `limit` of them, fewer if they are long, and more only to finish a correlation.
     public mutating func batch(of limit: Int) throws -> HealthBatch {
         var elements: [HealthElement] = []
         elements.reserveCapacity(limit)

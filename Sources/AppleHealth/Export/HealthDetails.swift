@@ -1,8 +1,8 @@
 internal import Exchange
 
 extension HealthRecord {
-    /// Metadata, beats and what else stands in the record, as JSON that is the same whatever order the phone wrote it
-    /// in; nil when there is nothing.
+    /// Metadata, beats and other content of the record, as JSON that does not depend on the order in the file;
+    /// nil if there is none.
     var details: String? {
         guard !metadata.isEmpty || !beats.isEmpty || !others.isEmpty else { return nil }
         var members: [JSONMember] = []
@@ -16,7 +16,7 @@ extension HealthRecord {
 }
 
 extension GroupedElement {
-    /// Everything in the element as JSON that is the same whatever order the phone wrote its metadata in.
+    /// The whole element as JSON that does not depend on the order of the metadata.
     public var body: String { json.text }
 
     fileprivate var json: JSONValue {
@@ -38,7 +38,7 @@ extension [MetadataEntry] {
 }
 
 extension MetadataEntry {
-    /// A pair, because keys of one record can be the same.
+    /// A pair, because a record can have duplicate keys.
     fileprivate var json: JSONValue { .array([.string(key), .string(value)]) }
 }
 

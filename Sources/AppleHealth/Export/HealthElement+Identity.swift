@@ -1,19 +1,19 @@
 internal import Clinical
 
 extension HealthElement {
-    /// An element that is not a sample, as it is kept: whole, under what tells it apart from others.
+    /// An element that is not a sample, stored whole under its identity.
     public struct Whole: Sendable {
         /// `Workout`, `Correlation`, `ActivitySummary`, `Me`, …
         public let kind: String
-        /// What no other element of this kind of the person has; stays the same from export to export.
+        /// Unique among the person's elements of this kind; stable from export to export.
         public let identity: [String]
         public let start: HealthDate?
         public let body: String
-        /// The files beside the export that it names, such as the route of a workout.
+        /// The attachments it names, such as the route of a workout.
         public let files: [String]
     }
 
-    /// Nil for samples, for what was skipped and for the date of the export.
+    /// Nil for samples, skipped elements and the export date.
     public var whole: Whole? {
         switch self {
         case .correlation(let group), .workout(let group), .other(let group): Whole(group)
@@ -40,12 +40,12 @@ extension HealthElement.Whole {
         case ("ActivitySummary", _, _): identity = [group["dateComponents"] ?? body]
         case ("ClinicalRecord", _, _): identity = [group["identifier"] ?? body]
         case (_, .some(let start), .some(let end)):
-            // The zone of the phone changes from export to export, the instant does not.
+            // The phone's time zone changes from export to export, the instant does not.
             identity = [
                 group["type"] ?? group["workoutActivityType"] ?? "", "\(start.instant.milliseconds)",
                 "\(end.instant.milliseconds)", group["sourceName"] ?? "",
             ]
-            // Foods of one meal are correlations of the same minute.
+            // Foods of one meal are correlations in the same minute.
             if group.name == "Correlation" { identity += group.metadata }
         default: identity = [body]
         }
@@ -54,7 +54,7 @@ extension HealthElement.Whole {
 }
 
 extension GroupedElement {
-    /// In an order of its own, because that of the phone changes.
+    /// Sorted, because the phone's order changes.
     fileprivate var metadata: [String] {
         children.compactMap { child in
             guard child.name == "MetadataEntry", let key = child["key"], let value = child["value"] else { return nil }

@@ -1,17 +1,17 @@
-/// What an export holds, one after the other.
+/// The elements of an export, in sequence.
 public enum HealthElement: Equatable, Sendable {
     /// When the export was made.
     case exportDate(HealthDate)
-    /// Date of birth, sex, blood type and what else `Me` says, under the names of the file.
+    /// Date of birth, sex, blood type and the other attributes of `Me`, under their names in the file.
     case me([MetadataEntry])
     case record(HealthRecord)
     case correlation(GroupedElement)
     case workout(GroupedElement)
     /// A day's rings; `dateComponents` names the civil day.
     case activitySummary([MetadataEntry])
-    /// ClinicalRecord, Audiogram, VisionPrescription, and elements that this program does not know: kept whole.
+    /// ClinicalRecord, Audiogram, VisionPrescription, and elements unknown to this program: kept whole.
     case other(GroupedElement)
-    /// An element that lacks what it must have; it is left out and the file goes on.
+    /// An element without a required value; it is skipped and reading continues.
     case skipped(Skip)
 
     public struct Skip: Equatable, Sendable {
@@ -24,15 +24,15 @@ public enum HealthElement: Equatable, Sendable {
             case noType = "no-type"
             case noSource = "no-source"
             case noDate = "no-date"
-            /// The end lies before the start.
+            /// The end is before the start.
             case endsBeforeStart = "ends-before-start"
-            /// A quantity whose value is no number.
+            /// A quantity whose value is not a number.
             case noNumber = "no-number"
         }
     }
 }
 
-/// An element with everything in it: attributes and children as they stand.
+/// An element with its attributes and children unchanged.
 public struct GroupedElement: Equatable, Sendable {
     public var name: String
     public var attributes: [MetadataEntry]

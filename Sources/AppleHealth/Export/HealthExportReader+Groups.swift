@@ -1,5 +1,5 @@
 extension HealthExportReader {
-    /// The element that was just begun, without what is in it.
+    /// The current element without its content.
     mutating func head() throws -> GroupedElement {
         var attributes: [MetadataEntry] = []
         attributes.reserveCapacity(scanner.attributes.count)
@@ -12,14 +12,14 @@ extension HealthExportReader {
             name: try name(scanner.name), attributes: attributes, offset: scanner.tagOffset)
     }
 
-    /// XML 1.0, 2.3: no name has a control character.
+    /// XML 1.0, 2.3: names contain no control characters.
     private func name(_ span: XMLScanner.Span) throws -> String {
         let bytes = scanner.bytes(span)
         guard !bytes.contains(where: { $0 < 0x20 }) else { throw ScanProblem(.malformed, at: scanner.tagOffset) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The element that was just begun, with what is in it.
+    /// The current element with its content.
     mutating func group() throws -> GroupedElement {
         var whole = try head()
         while let event = try inside() {

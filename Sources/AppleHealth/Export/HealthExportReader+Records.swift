@@ -1,5 +1,5 @@
 extension HealthExportReader {
-    /// A record, alone or in a correlation, which has bounds of its own.
+    /// A record, alone or in a correlation, which has its own limits.
     mutating func boundedRecord() throws -> HealthElement {
         let outer = begun
         (begun, isInRecord) = (scanner.tagOffset, true)
@@ -9,7 +9,7 @@ extension HealthExportReader {
         return element
     }
 
-    /// The `Record` that was just begun, with its metadata and beats.
+    /// The current `Record`, with its metadata and beats.
     private mutating func record() throws -> HealthElement {
         let offset = scanner.tagOffset
         let inCorrelation = correlation != nil
@@ -50,7 +50,7 @@ extension HealthExportReader {
         place < 0 ? nil : dates.read(scanner.bytes(scanner.attributes[place].value))
     }
 
-    /// A unit makes it a quantity; nil when that has no number.
+    /// A unit makes it a quantity; nil if that has no number.
     private mutating func value(_ fields: RecordFields) throws -> HealthRecord.Value? {
         guard fields.value >= 0 else { return HealthRecord.Value.none }
         let attribute = scanner.attributes[fields.value]
@@ -59,7 +59,7 @@ extension HealthExportReader {
         let key = Array(bytes)
         if let known = categories[key] { return .category(known) }
         let text = try scanner.text(attribute)
-        // Free texts would fill the memory; there are some dozens of real values.
+        // Free text would fill the memory; there are only dozens of real values.
         if categories.count < 1000 { categories[key] = text }
         return .category(text)
     }
@@ -68,7 +68,7 @@ extension HealthExportReader {
         table.key.removeAll(keepingCapacity: true)
         for place in [fields.type, fields.unit, fields.sourceName, fields.sourceVersion] {
             if place >= 0 { table.key.append(contentsOf: scanner.bytes(scanner.attributes[place].value)) }
-            // No attribute has this byte in XML 1.0.
+            // No attribute contains this byte in XML 1.0.
             table.key.append(place >= 0 ? 0 : 1)
         }
         var address: Range<Int>?
@@ -115,7 +115,7 @@ extension HealthExportReader {
     }
 }
 
-/// Where the attributes of a `Record` stand in the tag; negative for one that is not there.
+/// The positions of the attributes of a `Record` in the tag; negative if missing.
 struct RecordFields {
     var type = -1
     var unit = -1

@@ -1,28 +1,28 @@
 /// Reads the `export.xml` of Apple Health, element by element, in constant memory.
 ///
-/// Format versions 3 to 14. The document type of the file is passed over: those of version 12 are not even well formed.
+/// Format versions 3 to 14. The document type is skipped: those of version 12 are not even well formed.
 public struct HealthExportReader: ~Copyable {
     var scanner: XMLScanner
     var dates = HealthDateReader()
     var table = SeriesTable()
-    /// Values of categories that were met, so that each is one text however often it stands.
+    /// Category values seen so far, so that each is stored as one string.
     var categories: [[UInt8]: String] = [:]
-    /// The open correlation, whose records come out one by one while it is read.
+    /// The open correlation, whose records are returned one by one while it is read.
     var correlation: GroupedElement?
-    /// Where the child of the root begins that is being read.
+    /// Where the current child of the root begins.
     var begun: Int64 = 0
     var isInRecord = false
-    /// Elements that came out so far.
+    /// The number of elements returned so far.
     public internal(set) var count = 0
-    /// `en_GB`; nil before the root was read.
+    /// `en_GB`; nil until the root has been read.
     public private(set) var locale: String?
 
-    /// `source` fills the buffer and says how many bytes; 0 at the end.
+    /// `source` fills the buffer and returns the number of bytes; 0 at the end.
     public init(source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
         scanner = XMLScanner(source: source)
     }
 
-    /// Begins at the start of a file or goes on inside of its root; `source` gives the bytes from `place` on.
+    /// Begins at the start of a file or resumes inside its root; `source` returns the bytes from `place` on.
     public init(
         from place: HealthPlace, source: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
     ) {
@@ -34,16 +34,16 @@ public struct HealthExportReader: ~Copyable {
         locale = place.locale
     }
 
-    /// Where the same file can be read on later; nil inside of an element and before the root.
+    /// Where reading the same file can resume; nil inside an element and before the root.
     public var place: HealthPlace? {
         guard scanner.depth == 1, correlation == nil else { return nil }
         return HealthPlace(offset: scanner.offset, locale: locale)
     }
 
-    /// The series met so far, by number.
+    /// The series seen so far, by number.
     public var series: [RecordSeries] { table.all }
 
-    /// Bytes of the XML that were used.
+    /// The number of XML bytes consumed.
     public var offset: Int64 { scanner.offset }
 
     /// The next element; nil after the end of the root.
@@ -70,7 +70,7 @@ public struct HealthExportReader: ~Copyable {
         locale = try scanner.text(of: "locale")
     }
 
-    /// An element of the root, or a record in a correlation; nil for what only adds to the open correlation.
+    /// An element of the root, or a record in a correlation; nil for content that only adds to the open correlation.
     private mutating func child() throws -> HealthElement? {
         if correlation == nil { begun = scanner.tagOffset }
         if scanner.isNamed("Record") { return try boundedRecord() }
@@ -99,8 +99,8 @@ public struct HealthExportReader: ~Copyable {
         return .exportDate(date)
     }
 
-    /// The next event inside of a child of the root. It is held in memory as a whole and a record stands within the key of
-    /// its table, so that neither may be longer than in any export.
+    /// The next event inside a child of the root. The child is held in memory as a whole, and a record is part of the
+    /// key of its table, so neither may be longer than in any export.
     mutating func inside() throws -> XMLScanner.Event? {
         let event = try scanner.next()
         let longest = isInRecord ? Self.longestRecord : XMLScanner.longest
@@ -108,10 +108,10 @@ public struct HealthExportReader: ~Copyable {
         return event
     }
 
-    /// Bytes of a record with all of its metadata; the longest seen are lists of some hundred heart beats.
+    /// The maximum size of a record with its metadata in bytes; the longest seen are lists of a few hundred heart beats.
     static let longestRecord = 256 << 10
 
-    /// Passes everything up to the end of the element that was just begun.
+    /// Skips to the end of the current element.
     mutating func skipContent() throws {
         let depth = scanner.depth
         while let event = try inside() {

@@ -4,27 +4,27 @@ public struct HealthRecord: Equatable, Sendable {
     public var series: Int
     public var start: HealthDate
     public var end: HealthDate
-    /// When it was written into the health store; nil where the file does not say.
+    /// When it was written to the health store; nil if the file does not say.
     public var created: HealthDate?
     public var value: Value
     public var metadata: [MetadataEntry] = []
     /// Beats of a heart-rate variability sample.
     public var beats: [InstantaneousBeats] = []
-    /// What else stands in it, kept as it is.
+    /// Other content, kept as it is.
     public var others: [GroupedElement] = []
-    /// Whether it stands in a correlation; the same sample also stands outside of it.
+    /// Whether it is part of a correlation; the same sample also appears outside it.
     public var isInCorrelation = false
 
     public enum Value: Hashable, Sendable {
         /// In the unit of the series.
         case quantity(Double)
-        /// `HKCategoryValueSeverityMild`, as it stands.
+        /// `HKCategoryValueSeverityMild`, unchanged.
         case category(String)
         /// Types without a value.
         case none
     }
 
-    /// What tells it apart from samples that say the same: the food it is of, and the id that another app gave it.
+    /// Distinguishes otherwise equal samples: the food, and the id assigned by another app.
     public var mark: String {
         let telling = metadata.filter { Self.telling.contains($0.key) }
         return telling.isEmpty ? "" : telling.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "\n")
@@ -36,7 +36,7 @@ public struct HealthRecord: Equatable, Sendable {
     public var offset: Int64
 }
 
-/// A key and its value as they stand; keys that differ only in case are different keys.
+/// A key and its value, unchanged; keys are case-sensitive.
 public struct MetadataEntry: Hashable, Sendable {
     public let key: String
     public let value: String

@@ -1,12 +1,12 @@
-/// What the records of one kind have in common: type, unit, and where they come from.
+/// The common properties of one kind of record: type, unit and source.
 public struct RecordSeries: Hashable, Sendable {
-    /// `HKQuantityTypeIdentifierStepCount`, kept as it stands also when this program does not know it.
+    /// `HKQuantityTypeIdentifierStepCount`, kept unchanged even if this program does not know it.
     public let type: String
-    /// As the file names it: `count/min`, `Cal`, `mi`; nil for categories.
+    /// As in the file: `count/min`, `Cal`, `mi`; nil for categories.
     public let unit: String?
     public let sourceName: String
     public let sourceVersion: String?
-    /// The description of the HKDevice without the place in memory.
+    /// The HKDevice description without the memory address.
     public let device: String?
 
     public init(type: String, unit: String?, sourceName: String, sourceVersion: String?, device: String?) {
@@ -18,10 +18,10 @@ public struct RecordSeries: Hashable, Sendable {
     }
 }
 
-/// The series of a file, each under a small number from 0 on.
+/// The series of a file, numbered from 0.
 struct SeriesTable {
     private(set) var all: [RecordSeries] = []
-    /// The bytes that tell series apart, of the record that is read and of the one before it.
+    /// The identifying bytes of the series, for the current record and the previous one.
     var key: [UInt8] = []
     private var lastKey: [UInt8] = []
     private var last = -1
@@ -31,7 +31,7 @@ struct SeriesTable {
         key.withUnsafeBytes { key in lastKey.withUnsafeBytes { key.isSame(as: $0) } }
     }
 
-    /// The number of the series whose bytes are in `key`; `make` reads it when it is new.
+    /// The number of the series whose bytes are in `key`; `make` reads it if it is new.
     mutating func number(_ make: () throws -> RecordSeries) rethrows -> Int {
         if last >= 0, isSameAsLast { return last }
         let number: Int

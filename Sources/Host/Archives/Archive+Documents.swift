@@ -3,17 +3,17 @@ internal import Foundation
 internal import Store
 
 extension Archive {
-    /// The documents of some people as they stand in an archive: `files/<person>/documents/<document>.<part>`.
+    /// The documents of the given people in an archive: `files/<person>/documents/<document>.<part>`.
     public static func documents(of people: Set<Person.ID>, in vault: Vault) -> [Extra] {
         vault.names().filter { people.contains($0.person) }.map { name in
             Extra(path: path(of: name)) { try vault.bytes(name) }
         }
     }
 
-    /// Seals the documents of an archive, before its rows are stored: a row then always has its file.
+    /// Seals the documents of an archive before its rows are stored, so that every row has its file.
     ///
-    /// Somebody who has files here already is left alone; the rows of such an archive are refused anyway. Returns whose
-    /// files are new, to be taken away when the rows are refused.
+    /// People who already have files here are skipped; the rows of such an archive are rejected anyway. Returns
+    /// the people whose files are new, so that they can be removed if the rows are rejected.
     static func seal(_ source: ZipReader, into vault: Vault) throws -> Set<Person.ID> {
         let present = Set(vault.names().map(\.person))
         var added: Set<Person.ID> = []

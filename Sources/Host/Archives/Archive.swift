@@ -3,30 +3,30 @@ public import Clinical
 public import Foundation
 public import Store
 
-/// Everything about a person or a household in one ZIP file, and such a file back in the store.
+/// Exports everything about a person or a household to one ZIP file, and imports such a file.
 public enum Archive {
-    /// Why there is no archive, or why it cannot be read; `ArchiveProblem` says what is wrong within one.
+    /// Why an archive cannot be written or read; `ArchiveProblem` describes errors inside one.
     public enum Refusal: Error, Sendable, Equatable {
         case cannotWrite(String)
         case cannotRead
-        /// It is no ZIP file, or it is cut off.
+        /// The file is not a ZIP file, or it is truncated.
         case notAnArchive
-        /// A file in it does not match its checksum or its size.
+        /// A file in the archive does not match its checksum or its size.
         case damaged(String)
-        /// A name leads out of the archive, or is a link.
+        /// A name points outside the archive or is a link.
         case badName(String)
         case twice(String)
         case unexpectedFile(String)
         case tooManyFiles(limit: Int)
         case tooLarge(String)
         case encrypted
-        /// Somebody who was to be in it is gone.
+        /// A person who should be exported no longer exists.
         case gone
     }
 
-    /// A file that is kept beside the database and goes into the archive as it is.
+    /// A file stored outside the database that goes into the archive unchanged.
     public struct Extra: Sendable {
-        /// Below `files/`, without anything that a person typed.
+        /// The path below `files/`; contains no user-entered text.
         public let path: String
         public let read: @Sendable () async throws -> [UInt8]
 
@@ -36,8 +36,8 @@ public enum Archive {
         }
     }
 
-    /// Writes an archive to `file`, which must not be there yet. What is unpacked for a moment stands in a private
-    /// folder beside it; the memory stays small whatever the size.
+    /// Writes an archive to `file`, which must not exist yet. Files are unpacked temporarily into a private
+    /// folder next to it; memory use is constant, whatever the size.
     public static func write(
         _ scope: ArchiveScope, _ world: World, _ vault: Vault, to file: URL, extras: [Extra] = []
     ) async throws -> ArchiveSummary {
@@ -67,14 +67,14 @@ public enum Archive {
         return summary
     }
 
-    /// Brings an archive in: all of it, or nothing with a reason.
+    /// Imports an archive: either all of it, or nothing, with a reason.
     public static func read(
         _ file: URL, into household: Household.ID?, as actor: Actor, _ world: World, _ vault: Vault,
         _ hasher: PasswordHasher,
         limits: ArchiveLimits = ArchiveLimits()
     ) async throws -> ImportedArchive {
         let source = try ZipReader(file, limits: limits)
-        // Accounts come without passwords. This one has a hash like any other, and nobody ever sees it.
+        // Accounts come without passwords. This hash is like any other, and nobody ever sees its password.
         let hash = try await hasher.hash(world.newToken())
         let zones = world.zones
         let added = try seal(source, into: vault)

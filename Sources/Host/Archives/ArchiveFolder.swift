@@ -2,7 +2,7 @@ internal import Foundation
 internal import Store
 internal import Synchronization
 
-/// The files of an archive while they are written: a private folder that goes with this value.
+/// The files of an archive while it is written: a private folder that is removed with this value.
 final class ArchiveFolder: ArchiveSink {
     let url: URL
     private let state = Mutex<(path: String, handle: FileHandle)?>(nil)
@@ -11,7 +11,7 @@ final class ArchiveFolder: ArchiveSink {
         let made = folder.appending(path: "archive-\(name)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(
             at: made, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        // Only now: what this value has as its folder goes with it.
+        // Assigned last: whatever this value holds as its folder is removed with it.
         url = made
     }
 

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Foundation
 internal import Store
 
-/// The first file that somebody opens, in plain words.
+/// The first file people open, in plain words.
 enum ArchiveReadme {
     static func text(_ summary: ArchiveSummary, at now: Instant) -> String {
         let day = ZoneRules.utc.local(at: now).day.iso
@@ -34,7 +34,7 @@ enum ArchiveReadme {
             """
     }
 
-    /// A typed name on one line.
+    /// Puts a user-entered name on one line.
     private static func oneLine(_ name: String) -> String {
         String(name.map { $0.isNewline ? " " : $0 })
     }

@@ -3,14 +3,14 @@ internal import Foundation
 internal import Store
 internal import Synchronization
 
-/// What an archive may be: far more than a family has, far less than what would fill a disk or the memory.
+/// Archive limits: far above what a family has, far below what would fill the disk or memory.
 public struct ArchiveLimits: Sendable {
     public var entries = 400_000
-    /// Bytes of one file that is read when unpacked; sheets are for people.
+    /// Maximum unpacked bytes of a file that is read; sheets are for people.
     public var file: UInt64 = 256_000_000
-    /// Bytes of all files together when unpacked.
+    /// Maximum unpacked bytes of all files together.
     public var total: UInt64 = 20_000_000_000
-    /// How often a file can be larger than it is packed; checked above `ratioFrom` bytes.
+    /// Maximum compression ratio of a file; checked above `ratioFrom` bytes.
     public var ratio: UInt64 = 200
     public var ratioFrom: UInt64 = 1_000_000
 
@@ -18,12 +18,12 @@ public struct ArchiveLimits: Sendable {
 }
 
 /// The files of a ZIP file. Every name, size and kind is checked before the first byte is unpacked, and nothing is
-/// ever unpacked to the disk.
+/// ever unpacked to disk.
 final class ZipReader: ArchiveSource {
     private let zip: Mutex<Handle>
     private let entries: [String: Entry]
 
-    /// Unchecked because the compiler cannot see that libzip's pointer is only used within the mutex around this.
+    /// Unchecked because the compiler cannot see that libzip's pointer is only used inside the surrounding mutex.
     private struct Handle: ~Copyable, @unchecked Sendable {
         let pointer: OpaquePointer
     }
@@ -61,7 +61,7 @@ final class ZipReader: ArchiveSource {
     private static func read(_ entry: Entry, _ name: String, _ zip: OpaquePointer) throws(Archive.Refusal) -> [UInt8] {
         guard let file = zip_fopen_index(zip, entry.index, 0) else { throw .damaged(name) }
         defer { zip_fclose(file) }
-        // The size is what the directory says; the file is refused when it holds more or less.
+        // The size comes from the directory; a file that holds more or less is rejected.
         let size = Int(entry.size)
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var filled = 0
@@ -114,7 +114,7 @@ final class ZipReader: ArchiveSource {
         return entries
     }
 
-    /// Letters, digits and `. _ -`, parted by `/`; no part is empty or begins with a point.
+    /// Letters, digits and `. _ -`, separated by `/`; no part is empty or begins with a dot.
     private static func isPlain(_ name: Substring) -> Bool {
         guard name.utf8.count <= 300 else { return false }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -142,7 +142,7 @@ final class ZipReader: ArchiveSource {
     }
 }
 
-/// Which files an archive can have.
+/// The file names an archive may contain.
 enum ArchiveNames {
     static func isKnown(_ name: String) -> Bool {
         name == ArchiveLayout.index || name == ArchiveLayout.readme

@@ -1,9 +1,9 @@
 internal import CZip
 internal import Foundation
 
-/// Packs files into a ZIP file through libzip, which reads them one after the other.
+/// Packs files into a ZIP file with libzip, which reads them one at a time.
 enum ZipWriter {
-    /// Makes `file`, which must not be there, out of files of a folder; `time` stands as theirs.
+    /// Creates `file`, which must not exist yet, from the files of a folder; `time` becomes their timestamp.
     static func write(_ names: [String], of folder: URL, to file: URL, time: Int64) throws(Archive.Refusal) {
         var code: Int32 = 0
         guard let zip = zip_open(file.path, ZIP_CREATE | ZIP_EXCL, &code) else { throw .cannotWrite(reason(code)) }
@@ -23,7 +23,7 @@ enum ZipWriter {
             let method = isPacked ? ZIP_CM_STORE : ZIP_CM_DEFLATE
             guard zip_set_file_compression(zip, place, method, 0) == 0,
                 zip_file_set_mtime(zip, place, time_t(time), 0) == 0,
-                // Whoever unpacks it gets files that are theirs alone.
+                // The unpacked files are private to the user who unpacks them.
                 zip_file_set_external_attributes(zip, place, 0, UInt8(ZIP_OPSYS_UNIX), 0o100600 << 16) == 0
             else { throw .cannotWrite(reason(of: zip)) }
         }

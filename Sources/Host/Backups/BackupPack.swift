@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a backup holds before it is sealed: the database, and the documents with their keys.
+/// The content of a backup before it is sealed: the database, and the documents with their keys.
 ///
-/// Layout: `ACLMPACK`, a byte with the version, 1, then the files one after another, each as the length of its name in
-/// two bytes, the name, the length of its content in eight bytes, and the content; last a name of no length. Numbers are
-/// big-endian. The documents stay sealed as they are in the data folder, so nothing is opened to be copied.
+/// Layout: `ACLMPACK`, a version byte, 1, then the files one after another, each as the length of its name in
+/// two bytes, the name, the length of its content in eight bytes, and the content; finally an empty name. Numbers are
+/// big-endian. The documents stay sealed as they are in the data folder, so nothing is decrypted for the copy.
 public struct BackupPack {
     static let magic = Array("ACLMPACK".utf8)
     static let version: UInt8 = 1
@@ -14,12 +14,12 @@ public struct BackupPack {
 
     private let database: URL
     private let files: [(name: String, file: URL)]
-    /// Held while the files are read, so that no change of keys comes in between.
+    /// Held while the files are read, so that the keys do not change in between.
     private let lock: VaultLock
-    /// How many files of documents there are.
+    /// The number of document files.
     public let documentFiles: Int
 
-    /// Lists what belongs to a backup; `database` is a copy that nobody changes.
+    /// Lists what belongs in a backup; `database` is a copy that nothing modifies.
     public init(database: URL, vault: Vault) throws(Vault.Failure) {
         lock = try VaultLock(vault, exclusive: false)
         self.database = database
@@ -34,7 +34,7 @@ public struct BackupPack {
         documentFiles = names.count
     }
 
-    /// Writes the backup; the target appears only when it is complete and on the disk.
+    /// Writes the backup; the target appears only when it is complete and on disk.
     public func seal(
         to target: URL, key: SealingKey, random: (Int) -> [UInt8]
     ) throws(SealedFile.SealFailure) {
@@ -51,7 +51,7 @@ public struct BackupPack {
     }
 }
 
-/// The bytes of a pack, from beginning to end.
+/// The bytes of a pack, in order.
 private final class PackSource {
     private enum Segment {
         case bytes([UInt8])
@@ -75,7 +75,7 @@ private final class PackSource {
         append(Self.number(UInt16(0)))
     }
 
-    /// Fewer bytes than asked for mean that a file changed meanwhile.
+    /// Returning fewer bytes than requested means that a file changed in the meantime.
     func next(_ count: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < count, place < segments.count {

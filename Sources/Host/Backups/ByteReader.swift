@@ -3,7 +3,7 @@ import Foundation
 /// Reads a file from its beginning in pieces.
 final class ByteReader {
     private let file: OpenFile
-    /// The file's length when it was opened.
+    /// The length of the file when it was opened.
     let length: Int64
 
     init(_ file: URL) throws(SystemError) {
@@ -13,7 +13,7 @@ final class ByteReader {
         length = Int64(status.st_size)
     }
 
-    /// The next bytes; fewer only at the end.
+    /// The next bytes; fewer than requested only at the end.
     func read(upTo count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

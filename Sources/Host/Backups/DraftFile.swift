@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in the making: it takes its place only when it is complete and on the disk, and leaves nothing behind otherwise.
+/// A temporary file: it takes its final name only when it is complete and on disk, and is removed otherwise.
 final class DraftFile {
     private let file: OpenFile
 

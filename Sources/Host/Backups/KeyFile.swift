@@ -7,9 +7,9 @@ public enum KeyFile {
         # without it no backup can be opened, and whoever has it can read them all.
         """
 
-    /// Reads the key, or makes one when there is none yet.
+    /// Reads the key, or creates one if there is none.
     ///
-    /// - Parameter random: gives that many unpredictable bytes.
+    /// - Parameter random: returns the given number of unpredictable bytes.
     public static func loadOrCreate(at file: URL, random: (Int) -> [UInt8]) throws(Failure) -> SealingKey {
         if FileManager.default.fileExists(atPath: file.path) { return try load(file) }
         let bytes = random(SealingKey.size)
@@ -18,14 +18,14 @@ public enum KeyFile {
             let text = comment + "\n" + Data(bytes).base64EncodedString() + "\n"
             try PrivateFile.write(Array(text.utf8), to: file, replacing: false)
         } catch {
-            // Another command made one in between: that one counts.
+            // Another command created one in between; use that one.
             if error.code == EEXIST { return try load(file) }
             throw .cannotCreate(path: file.path, reason: error.description)
         }
         return key
     }
 
-    /// Reads the key and closes the file to other users.
+    /// Reads the key and makes the file private.
     public static func load(_ file: URL) throws(Failure) -> SealingKey {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw .unreadable(path: file.path) }
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -36,11 +36,11 @@ public enum KeyFile {
         return key
     }
 
-    /// Why there is no key.
+    /// Why the key is not available.
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        /// The file is there and cannot be read.
+        /// The file exists but cannot be read.
         case unreadable(path: String)
-        /// The file holds something else; it is never replaced, since old backups may need what it held.
+        /// The file holds something else; it is never replaced, since old backups may need its former content.
         case malformed(path: String)
         /// A new key could not be stored.
         case cannotCreate(path: String, reason: String)

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension OpenedBackup {
-    /// Puts the documents of the backup in the place of those that are there, which get another name beside them; returns
-    /// where those are, nil when there were none.
+    /// Replaces the current documents with those of the backup and renames the current ones; returns
+    /// where they are now, or nil if there were none.
     public func placeDocuments(in home: Home, keptAs stamp: String) throws(DatabaseFiles.Failure) -> URL? {
         let kept = home.folder.appending(path: "documents.\(stamp)", directoryHint: .isDirectory)
         let keptKey = home.keys.appending(path: "documents.\(stamp).key")
-        // An empty folder is nobody's documents.
+        // An empty folder holds no documents.
         rmdir(home.documents.path)
         let hadDocuments = try Self.move(home.documents, to: kept)
         let hadKey = try Self.move(home.documentKey, to: keptKey)
@@ -16,7 +16,7 @@ extension OpenedBackup {
         return hadDocuments || hadKey ? kept : nil
     }
 
-    /// False when there is nothing to move.
+    /// Returns false if there is nothing to move.
     private static func move(_ source: URL, to target: URL) throws(DatabaseFiles.Failure) -> Bool {
         guard FileManager.default.fileExists(atPath: source.path) else { return false }
         guard rename(source.path, target.path) == 0 else {

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A backup that was opened beside the data, to be looked at before it takes its place.
+/// A backup unpacked next to the data, to be checked before it replaces it.
 public struct OpenedBackup {
-    /// Everything is below this folder; whoever made its place removes it.
+    /// Everything is below this folder; the creator of its parent removes it.
     let folder: URL
     /// The database.
     public let database: DatabaseFiles
-    /// How many files of documents came along.
+    /// The number of document files in the backup.
     public let documentFiles: Int
 
     var documents: URL { folder.appending(path: "documents", directoryHint: .isDirectory) }
     var documentKey: URL { folder.appending(path: "documents.key") }
 
-    /// Opens a backup below a folder that is made for it; when anything is wrong with it, nothing stays.
+    /// Opens a backup in a folder created for it; if anything is wrong with it, nothing is left behind.
     ///
-    /// A backup of an older program is a database alone.
+    /// Backups from older versions hold only a database.
     public init(_ source: URL, key: SealingKey, to folder: URL) throws(SealedFile.OpenFailure) {
         self.folder = folder
         database = DatabaseFiles(folder.appending(path: BackupPack.databaseName))
@@ -37,7 +37,7 @@ public struct OpenedBackup {
     }
 }
 
-/// Writes the files of a pack one after another.
+/// Writes the files of a pack one by one.
 private struct Unpacking {
     private let stream: PackStream
     private let folder: URL
@@ -47,7 +47,7 @@ private struct Unpacking {
         self.folder = folder
     }
 
-    /// How many files of documents there were.
+    /// Returns the number of document files.
     func run() throws(SealedFile.OpenFailure) -> Int {
         guard try stream.begins(with: BackupPack.magic) else {
             try write(stream.rest, to: folder.appending(path: BackupPack.databaseName))
@@ -72,7 +72,7 @@ private struct Unpacking {
         return names.count { $0.hasPrefix(BackupPack.documentsPrefix) }
     }
 
-    /// Only these three places; a name that leads anywhere else is not one of ours.
+    /// Only these three locations; any other name is not one of ours.
     private func place(of name: String) throws(SealedFile.OpenFailure) -> URL {
         if name == BackupPack.databaseName { return folder.appending(path: name) }
         if name == BackupPack.keyName { return folder.appending(path: "documents.key") }
@@ -117,11 +117,11 @@ private struct Unpacking {
     }
 }
 
-/// The content of a sealed file, taken in pieces of any length.
+/// The content of a sealed file, read in pieces of any length.
 private final class PackStream {
     private let reader: SealedReader
     private var buffer: [UInt8] = []
-    /// How many bytes have not been taken yet.
+    /// The number of bytes not read yet.
     private(set) var rest: Int64
 
     init(_ reader: SealedReader) {
@@ -134,7 +134,7 @@ private final class PackStream {
         return buffer.starts(with: start)
     }
 
-    /// Exactly that many bytes; a pack that ends before is none.
+    /// Returns exactly that many bytes; a pack that ends earlier is invalid.
     func take(_ count: Int) throws(SealedFile.OpenFailure) -> [UInt8] {
         try fill(count)
         guard buffer.count >= count else { throw .notABackup }

@@ -7,7 +7,7 @@ struct SealedCipher {
     private let key: SymmetricKey
     private let name: [UInt8]
 
-    /// - Parameter name: what the file is called; a sealed file opens under the name it was sealed with and no other.
+    /// - Parameter name: the file's name; a sealed file opens only under the name it was sealed with.
     init(header: SealedHeader, key: SealingKey, name: String) {
         self.header = header
         self.key = key.fileKey(id: header.fileID)
@@ -25,7 +25,7 @@ struct SealedCipher {
         }
     }
 
-    /// The content, or nil when key, place or bytes are not those that were sealed.
+    /// Returns the content, or nil if the key, the position or the bytes differ from what was sealed.
     func open(_ sealed: [UInt8], number: Int) -> [UInt8]? {
         let split = sealed.count - SealedFile.tagSize
         guard split >= 0,
@@ -36,7 +36,7 @@ struct SealedCipher {
         return Array(plain)
     }
 
-    /// Unique within the file, and the file's key belongs to no other file.
+    /// Unique within the file; the file's key is used for no other file.
     private func nonce(_ number: Int) -> [UInt8] {
         [0, 0, 0, 0] + withUnsafeBytes(of: UInt64(number).bigEndian, Array.init)
     }

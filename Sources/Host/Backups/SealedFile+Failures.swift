@@ -4,7 +4,7 @@ extension SealedFile {
         case unreadable(path: String, reason: String)
         case unwritable(path: String, reason: String)
         case diskFull(path: String)
-        /// The content grew or shrank while it was read.
+        /// The content grew or shrank while it was being read.
         case changedMeanwhile(path: String)
 
         public var description: String {
@@ -17,22 +17,22 @@ extension SealedFile {
         }
     }
 
-    /// Why a sealed file was not opened; nothing was written then.
+    /// Why a sealed file was not opened; nothing is written in that case.
     public enum OpenFailure: Error, Equatable, CustomStringConvertible {
         case unreadable(path: String, reason: String)
         case unwritable(path: String, reason: String)
         case diskFull(path: String)
-        /// It does not begin as a sealed file does.
+        /// The file does not begin like a sealed file.
         case notABackup
-        /// Made by a later program.
+        /// Created by a later version of the program.
         case newerFormat(version: Int)
         /// Sealed with another key.
         case wrongKey
-        /// The first bytes are not those that were written.
+        /// The first bytes are not the ones that were written.
         case damagedHeader
-        /// The first chunk, counted from 0, that is not what was sealed at this place.
+        /// The first chunk, counted from 0, that differs from what was sealed at this position.
         case damaged(chunk: Int)
-        /// The end is missing.
+        /// The end of the file is missing.
         case truncated(missing: Int64)
 
         public var description: String {

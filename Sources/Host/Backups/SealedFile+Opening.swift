@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SealedFile {
-    /// Decrypts a file whole; the target appears only when every byte has been proven to be what was sealed.
+    /// Decrypts a whole file; the target appears only once every byte has been authenticated.
     public static func open(from source: URL, to target: URL, key: SealingKey) throws(OpenFailure) {
         let reader = try SealedReader(source, keys: [key])
         var failure: OpenFailure?
@@ -23,7 +23,7 @@ extension SealedFile {
         }
     }
 
-    /// Checks every byte without keeping anything.
+    /// Checks every byte without storing anything.
     public static func verify(_ source: URL, key: SealingKey) throws(OpenFailure) {
         let reader = try SealedReader(source, keys: [key])
         while try reader.next() != nil {}

@@ -1,19 +1,19 @@
 import Crypto
 public import Foundation
 
-/// A file encrypted with AES-256-GCM in chunks of 1 MiB, so that neither a large database nor a small machine matters.
+/// A file encrypted with AES-256-GCM in chunks of 1 MiB, so that large databases work on small machines.
 ///
 /// Layout: a header (`SealedHeader`), then each chunk as ciphertext and a 16-byte tag. Each file has a key of its own,
 /// derived from the sealing key and the random id in the header; a chunk's nonce is its number. The header, the number,
-/// whether the chunk is the last and the file's name, where it has one, are authenticated with it, so that nothing can be
-/// moved, left out, cut off or put in another's place.
+/// whether the chunk is the last, and the file's name, if any, are authenticated with it, so that nothing can be
+/// moved, omitted, truncated or swapped.
 public enum SealedFile {
     static let chunkSize = 1 << 20
     static let tagSize = 16
 
-    /// Encrypts a file whole; the target appears only when it is complete and on the disk.
+    /// Encrypts a whole file; the target appears only when it is complete and on disk.
     ///
-    /// - Parameter random: gives that many unpredictable bytes.
+    /// - Parameter random: returns the given number of unpredictable bytes.
     public static func seal(
         from source: URL, to target: URL, key: SealingKey, random: (Int) -> [UInt8]
     ) throws(SealFailure) {
@@ -28,12 +28,12 @@ public enum SealedFile {
         }
     }
 
-    /// Encrypts as many bytes as were announced, which come in pieces.
+    /// Encrypts the announced number of bytes, which arrive in pieces.
     ///
     /// - Parameters:
-    ///   - source: what a failure names.
-    ///   - name: what the file is called, when it is bound to that.
-    ///   - next: gives the next bytes, fewer than asked for only when they ended too early.
+    ///   - source: the name used in errors.
+    ///   - name: the file's name, if the content is bound to it.
+    ///   - next: returns the next bytes; fewer than requested only if they ended too early.
     static func seal(
         length: Int64, from source: URL, to target: URL, key: SealingKey, name: String = "",
         random: (Int) -> [UInt8], next: (Int) throws(SystemError) -> [UInt8]

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What stands before the first chunk; 57 bytes, numbers big-endian.
+/// The header before the first chunk; 57 bytes, numbers big-endian.
 ///
 /// | bytes | what |
 /// |---|---|
@@ -17,7 +17,7 @@ struct SealedHeader {
     static let idSize = 16
     static let size = 57
     private static let checked = 41
-    /// Far above any backup; keeps a forged length from overflowing sums.
+    /// Far above any backup; prevents overflow with a forged length.
     private static let longest: UInt64 = 1 << 50
 
     let fileID: [UInt8]
@@ -47,7 +47,7 @@ struct SealedHeader {
         self.bytes = bytes
     }
 
-    /// Whether the first bytes of a file say that this key sealed it.
+    /// Whether the first bytes of a file say that it was sealed with this key.
     static func names(_ key: SealingKey, in start: [UInt8]) -> Bool {
         start.count >= checked && Array(start[33..<checked]) == key.fingerprint
     }

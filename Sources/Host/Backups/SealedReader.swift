@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a sealed file from its beginning, piece by piece; each piece is proven before it is handed out.
+/// Reads a sealed file sequentially; each piece is authenticated before it is returned.
 ///
-/// Unchecked because the compiler cannot see that one reader at a time asks for the next piece.
+/// Unchecked because the compiler cannot see that only one reader at a time requests the next piece.
 public final class SealedReader: @unchecked Sendable {
     private let path: String
     private let reader: ByteReader
@@ -10,11 +10,11 @@ public final class SealedReader: @unchecked Sendable {
     private let cipher: SealedCipher
     private var number = 0
 
-    /// Looks at the beginning of a file and at its length.
+    /// Reads the header of a file and checks its length.
     ///
     /// - Parameters:
-    ///   - keys: those that may have sealed it; the header tells which one did.
-    ///   - name: what the file must be called, when it is bound to that.
+    ///   - keys: the keys that may have sealed it; the header says which one did.
+    ///   - name: the required name of the file, if it is bound to one.
     init(_ source: URL, keys: [SealingKey], name: String = "") throws(SealedFile.OpenFailure) {
         let start: [UInt8]
         do {
@@ -33,7 +33,7 @@ public final class SealedReader: @unchecked Sendable {
         path = source.path
     }
 
-    /// How many bytes were sealed.
+    /// The number of sealed bytes.
     public var length: Int64 { header.contentLength }
 
     /// The next bytes, at most 1 MiB; nil after the last.

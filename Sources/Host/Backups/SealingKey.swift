@@ -1,19 +1,19 @@
 import Crypto
 import Foundation
 
-/// A 256-bit key that seals files: one for the backups of a server, another for its documents.
+/// A 256-bit key that seals files: one for a server's backups, another for its documents.
 public struct SealingKey: Sendable {
     private let key: SymmetricKey
 
     static let size = 32
 
-    /// Nil unless there are exactly 32 bytes.
+    /// Returns nil unless there are exactly 32 bytes.
     public init?(bytes: [UInt8]) {
         guard bytes.count == Self.size else { return nil }
         key = SymmetricKey(data: bytes)
     }
 
-    /// Tells keys apart without giving them away.
+    /// Distinguishes keys without revealing them.
     public var name: String { Hex.encode(fingerprint) }
 
     var fingerprint: [UInt8] {

@@ -1,11 +1,11 @@
-/// What a person does with the local authority, for the terminal.
+/// How to install the local authority, for the terminal.
 public enum CertificateGuide {
-    /// The steps for iOS and Android, with a code for the camera.
+    /// The steps for iOS and Android, with a QR code.
     ///
     /// - Parameters:
     ///   - urls: where phones find the server, best first.
-    ///   - download: the path at which the server hands out the authority.
-    ///   - colour: whether the terminal takes colours.
+    ///   - download: the path at which the server serves the authority's certificate.
+    ///   - colour: whether the terminal supports colours.
     public static func text(
         urls: [String], status: LocalCertificates.Status, download: String, authorityPath: String, colour: Bool = true
     ) -> String {

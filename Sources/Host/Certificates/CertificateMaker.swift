@@ -3,9 +3,9 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// Makes the two certificates; time and randomness come from outside.
+/// Creates the two certificates; time and randomness are passed in.
 struct CertificateMaker {
-    /// Ten years: installing an authority on every phone is work nobody repeats gladly.
+    /// Ten years: nobody wants to repeat installing an authority on every phone.
     static let authorityDays = 3650
     /// iOS refuses server certificates that are valid for longer than 397 days.
     static let hostDays = 397
@@ -13,7 +13,7 @@ struct CertificateMaker {
     let now: Date
     let random: (Int) -> [UInt8]
 
-    /// A key and the certificate with which it signs others.
+    /// A key and the certificate that signs others.
     func authority(hostname: String) throws -> (Certificate, P256.Signing.PrivateKey) {
         let key = try makeKey()
         let name = try DistinguishedName { CommonName("Acclimate local CA \(hostname)") }
@@ -32,14 +32,14 @@ struct CertificateMaker {
         return (certificate, key)
     }
 
-    /// A key and the certificate with which this machine proves its names.
+    /// A key and the certificate that proves this machine's names.
     func host(
         names: MachineNames, authority: Certificate, authorityKey: Certificate.PrivateKey
     ) throws -> (Certificate, P256.Signing.PrivateKey) {
         let key = try makeKey()
         let publicKey = Certificate.PublicKey(key.publicKey)
         let subject = try DistinguishedName { CommonName(names.dnsNames.first ?? "localhost") }
-        // Never beyond the authority's own end.
+        // Never beyond the authority's own expiry.
         let end = min(start + Double(Self.hostDays) * 86_400, authority.notValidAfter)
         let certificate = try Certificate(
             version: .v3, serialNumber: serialNumber(), publicKey: publicKey,
@@ -59,7 +59,7 @@ struct CertificateMaker {
         return (certificate, key)
     }
 
-    /// A day back, for phones whose clock is behind.
+    /// Backdated by a day, for phones whose clock is behind.
     private var start: Date { now - 86_400 }
 
     private func alternatives(_ names: MachineNames) -> [GeneralName] {
@@ -72,7 +72,7 @@ struct CertificateMaker {
         try P256.Signing.PrivateKey(rawRepresentation: random(32))
     }
 
-    /// Positive, and short enough for every reader.
+    /// Positive, and short enough for every parser.
     private func serialNumber() -> Certificate.SerialNumber {
         var bytes = random(16)
         bytes[0] = bytes[0] & 0x7F | 0x40

@@ -4,7 +4,7 @@ import SwiftASN1
 import X509
 
 extension LocalCertificates {
-    /// The certificates in a PEM file, or nil when there is no file.
+    /// The certificates in a PEM file, or nil if there is no file.
     func read(_ file: URL) throws(Failure) -> [Certificate]? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let text = try? String(contentsOf: file, encoding: .utf8)
@@ -14,7 +14,7 @@ extension LocalCertificates {
         return certificates
     }
 
-    /// The authority with its key, or nil when one of them is missing.
+    /// The authority with its key, or nil if either is missing.
     func readAuthority() throws(Failure) -> (certificate: Certificate, key: Certificate.PrivateKey)? {
         guard let certificate = try read(authority)?.first,
             FileManager.default.fileExists(atPath: authorityKey.path)
@@ -27,7 +27,7 @@ extension LocalCertificates {
         }
     }
 
-    /// Whether this machine's certificate is there, signed by the authority, complete in its names and far from its end.
+    /// Whether this machine's certificate exists, is signed by the authority, has all its names and is far from expiry.
     func isCurrent(names: MachineNames, authority: Certificate, now: Date) throws(Failure) -> Bool {
         guard let certificate = try read(host)?.first, FileManager.default.fileExists(atPath: hostKey.path) else {
             return false
@@ -41,7 +41,7 @@ extension LocalCertificates {
         certificate.notValidAfter < now + Double(Self.renewalDays) * 86_400
     }
 
-    /// Names and addresses as a person writes them.
+    /// Names and addresses as people write them.
     static func names(of certificate: Certificate) -> [String] {
         let names = try? certificate.extensions.subjectAlternativeNames
         return (names ?? SubjectAlternativeNames()).compactMap { name in

@@ -6,15 +6,15 @@ import X509
 extension LocalCertificates {
     /// What `ensure` did.
     public enum Change: Sendable, Equatable {
-        /// All was there and current.
+        /// Everything was present and current.
         case unchanged
-        /// This machine's certificate was made anew; phones notice nothing.
+        /// This machine's certificate was renewed; phones notice nothing.
         case renewedHost
         /// A new authority: every phone must install it.
         case createdAuthority
     }
 
-    /// What is there, for people to compare with what their phone shows.
+    /// The current certificates, for people to compare with what their phone shows.
     public struct Status: Sendable, Equatable {
         /// The authority's name as the phone shows it.
         public let authorityName: String
@@ -28,7 +28,7 @@ extension LocalCertificates {
         public let hostEnd: Date
     }
 
-    /// What is there, or nil when there is no complete pair.
+    /// The status, or nil if there is no complete pair.
     public func status() throws(Failure) -> Status? {
         guard let authority = try read(authority)?.first, let host = try read(host)?.first,
             let der = try authorityDER()
@@ -42,13 +42,13 @@ extension LocalCertificates {
             authorityEnd: authority.notValidAfter, hostNames: Self.names(of: host), hostEnd: host.notValidAfter)
     }
 
-    /// Why certificates cannot be made or read.
+    /// Why certificates cannot be created or read.
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        /// A file is there and is not what it should be; it is not replaced, since phones may trust it.
+        /// A file exists but is invalid; it is not replaced, since phones may trust it.
         case unreadable(path: String)
         /// A file could not be stored.
         case cannotStore(path: String, reason: String)
-        /// The certificate library refused.
+        /// The certificate library reported an error.
         case failed(reason: String)
 
         public var description: String {

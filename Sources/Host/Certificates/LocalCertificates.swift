@@ -3,9 +3,9 @@ public import Foundation
 import SwiftASN1
 import X509
 
-/// The local certificate authority of a data folder and the certificate of this machine that it signs.
+/// The local certificate authority of a data folder, and this machine's certificate signed by it.
 ///
-/// Phones offer installation, offline use and notifications over TLS only; a home network has no public name to get a
+/// Phones offer installation, offline use and notifications only over TLS. A home network has no public name to get a
 /// certificate for, so the family installs this authority once on each phone.
 public struct LocalCertificates: Sendable {
     private let folder: URL
@@ -26,10 +26,10 @@ public struct LocalCertificates: Sendable {
     /// A certificate is renewed when it has fewer days left than this.
     static let renewalDays = 30
 
-    /// Makes what is missing and renews this machine's certificate when its names changed or its end is near; the
-    /// authority stays as long as it is valid, since phones trust that very one.
+    /// Creates what is missing and renews this machine's certificate when its names change or it expires soon; the
+    /// authority is kept for as long as it is valid, since phones trust that exact one.
     ///
-    /// - Parameter random: gives that many unpredictable bytes.
+    /// - Parameter random: returns the given number of unpredictable bytes.
     public func ensure(
         names: MachineNames, now: Date, random: @escaping (Int) -> [UInt8]
     ) throws(Failure) -> Change {
@@ -51,7 +51,7 @@ public struct LocalCertificates: Sendable {
         return .createdAuthority
     }
 
-    /// The authority in DER, as phones like to download it; nil when there is none yet.
+    /// The authority in DER, the format phones prefer for download; nil if there is none yet.
     public func authorityDER() throws(Failure) -> [UInt8]? {
         guard let certificate = try read(authority)?.first else { return nil }
         do {

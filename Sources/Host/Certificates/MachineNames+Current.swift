@@ -36,14 +36,14 @@ extension MachineNames {
         let code = getnameinfo(
             socket, socklen_t(length), &buffer, socklen_t(buffer.count), nil, 0, NI_NUMERICHOST)
         let address = text(buffer)
-        // Link-local addresses need the name of the caller's own network card, which no certificate can hold.
+        // Link-local addresses need the name of the caller's own network interface, which no certificate can hold.
         guard code == 0, !address.contains("%"), !address.hasPrefix("fe80:"), !address.hasPrefix("169.254.") else {
             return nil
         }
         return address
     }
 
-    /// Networks between containers and virtual machines on this machine; no phone is in them.
+    /// Networks of containers and virtual machines on this machine; phones are never on them.
     private static func isInside(name: String) -> Bool {
         ["docker", "veth", "br-", "virbr", "podman", "cni"].contains { name.hasPrefix($0) }
     }

@@ -1,8 +1,8 @@
-/// The names and addresses under which other devices reach this machine.
+/// The names and addresses at which other devices reach this machine.
 public struct MachineNames: Sendable, Equatable {
     /// The machine's own name, such as `kitchen`.
     public let hostname: String
-    /// Addresses in the local networks, without loopback.
+    /// Addresses in local networks, without loopback.
     public let addresses: [String]
 
     public init(hostname: String, addresses: [String]) {
@@ -28,7 +28,7 @@ public struct MachineNames: Sendable, Equatable {
         Self.unique(addresses.filter { AddressRange.bytes(of: $0) != nil } + ["127.0.0.1", "::1"])
     }
 
-    /// Where another device finds the server, the name that survives a change of address first.
+    /// Where another device finds the server; the name, which survives a change of address, comes first.
     public func urls(port: Int) -> [String] {
         let name = dnsNames.first { $0.hasSuffix(".local") }.map { ["https://\($0):\(port)"] } ?? []
         return name + addresses.map { $0.contains(":") ? "https://[\($0)]:\(port)" : "https://\($0):\(port)" }

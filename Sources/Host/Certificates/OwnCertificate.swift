@@ -3,9 +3,9 @@ public import Foundation
 internal import SwiftASN1
 internal import X509
 
-/// The operator's own certificate and key, looked at before the server starts with them.
+/// The operator's own certificate and key, checked before the server starts with them.
 public enum OwnCertificate {
-    /// Checks that both files can be read, belong together and are within their time.
+    /// Checks that both files can be read, belong together and are currently valid.
     public static func check(certificate: URL, key: URL, now: Date) throws(Problem) {
         guard let chain = try? String(contentsOf: certificate, encoding: .utf8),
             let documents = try? PEMDocument.parseMultiple(pemString: chain),
@@ -18,7 +18,7 @@ public enum OwnCertificate {
         guard leaf.notValidAfter > now else { throw .expired(path: certificate.path) }
     }
 
-    /// The names and addresses in a certificate; none when it cannot be read.
+    /// The names and addresses in a certificate; empty if it cannot be read.
     public static func names(certificate: URL) -> [String] {
         let text = try? String(contentsOf: certificate, encoding: .utf8)
         let first = text.flatMap { try? PEMDocument.parseMultiple(pemString: $0) }?.first

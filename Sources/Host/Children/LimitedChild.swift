@@ -2,7 +2,7 @@ internal import Foundation
 internal import Subprocess
 internal import SystemPackage
 
-/// A process that is killed when it takes too long.
+/// A process that is killed if it takes too long.
 struct LimitedChild: Sendable {
     enum Outcome: Equatable, Sendable {
         case exited(Int32)
@@ -15,9 +15,9 @@ struct LimitedChild: Sendable {
     let program: URL
     let arguments: [String]
 
-    /// Starts the program and waits for its end without holding a thread.
+    /// Starts the program and waits for it to exit without blocking a thread.
     ///
-    /// It gets no input, no output, no variable and no open file of this process.
+    /// It inherits no input, output, environment variables or open files from this process.
     func run(seconds: Double) async -> Outcome {
         await limited(seconds) {
             let child = try await Subprocess.run(
@@ -66,7 +66,7 @@ struct LimitedChild: Sendable {
                 return (.timedOut, [])
             }
             let first = await group.next() ?? (.timedOut, [])
-            // A child that still runs is killed and waited for before the group is left.
+            // A child that is still running is killed and awaited before the group is left.
             group.cancelAll()
             return first
         }

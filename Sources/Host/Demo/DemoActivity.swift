@@ -4,7 +4,7 @@ internal import Clinical
 internal import Foundation
 internal import Store
 
-/// What Ben's watch and phone measured in the last weeks, hour by hour up to the hour that is.
+/// What Ben's watch and phone measured in the last few weeks, hour by hour up to the current hour.
 struct DemoActivity {
     let today: CalendarDay
     let zone: ZoneRules
@@ -14,7 +14,7 @@ struct DemoActivity {
     private static let watch = "Ben’s Watch"
     private let random = SeededRandom(seed: 0x0BE7_5EED)
 
-    /// Everything as one batch of a program that sends it.
+    /// Everything as one batch, as an app would send it.
     func batch() -> HealthBatch {
         var builder = HealthBatchBuilder()
         for back in (0...Self.days).reversed() { add(today.adding(days: -back), &builder) }
@@ -68,7 +68,7 @@ struct DemoActivity {
             ].map { MetadataEntry(key: $0.0, value: $0.1) })
     }
 
-    /// A value from so many minutes after an hour to so many; nothing of an hour that is not over.
+    /// A value between two minute offsets from an hour; nothing for an hour that is not over.
     private func add(
         _ metric: HealthMetric, _ unit: String, _ value: Int, _ day: CalendarDay, _ hour: Int, _ from: Int, _ to: Int,
         _ builder: inout HealthBatchBuilder
@@ -80,7 +80,7 @@ struct DemoActivity {
         builder.add(series, start: start, end: end, value: .quantity(Double(value)))
     }
 
-    /// When the clock shows so many minutes after midnight; 1440 is the midnight after.
+    /// The time that many minutes after midnight; 1440 is the following midnight.
     private func date(_ day: CalendarDay, _ minutes: Int) -> HealthDate {
         let moment = zone.moment(day.adding(days: minutes / 1440), TimeOfDay(minutes: minutes % 1440) ?? .midnight)
         return HealthDate(instant: moment.instant, offset: moment.offset)

@@ -2,7 +2,7 @@ internal import Clinical
 
 /// The days of Mia's treatment up to yesterday; today is still to be logged.
 struct DemoCalendar: Sendable {
-    /// How many days lie before today.
+    /// The number of days before today.
     static let length = 213
 
     let today: CalendarDay

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Store
 
 extension DemoClinic {
-    /// A call before the dose wherever the plan asks for one, and the clinic's answer: take it.
+    /// A call before the dose wherever the plan requires one, and the clinic's answer: take it.
     func call(before intake: OITDose.Intake, _ answers: DoseAnswers, _ access: PersonAccess, _ world: World)
         async throws
     {

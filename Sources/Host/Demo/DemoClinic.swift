@@ -5,9 +5,9 @@ internal import Immunotherapy
 internal import Store
 internal import Symptoms
 
-/// What Mia's clinic agreed on, the visits that unlocked her levels, the answers before some doses, and her reactions.
+/// What Mia's clinic prescribed, the visits that unlocked her levels, the answers before some doses, and her reactions.
 ///
-/// The numbers are made up for looking around and are a plan for nobody.
+/// The numbers are made up for demonstration and are not a plan for anybody.
 struct DemoClinic {
     let calendar: DemoCalendar
     let person: Person.ID
@@ -19,19 +19,19 @@ struct DemoClinic {
         days = DemoDiary(calendar).days()
     }
 
-    /// Days whose questions were answered, counted from 0: nearly all of them. The first dose of an allergen has none
-    /// before it to be held against.
+    /// Days on which the questions were answered, counted from 0: nearly all. The first dose of an allergen has no
+    /// earlier one to be checked against.
     private static func isAnswered(_ index: Int) -> Bool {
         guard index > 1, !DemoStair.all.contains(where: { $0.starts.first == index }) else { return false }
         return !index.isMultiple(of: 9) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
     }
 
-    /// The symptoms that the family counted as a reaction, by the day of treatment, and how they graded them.
+    /// The symptoms that the family counted as a reaction, by day of treatment, with their grade.
     private static let reactions: [Int: ReactionGrade] = [
         53: .mild, 72: .mild, 118: .moderate, 143: .mild, 182: .mild,
     ]
 
-    /// Writes everything; each record has the same id in each demo, so writing it again changes nothing.
+    /// Writes everything; records have the same ids in every demo, so writing them again changes nothing.
     func record(_ access: PersonAccess, _ world: World) async throws {
         let store = world.store
         _ = try await store.agree(try plan(), base: nil, access, change: world.change())
@@ -50,7 +50,7 @@ struct DemoClinic {
         }
     }
 
-    /// Makes the levels that begin on this day current, so that each dose is held against the level of its time.
+    /// Makes the levels that begin on this day current, so that each dose is checked against the level of its time.
     private func beginLevels(of day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
         let index = calendar.firstDay.days(until: day.day)
         for stair in DemoStair.all {
@@ -59,8 +59,8 @@ struct DemoClinic {
         }
     }
 
-    /// Logs the morning's dose, held against the plan where the questions were answered. The first day comes with the
-    /// diary, which shows that everything is there.
+    /// Logs the morning dose, checked against the plan if the questions were answered. The first day is written with
+    /// the diary, which marks the demo as complete.
     private func record(_ day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
         let index = calendar.firstDay.days(until: day.day)
         guard index > 0, let taken = day.intakes.first else { return }
@@ -98,7 +98,7 @@ struct DemoClinic {
             id, CheckedReaction(details: details, newSymptoms: symptoms), access, change: world.change())
     }
 
-    /// Nothing on most days; colds before the half doses, and tired mornings now and then.
+    /// Nothing on most days; colds before the half doses, and occasional tired mornings.
     private static func answers(_ index: Int) -> [ConditionReport] {
         [
             ConditionReport(condition: .illness, answer: DemoEvents.half.contains(index) ? .yes : .no),

@@ -3,7 +3,7 @@ internal import Exchange
 internal import Immunotherapy
 internal import Symptoms
 
-/// Mia's diary day by day: doses at breakfast, half ones and none when she was ill, what was noticed after.
+/// Mia's diary day by day: doses at breakfast, half doses or none when she was ill, and what was noticed afterwards.
 struct DemoDiary {
     private let calendar: DemoCalendar
 
@@ -14,7 +14,7 @@ struct DemoDiary {
     func days() -> [DoseSheet.DayImport] {
         let random = SeededRandom(seed: DemoFamily.seed)
         return (0..<DemoCalendar.length).compactMap { index in
-            // Drawn on every day, so that leaving one out does not move the others.
+            // Drawn every day, so that skipping one does not shift the others.
             let minutes = 7 * 60 + 20 + random.below(28)
             let takesMedicine = random.below(100) < 12
             return day(index, minutes: minutes, takesMedicine: takesMedicine)

@@ -3,7 +3,7 @@ public import Foundation
 internal import Store
 
 extension DemoFamily {
-    /// Gives Mia some documents when she has none yet; what a visitor did with them stays.
+    /// Adds some documents for Mia if she has none yet; changes made by a visitor are kept.
     public static func addDocuments(_ world: World, vault: Vault, reader: DocumentReader, folder: URL) async throws {
         guard let id = Person.ID("demo-mia"), let mia = try await world.store.commandLineAccess(to: id),
             try await world.store.allDocuments().isEmpty
@@ -25,7 +25,7 @@ extension DemoFamily {
     }
 }
 
-/// A made-up paper of the demo: a page of text, or a picture of one.
+/// A made-up document for the demo: a page of text, or a picture of one.
 struct DemoPaper {
     let id, name, title: String
     let day: String?
@@ -63,7 +63,7 @@ struct DemoPaper {
         }
     }
 
-    /// One page with a line of Helvetica below another.
+    /// One page with lines of Helvetica.
     private var pdf: [UInt8] {
         let text = lines.map { line in
             let safe = line.replacing("\\", with: "\\\\").replacing("(", with: "\\(").replacing(")", with: "\\)")

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Symptoms
 
-/// What stands out in Mia's seven months, by the day of treatment counted from 0.
+/// The notable events of Mia's seven months, by day of treatment counted from 0.
 enum DemoEvents {
     struct Symptom: Sendable {
         let day: Int
@@ -12,7 +12,7 @@ enum DemoEvents {
         let notes: String?
     }
 
-    /// A stomach bug and a night of fever: the clinic said to leave the dose out.
+    /// A stomach bug and a night of fever: the clinic said to skip the dose.
     static let skipped: Set = [97, 163]
 
     /// Colds, and the day after each day without a dose.

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Store
 
 extension DemoFamily {
-    /// The account with its household, which runs the demo's server.
+    /// The account with its household, which manages the demo server.
     static func makeAccount(_ world: World) async throws -> Household.ID {
         guard let email = EmailAddress(email), let id = Account.ID("demo-account"),
             let household = Household.ID("demo-household")
@@ -34,7 +34,7 @@ extension DemoFamily {
     static func add(_ stair: DemoStair, _ access: PersonAccess, _ world: World) async throws {
         let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), removed: false)
         try await world.store.addAllergen(allergen, access, change: world.change())
-        // None is current yet: the clinic's records make them so one after another. A start that was broken off has some.
+        // None is current yet; the clinic's records make them current in turn. An interrupted start has some already.
         let there = try await world.store.levels(access).map(\.id)
         for level in stair.levels where !there.contains(level.id) {
             try await world.store.createLevel(
@@ -43,7 +43,7 @@ extension DemoFamily {
         }
     }
 
-    /// Whom to call about Mia; the numbers are among those that Ofcom keeps for drama.
+    /// Who to call about Mia; the numbers are among those Ofcom reserves for drama.
     static func addContacts(_ access: PersonAccess, _ world: World) async throws {
         let contacts: [(String, Contact.Role, String, String)] = [
             ("demo-doctor", .doctor, "Dr Mensah", "020 7946 0958"),
@@ -57,7 +57,7 @@ extension DemoFamily {
         }
     }
 
-    /// Ben, her father, who has hay fever, runs, and writes down what he eats.
+    /// Ben, her father, who has hay fever, runs, and logs what he eats.
     static func makeBen(
         _ world: World, _ household: Household.ID, today: CalendarDay, zone: ZoneRules, now: Instant
     ) async throws {
@@ -80,5 +80,5 @@ extension DemoFamily {
     }
 }
 
-/// A constant of the demo that its own type refuses; a test makes the whole family, so nobody ever sees it.
+/// A demo constant that its own type rejects; a test creates the whole family, so nobody ever sees this.
 struct DemoFlaw: Error {}

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Store
 
 extension DemoFamily {
-    /// What is kept for Mia in case of a reaction: a pen in date, one that ends soon, and drops whose date nobody noted.
+    /// Mia's emergency medicines: a pen in date, one that expires soon, and drops without a recorded expiry date.
     static func addRescueMedicines(
         _ access: PersonAccess, _ world: World, today: CalendarDay, zone: ZoneRules
     ) async throws {

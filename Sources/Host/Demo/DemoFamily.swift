@@ -2,22 +2,22 @@ internal import Accounts
 internal import Clinical
 internal import Store
 
-/// A family that does not exist, for looking around: the Okafors, with Mia seven months into treatment.
+/// A fictional family for demonstration: the Okafors, with Mia seven months into treatment.
 ///
-/// Everything follows from one seed and the moment it is made, so two demos made at the same moment are the same.
+/// Everything derives from one seed and the creation time, so two demos created at the same moment are identical.
 public enum DemoFamily {
     /// The address of the only account.
     public static let email = "demo@example.org"
-    /// Its password; public on purpose, since there is nothing here to protect.
+    /// Its password; public on purpose, since there is nothing to protect.
     public static let password = "peanut-a-day"
 
     static let householdName = "Okafor"
     static let timeZone = "Europe/London"
     static let seed: UInt64 = 0x0A11_E26E
 
-    /// Why a folder does not become a demo.
+    /// Why a folder cannot become a demo.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
-        /// Somebody's real records are in it.
+        /// It holds real records.
         case realAccounts
         /// The system lacks the family's time zone.
         case noTimeZone(String)
@@ -32,21 +32,21 @@ public enum DemoFamily {
         }
     }
 
-    /// Moves the family into an empty folder; one that holds it already stays as it is.
+    /// Adds the family to an empty folder; a folder that already holds it is left unchanged.
     ///
-    /// Returns whether anything was added. A start that was broken off is taken up where it stopped.
+    /// Returns whether anything was added. An interrupted start is resumed where it stopped.
     public static func moveIn(_ world: World) async throws -> Bool {
         guard let zone = world.zones.rules(timeZone) else { throw Refusal.noTimeZone(timeZone) }
         try await refuseOthers(world)
         let today = zone.local(at: world.now()).day
         let calendar = DemoCalendar(today: today, zone: zone)
-        // The account was made the day before the first dose; a second later for each record keeps them in order.
+        // The account was created the day before the first dose; one second per record keeps them in order.
         let start = world.now().adding(seconds: -86_400 * Int64(DemoCalendar.length + 1))
         let random = SeededRandom(seed: seed)
         func past(_ seconds: Int64) -> World { world.at(start.adding(seconds: seconds), random) }
         let household = try await makeAccount(past(0))
         let mia = try await makeMia(past(60), household, today: today)
-        // The diary comes last, so whoever has one has everything; what a visitor changed since then stays. Only the
+        // The diary comes last, so if it exists, everything does; later changes by a visitor are kept. Only the
         // diary has the first day.
         let firstDay = try await world.store.today(mia, day: today, from: today, through: today)?.firstDay
         guard firstDay.map({ $0 > calendar.day(0) }) ?? true else { return false }
@@ -69,7 +69,7 @@ public enum DemoFamily {
 }
 
 extension World {
-    /// The same world at another moment, with foreseeable ids.
+    /// The same world at another moment, with predictable ids.
     fileprivate func at(_ moment: Instant, _ random: SeededRandom) -> World {
         World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
     }

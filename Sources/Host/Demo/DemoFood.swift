@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import Store
 
-/// What Ben ate in the last days, from the table that comes with the program.
+/// What Ben ate in the last few days, from the bundled food table.
 struct DemoFood {
     let today: CalendarDay
     let zone: ZoneRules
@@ -10,7 +10,7 @@ struct DemoFood {
 
     private static let days = 6
 
-    /// A food of the table with its grams, at a meal and a time of two days in turn.
+    /// A food of the table with its grams, at a meal and a time, alternating between two days.
     private static let plate: [(food: String, grams: Int64, meal: Meal, minutes: Int, turn: Int?)] = [
         ("starter-porridge-made-with-whole-milk", 260, .breakfast, 7 * 60 + 25, nil),
         ("starter-banana", 100, .breakfast, 7 * 60 + 25, 0), ("starter-orange-juice", 200, .breakfast, 7 * 60 + 30, 1),
@@ -25,7 +25,7 @@ struct DemoFood {
         ("starter-plain-yoghurt-whole-milk", 150, .dinner, 19 * 60 + 40, nil),
     ]
 
-    /// Nothing of what is still to come; a food that the table does not have is left out.
+    /// Nothing in the future; a food missing from the table is skipped.
     func entries(_ store: Store, _ access: PersonAccess) async throws -> [(id: FoodEntry.ID, details: FoodEntryDetails)]
     {
         var entries: [(id: FoodEntry.ID, details: FoodEntryDetails)] = []

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Store
 
 extension DemoFamily {
-    /// What the Okafors want to ask next time, and what they asked before.
+    /// What the Okafors want to ask next time, and what they asked earlier.
     static func addQuestions(_ mia: PersonAccess, _ world: World) async throws {
         let questions: [(String, QuestionDetails)] = [
             (

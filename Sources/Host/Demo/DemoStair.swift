@@ -1,9 +1,9 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// The levels of one of Mia's allergens, with how long she took each so far.
+/// The levels of one of Mia's allergens, with how long she has taken each so far.
 ///
-/// The peanut steps are those of a published build-up (3 to 300 mg of protein); the cashew steps are made up. Nothing
+/// here is a plan for anybody.
 /// here is a plan for anybody.
 struct DemoStair: Sendable {
     struct Level: Sendable {
@@ -24,7 +24,7 @@ struct DemoStair: Sendable {
     /// The day of treatment, counted from 0, on which each level taken so far began.
     let starts: [Int]
 
-    /// The place of the level in use.
+    /// The index of the current level.
     var current: Int { starts.count - 1 }
 
     /// The level of a day of treatment counted from 0; nil before the first.

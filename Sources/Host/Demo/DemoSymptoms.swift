@@ -2,7 +2,7 @@ internal import Clinical
 internal import Symptoms
 
 extension DemoEvents {
-    /// What was noted now and then and counted by nobody as a reaction: colds, an itch after a new level, hay fever.
+    /// Occasional symptoms that nobody counted as a reaction: colds, an itch after a new level, hay fever.
     static let passing: [Symptom] =
         every([14, 40, 60, 92, 111, 126, 147, 162, 174, 186, 195, 207], 12, .mouthItch)
         + every([33, 96, 134, 135, 166, 172, 188, 190, 197, 199, 203, 209, 211], 180, .runnyNose)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Numbers that look random and are the same for the same seed (SplitMix64), for the demo only, never for a secret.
+/// Deterministic pseudo-random numbers (SplitMix64), for the demo only, never for a secret.
 final class SeededRandom: Sendable {
     private let state: Mutex<UInt64>
 
@@ -18,7 +18,7 @@ final class SeededRandom: Sendable {
         }
     }
 
-    /// A number from 0 up to and without `limit`.
+    /// A number from 0 up to but not including `limit`.
     func below(_ limit: Int) -> Int {
         Int(next() % UInt64(limit))
     }

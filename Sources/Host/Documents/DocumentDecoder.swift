@@ -1,23 +1,23 @@
 internal import Clinical
 public import Foundation
 
-/// Looks at an untrusted document and draws small pictures of it, in a process of its own, as with `PictureDecoder`: the
+/// Inspects an untrusted document and draws small pictures of it, in a separate process, like `PictureDecoder`: the
 /// server starts itself again as `acclimate read-document KIND IN OUT`, which is `runChild`.
 public enum DocumentDecoder {
     /// The longest side of the picture in lists, in pixels.
     public static let thumbnailSide = 640
-    /// The longest side of the picture that stands for a HEIC photo, in pixels.
+    /// The longest side of the picture shown instead of a HEIC photo, in pixels.
     static let viewSide = 2400
     private static let quality = 82
 
-    /// What the child leaves beside the file named OUT.
+    /// The files the child writes next to OUT.
     enum Output: String, CaseIterable {
         case facts, thumbnail, view
 
         func file(_ output: URL) -> URL { URL(filePath: output.path + "." + rawValue) }
     }
 
-    /// The whole of the hidden command; the exit code is the one that `DocumentReader` reads.
+    /// The entire hidden command; the exit code is the one `DocumentReader` reads.
     public static func runChild(kind: String, input: URL, output: URL) -> Int32 {
         do {
             try ProcessLimits.apply(memory: 768 << 20, openFiles: 64)
@@ -56,7 +56,7 @@ public enum DocumentDecoder {
     }
 
     private static func photo(_ bytes: [UInt8], _ output: URL) throws(PictureDecoder.Failure) {
-        // The library unpacks before it says how large the picture is.
+        // The library unpacks the picture before it reports its size.
         guard let size = HEICSize.largest(in: bytes) else { throw .damaged }
         guard PixelLoader.isBearable(width: size.width, height: size.height) else {
             throw .tooManyPixels(width: size.width, height: size.height)

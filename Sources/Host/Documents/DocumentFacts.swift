@@ -1,4 +1,4 @@
-/// What the child found out, as a line of three numbers; a hyphen stands for none.
+/// The child's findings as a line of three numbers; a hyphen means none.
 struct DocumentFacts: Equatable {
     let width, height, pages: Int?
 
@@ -10,7 +10,7 @@ struct DocumentFacts: Equatable {
 
     var text: String { [width, height, pages].map { $0.map(String.init) ?? "-" }.joined(separator: " ") + "\n" }
 
-    /// Reads what `text` wrote; nil for anything else.
+    /// Parses what `text` wrote; nil for anything else.
     init?(text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 3 else { return nil }

@@ -3,7 +3,7 @@ internal import Crypto
 public import Foundation
 public import Store
 
-/// Takes documents in: tells what they are, seals them, and only then writes their rows.
+/// Accepts documents: detects their kind, seals them, and only then writes their rows.
 public struct DocumentIntake: Sendable {
     let world: World
     let vault: Vault
@@ -15,32 +15,32 @@ public struct DocumentIntake: Sendable {
         self.reader = reader
     }
 
-    /// Why one document was not taken; nothing of it is kept then.
+    /// Why a document was rejected; nothing of it is kept.
     public enum Refusal: Error, Equatable {
         case empty
         /// More than `Document.mostBytes`.
         case tooLarge
-        /// Neither JPEG, PNG, HEIC nor PDF; what it is, when that can be told.
+        /// Neither JPEG, PNG, HEIC nor PDF; with the actual kind, if known.
         case otherKind(PictureKind.OtherKind?)
         case tooManyPixels
         case damaged
         case tooMuchWork
-        /// So many wait to be read that a further one is turned away.
+        /// Too many documents are waiting to be read.
         case busy
-        /// The person has `Document.most` of them.
+        /// The person already has `Document.most` documents.
         case full
-        /// The form was used before, for another file.
+        /// The form was already used for another file.
         case idTaken
-        /// The server could not look at it.
+        /// The server could not inspect the document.
         case failed(reason: String)
     }
 
-    /// Takes a file in after the person's other documents. The file itself stays; the caller removes it.
+    /// Adds a file after the person's other documents. The file itself stays; the caller removes it.
     ///
     /// - Parameters:
-    ///   - id: the same id with the same file again changes nothing.
-    ///   - name: the file's own name as it was sent.
-    ///   - details: title and day where they are known; the title is made from the name otherwise.
+    ///   - id: sending the same id with the same file again changes nothing.
+    ///   - name: the original file name.
+    ///   - details: title and day if known; otherwise the title is derived from the name.
     public func take(
         _ file: URL, named name: String, as id: Document.ID, details: DocumentDetails? = nil, untitled: String,
         _ access: PersonAccess
@@ -53,7 +53,7 @@ public struct DocumentIntake: Sendable {
             pages: reading.pages, hasThumbnail: reading.thumbnail != nil)
         let details = details ?? DocumentDetails(title: DocumentName.title(of: name) ?? untitled, day: nil)
         do {
-            // Asked first, because sealing would write over the file of a document that has this id already.
+            // Checked first, because sealing would overwrite the file of a document that already has this id.
             guard try await world.store.hasRoom(for: id, digest: document.digest, access) else { return document }
             try seal(file, reading, id, access.person)
             try await world.store.createDocument(id, details, document, access, change: world.change())

@@ -13,7 +13,7 @@ struct DocumentKeys {
     var current: SealingKey { keys[0] }
     var isChanging: Bool { keys.count > 1 }
 
-    /// Nil unless every line is a key and there is at least one.
+    /// Returns nil unless every line is a key and there is at least one.
     private init?(_ lines: [[UInt8]]) {
         let keys = lines.compactMap(SealingKey.init(bytes:))
         guard !keys.isEmpty, keys.count == lines.count else { return nil }
@@ -21,7 +21,7 @@ struct DocumentKeys {
         self.keys = keys
     }
 
-    /// Reads the keys; nil when there is no key file.
+    /// Reads the keys; nil if there is no key file.
     static func load(_ file: URL) throws(Vault.Failure) -> DocumentKeys? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw .keyUnreadable(path: file.path) }
@@ -35,7 +35,7 @@ struct DocumentKeys {
         return keys
     }
 
-    /// Makes the first key; one that another process made in between counts instead.
+    /// Creates the first key; if another process created one in between, that one is used.
     static func create(at file: URL, random: (Int) -> [UInt8]) throws(Vault.Failure) -> DocumentKeys {
         guard let made = DocumentKeys([random(SealingKey.size)]) else { throw .keyUnreadable(path: file.path) }
         do {
@@ -47,15 +47,15 @@ struct DocumentKeys {
         return made
     }
 
-    /// The same with a new current key.
+    /// The same keys with a new current key.
     func changed(random: (Int) -> [UInt8]) -> DocumentKeys? {
         DocumentKeys([random(SealingKey.size)] + lines)
     }
 
-    /// The current key alone.
+    /// Only the current key.
     var settled: DocumentKeys? { DocumentKeys([lines[0]]) }
 
-    /// The key file whole, on the disk before this returns.
+    /// Writes the whole key file; it is on disk before this returns.
     func write(to file: URL, replacing: Bool) throws(SystemError) {
         let text = lines.map { Data($0).base64EncodedString() }.joined(separator: "\n")
         try PrivateFile.write(Array((Self.comment + "\n" + text + "\n").utf8), to: file, replacing: replacing)

@@ -1,7 +1,7 @@
 public import Clinical
 
 extension Document.Kind {
-    /// Tells the kind from a file's first bytes; names and what a browser says count for nothing.
+    /// Detects the kind from a file's first bytes; file names and browser-supplied types are ignored.
     public static func sniff(_ bytes: some Sequence<UInt8>) throws(PictureKind.Refusal) -> Document.Kind {
         let start = Array(bytes.prefix(PictureKind.sniffLength))
         if start.starts(with: Array("%PDF-".utf8)) { return .pdf }
@@ -17,10 +17,10 @@ extension Document.Kind {
         }
     }
 
-    /// The brands of still pictures in HEVC (ISO/IEC 23008-12, annex B), and those that some phones write for them.
+    /// The brands of still pictures in HEVC (ISO/IEC 23008-12, annex B), and those some phones use for them.
     private static let heicBrands: Set<String> = ["heic", "heix", "heim", "heis", "mif1", "msf1"]
 
-    /// The main brand of a file in the container that photos share with films; nil for any other file.
+    /// The main brand of a file in the container format shared by photos and films; nil for any other file.
     private static func brand(_ start: [UInt8]) -> String? {
         guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
         return String(decoding: start[8..<12], as: UTF8.self)

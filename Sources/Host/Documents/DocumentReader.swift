@@ -1,15 +1,15 @@
 public import Clinical
 public import Foundation
 
-/// Looks at uploaded documents in a process of its own and brings back what is known of them.
+/// Inspects uploaded documents in a separate process.
 public struct DocumentReader: Sendable {
-    /// What was found out.
+    /// What was found.
     public struct Reading: Sendable, Equatable {
         /// Nil for pages.
         public let size: DocumentFile.Size?
-        /// Nil for a picture and for a PDF that asks for a password.
+        /// Nil for a picture and for a password-protected PDF.
         public let pages: Int?
-        /// A small JPEG; nil for a PDF that asks for a password.
+        /// A small JPEG; nil for a password-protected PDF.
         public let thumbnail: [UInt8]?
         /// A JPEG for browsers that do not show the original.
         public let view: [UInt8]?
@@ -21,9 +21,9 @@ public struct DocumentReader: Sendable {
     private let queue: BoundedQueue
 
     /// - Parameters:
-    ///   - program: what is started; the running program itself unless a test says otherwise.
-    ///   - arguments: what stands before the kind and the two file names.
-    ///   - queue: what limits how many are read at once.
+    ///   - program: the program to start; by default the running program.
+    ///   - arguments: come before the kind and the two file names.
+    ///   - queue: limits how many are read at once.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["read-document"], seconds: Double = 20,
         queue: BoundedQueue = .decoding()
@@ -34,7 +34,7 @@ public struct DocumentReader: Sendable {
         self.queue = queue
     }
 
-    /// Reads a file whose first bytes are of that kind; nothing stays but the file itself.
+    /// Reads a file of the given kind; leaves nothing behind but the file itself.
     public func read(_ file: URL, kind: Document.Kind) async throws(Refusal) -> Reading {
         try await queue.run(orElse: .busy) { () throws(Refusal) in try await look(file, kind) }
     }
@@ -49,7 +49,7 @@ public struct DocumentReader: Sendable {
         case .exited(PictureExit.damaged.rawValue), .exited(PictureExit.notAPicture.rawValue): throw .damaged
         case .exited(let code): throw .failed(reason: "the reader ended with \(code)")
         case .timedOut, .signalled(SIGXCPU), .signalled(SIGKILL): throw .tooMuchWork
-        // The libraries give up with a signal when they get no more memory, and a crafted file may crash them.
+        // The libraries abort with a signal when they run out of memory, and a crafted file may crash them.
         case .signalled: throw .tooMuchWork
         case .failed(let reason): throw .failed(reason: reason)
         }
@@ -67,17 +67,17 @@ public struct DocumentReader: Sendable {
         return Reading(size: size, pages: facts.pages, thumbnail: bytes(.thumbnail), view: bytes(.view))
     }
 
-    /// Why a document was not taken.
+    /// Why a document was rejected.
     public enum Refusal: Error, Equatable {
         /// A picture with more than 50 megapixels or 12,000 pixels on a side.
         case tooManyPixels
-        /// It begins like its kind and is none.
+        /// The file begins like its kind but is not valid.
         case damaged
-        /// Looking at it took more time or memory than a document may cost.
+        /// Reading it exceeded the time or memory limit.
         case tooMuchWork
-        /// So many wait to be read that a further one is turned away.
+        /// Too many documents are waiting to be read.
         case busy
-        /// The reader itself did not work; nothing is wrong with the document.
+        /// The reader itself failed; nothing is wrong with the document.
         case failed(reason: String)
     }
 }

@@ -3,11 +3,11 @@ internal import Foundation
 internal import Logging
 internal import Store
 
-/// Puts aside what no document needs any more, and removes it when nobody missed it.
+/// Quarantines files that no document needs any more, and deletes them later.
 public struct DocumentSweep: Sendable {
-    /// How long a removed document can be taken back: one day.
+    /// How long a removed document can be restored: one day.
     public static let undoSeconds: Int64 = 86_400
-    /// How long a file without a record waits in quarantine, in days.
+    /// How long a file without a record stays in quarantine, in days.
     public static let quarantineDays = 30
 
     let world: World
@@ -18,8 +18,8 @@ public struct DocumentSweep: Sendable {
         self.vault = vault
     }
 
-    /// Forgets documents that were removed more than a day ago and puts their files into quarantine; what waited there
-    /// long enough is deleted.
+    /// Deletes documents that were removed more than a day ago and quarantines their files; files quarantined
+    /// for long enough are deleted.
     public func forget() async throws {
         let before = world.now().adding(seconds: -Self.undoSeconds)
         for key in try await world.store.purgeDocuments(deletedBefore: before) {
@@ -29,10 +29,10 @@ public struct DocumentSweep: Sendable {
         if removed > 0 { tell("documents that waited long enough are deleted", files: removed) }
     }
 
-    /// The same, and the files that have no record: a crash left them, or the database is an older one. Only before the
-    /// server answers anybody: a file of a document that is just being added has no record yet.
+    /// Like `forget`, and also quarantines files without a record, left by a crash or an older database. Call only
+    /// before the server accepts requests: the file of a document that is just being added has no record yet.
     ///
-    /// Throws `UnknownDocuments`, and moves nothing, when the database knows none of the people that there are files of.
+    /// Throws `UnknownDocuments`, and moves nothing, if the database knows none of the people who have files.
     public func atStart() async throws {
         let files = vault.files()
         let documents = try await world.store.allDocuments()
@@ -51,7 +51,7 @@ public struct DocumentSweep: Sendable {
 
     private func setAside(_ files: [String], except documents: Set<DocumentKey>) {
         let there = Set(vault.files())
-        // A draft was never whole.
+        // A draft was never complete.
         for draft in files where draft.hasSuffix(".partial") { vault.removeDraft(draft) }
         let orphans = files.filter { path in
             guard there.contains(path), !path.hasSuffix(".partial") else { return false }

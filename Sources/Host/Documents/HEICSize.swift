@@ -1,6 +1,6 @@
-/// The size that a HEIC file says it has, read from its boxes without decoding anything (ISO/IEC 23008-12, 6.5.3).
+/// The size declared by a HEIC file, read from its boxes without decoding anything (ISO/IEC 23008-12, 6.5.3).
 enum HEICSize {
-    /// The largest of the sizes it names: the picture's own, above those of its tiles and of its small preview.
+    /// The largest declared size: that of the picture itself, not of its tiles or its preview.
     static func largest(in bytes: [UInt8]) -> (width: Int, height: Int)? {
         let name = Array("ispe".utf8)
         var largest: (width: Int, height: Int)?

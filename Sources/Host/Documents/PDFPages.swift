@@ -1,11 +1,11 @@
 import CGdkPixbuf
 import CPoppler
 
-/// A PDF that was opened; scripts in it are never run.
+/// An open PDF; scripts in it are never run.
 final class PDFPages {
     enum Opened {
         case open(PDFPages)
-        /// It asks for a password, which is nobody's business here.
+        /// It is password-protected.
         case locked
     }
 
@@ -37,7 +37,7 @@ final class PDFPages {
         return .open(PDFPages(owning: document, count: count))
     }
 
-    /// The first page on white, so large that its longest side has that many pixels.
+    /// The first page on white, scaled so that its longest side has that many pixels.
     func drawFirst(_ side: Int) throws(PictureDecoder.Failure) -> Pixels {
         guard let page = poppler_document_get_page(document, 0) else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(page)) }
@@ -64,7 +64,7 @@ final class PDFPages {
 }
 
 extension Pixels {
-    /// Takes what cairo drew: 32 bits each, red above green above blue.
+    /// Takes cairo's output: 32 bits per pixel, red above green above blue.
     convenience init(width: Int, height: Int, words: UnsafeRawPointer, stride: Int) throws(PictureDecoder.Failure) {
         guard let buffer = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)),
             let pixels = gdk_pixbuf_get_pixels(buffer)
@@ -82,7 +82,7 @@ extension Pixels {
         self.init(owning: buffer)
     }
 
-    /// The whole picture on white, scaled down until its longest side fits; a small one stays as it is.
+    /// The whole picture on white, scaled down until its longest side fits; small ones are unchanged.
     func fitting(_ side: Int) throws(PictureDecoder.Failure) -> Pixels {
         let scale = min(1, Double(side) / Double(max(width, height)))
         let size = (max(1, Int((Double(width) * scale).rounded())), max(1, Int((Double(height) * scale).rounded())))

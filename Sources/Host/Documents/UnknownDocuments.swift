@@ -1,13 +1,13 @@
-/// There are documents, or their key, and no database that knows them: nothing may begin anew beside them.
+/// There are documents, or their key, but no database that knows them, so a new database must not be created.
 public struct UnknownDocuments: Error, Equatable, CustomStringConvertible {
     public enum Database: Sendable, Equatable {
         case missing(path: String)
         case empty(path: String)
-        /// It knows none of the people.
+        /// The database knows none of the people.
         case ofOthers
     }
 
-    /// How many files there are; 0 when only the key, or the log of a database, is left.
+    /// The number of files; 0 if only the key, or a database log, is left.
     let files: Int
     /// Where they are, or should be.
     let folder: String

@@ -2,7 +2,7 @@ public import Clinical
 internal import Foundation
 
 extension Vault {
-    /// Every file that is there, in the order of their names.
+    /// Every existing file, sorted by name.
     public func names() -> [Name] {
         list(folder).sorted().flatMap { person in
             list(folder.appending(path: person)).sorted().compactMap { Name(path: "\(person)/\($0)") }
@@ -14,22 +14,22 @@ extension Vault {
         Set(names().map { DocumentKey(person: $0.person, document: $0.document) })
     }
 
-    /// Deletes every file of a document; what is not there is no failure.
+    /// Deletes every file of a document; missing files are not an error.
     public func remove(_ document: Document.ID, of person: Person.ID) {
         for part in Name.Part.allCases { unlink(file(Name(person, document, part)).path) }
     }
 
-    /// Deletes every file of a person; what is in quarantine stays.
+    /// Deletes every file of a person except those in quarantine.
     public func removeAll(of person: Person.ID) {
         try? FileManager.default.removeItem(at: folder.appending(path: person.text))
     }
 
-    /// Deletes every file of a person who was erased, also those in quarantine.
+    /// Deletes every file of an erased person, including those in quarantine.
     public func erase(_ person: Person.ID) {
         for vault in [self] + quarantined.map(\.vault) { vault.removeAll(of: person) }
     }
 
-    /// Deletes a file that was never whole.
+    /// Deletes a file that was never complete.
     func removeDraft(_ path: String) {
         unlink(folder.appending(path: path).path)
     }

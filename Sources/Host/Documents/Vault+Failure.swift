@@ -3,15 +3,15 @@ extension Vault {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         /// There is no such file.
         case missing
-        /// The bytes are not those that were sealed under this name.
+        /// The bytes are not the ones sealed under this name.
         case damaged
         /// The key that sealed the file is not in the key file.
         case wrongKey
-        /// The key file is gone while there are documents; a new key would not open them.
+        /// The key file is missing although there are documents; a new key would not open them.
         case keyMissing(path: String)
         /// The key file holds something else.
         case keyUnreadable(path: String)
-        /// Another command is at work on the documents.
+        /// Another command is working on the documents.
         case busy
         case diskFull
         case unreadable(reason: String)

@@ -2,10 +2,10 @@ internal import Clinical
 internal import Foundation
 
 extension Vault {
-    /// Where files wait that no record needs: beside the documents, in a folder for each day.
+    /// Where files without a record are kept: next to the documents, in one folder per day.
     var quarantine: URL { URL(filePath: folder.path + ".quarantine", directoryHint: .isDirectory) }
 
-    /// The days of the quarantine, the oldest first, each as a vault of its own with the same keys.
+    /// The days of the quarantine, oldest first, each as a vault of its own with the same keys.
     var quarantined: [(day: CalendarDay, vault: Vault)] {
         list(quarantine).sorted().compactMap { name in
             guard let day = CalendarDay(iso: String(name.prefix(10))) else { return nil }
@@ -13,10 +13,10 @@ extension Vault {
         }
     }
 
-    /// How many files wait in quarantine.
+    /// The number of files in quarantine.
     public var quarantinedFiles: Int { quarantined.reduce(0) { $0 + $1.vault.files().count } }
 
-    /// Everything below the folder by its path, also what is no file of a document.
+    /// Everything below the folder by path, including files that do not belong to a document.
     func files() -> [String] {
         list(folder).sorted().flatMap { person in
             let files = list(folder.appending(path: person)).sorted().map { "\(person)/\($0)" }
@@ -24,12 +24,12 @@ extension Vault {
         }
     }
 
-    /// Moves files to the quarantine of a day; one that cannot be moved stays where it is. Returns how many were moved.
+    /// Moves files to a day's quarantine; one that cannot be moved stays where it is. Returns how many were moved.
     @discardableResult
     func setAside(_ paths: [String], on day: CalendarDay) -> Int {
         let moved = paths.count { path in
             let source = folder.appending(path: path)
-            // A second file of the same name on one day gets a folder of its own.
+            // A second file with the same name on the same day gets its own folder.
             let places = [day.iso] + (2...99).map { "\(day.iso)-\($0)" }
             let targets = places.map { quarantine.appending(path: $0).appending(path: path) }
             guard let target = targets.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -41,7 +41,7 @@ extension Vault {
         return moved
     }
 
-    /// Moves every file of a document to the quarantine of a day.
+    /// Moves every file of a document to a day's quarantine.
     @discardableResult
     func setAside(_ document: Document.ID, of person: Person.ID, on day: CalendarDay) -> Int {
         let paths = Name.Part.allCases.map { Name(person, document, $0).path }
@@ -49,7 +49,7 @@ extension Vault {
             paths.filter { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }, on: day)
     }
 
-    /// Brings files of these documents back where theirs are missing, if the keys that are here open them.
+    /// Restores missing files of these documents if the current keys open them.
     func bringBack(_ documents: Set<DocumentKey>) -> Int {
         var count = 0
         for (_, vault) in quarantined.reversed() {
@@ -66,7 +66,7 @@ extension Vault {
         return count
     }
 
-    /// Deletes what went into quarantine before a day; returns how many files those were.
+    /// Deletes files quarantined before a day; returns how many there were.
     func removeQuarantined(before day: CalendarDay) -> Int {
         quarantined.filter { $0.day < day }.reduce(0) { count, old in
             let files = old.vault.files().count
@@ -91,7 +91,7 @@ extension Vault {
     }
 
     private func removeEmptyFolders() {
-        // Only an empty folder goes.
+        // Only removes empty folders.
         for person in list(folder) { rmdir(folder.appending(path: person).path) }
     }
 }

@@ -1,19 +1,19 @@
 internal import Foundation
 
 extension Vault {
-    /// What became of a change of keys.
+    /// The result of a key rotation.
     public struct Rotation: Sendable, Equatable {
-        /// How many files are sealed with the new key.
+        /// The number of files sealed with the new key.
         public let sealed: Int
         /// Files that could not be opened; while there are any, the old key stays in the key file.
         public let unreadable: [Name]
-        /// Whether a change that had been broken off was taken up again.
+        /// Whether an interrupted rotation was resumed.
         public let wasUnderWay: Bool
     }
 
-    /// Makes a new key and seals every file with it; the old key goes when no file needs it any more.
+    /// Creates a new key and seals every file with it; the old key is removed once no file needs it.
     ///
-    /// A change that was broken off is taken up where it stopped. No server may run on the folder.
+    /// An interrupted rotation is resumed where it stopped. No server may be running on the folder.
     public func rotateKey(progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(Failure) -> Rotation {
         let lock = try VaultLock(self, exclusive: true)
         defer { withExtendedLifetime(lock) {} }
@@ -22,7 +22,7 @@ extension Vault {
             throw .keyUnreadable(path: keyFile.path)
         }
         try write(keys)
-        // What waits in quarantine can come back, and needs its key then.
+        // Quarantined files can be restored and then need their key.
         let files = ([self] + quarantined.map(\.vault)).flatMap { vault in vault.names().map { (vault, $0) } }
         var (sealed, unreadable): (Int, [Name]) = (0, [])
         for (index, (vault, name)) in files.enumerated() {
@@ -33,7 +33,7 @@ extension Vault {
         return Rotation(sealed: sealed, unreadable: unreadable, wasUnderWay: stored.isChanging)
     }
 
-    /// False when the file cannot be opened; it stays as it is.
+    /// Returns false if the file cannot be opened; it stays unchanged.
     private func renew(_ name: Name, _ keys: DocumentKeys) throws(Failure) -> Bool {
         let source = file(name)
         if let start = try? ByteReader(source).read(upTo: SealedHeader.size),
@@ -77,7 +77,7 @@ extension Vault {
     }
 }
 
-/// Keeps a change of keys and a backup apart, for as long as this value lives.
+/// Prevents a key rotation and a backup from overlapping for the lifetime of this value.
 final class VaultLock {
     private let folder: OpenFile?
 
@@ -89,7 +89,7 @@ final class VaultLock {
             }
             self.folder = consume folder
         } catch {
-            // Without a folder there is nothing to keep apart.
+            // Without a folder there is nothing to lock.
             guard error.code == ENOENT else {
                 throw error.code == EWOULDBLOCK ? .busy : .unreadable(reason: error.description)
             }

@@ -1,17 +1,17 @@
 internal import Clinical
 public import Foundation
 
-/// Where the files of documents are kept: each sealed on its own, in a folder for each person, with keys that are not in
+/// Stores the files of documents: each sealed separately, in a folder for each person, with keys that are not in
 /// the database.
 ///
-/// A file appears whole or not at all, and is on the disk before the call returns; so a row that is written afterwards
-/// always has its file, and a crash in between leaves a file without a row, which `remove` takes away at the next start.
+/// A file appears whole or not at all, and is on disk before the call returns; so a row that is written afterwards
+/// always has its file, and a crash in between leaves a file without a row, which `remove` deletes at the next start.
 public struct Vault: Sendable {
     let folder: URL
     let keyFile: URL
     let random: @Sendable (Int) -> [UInt8]
 
-    /// - Parameter random: gives that many unpredictable bytes.
+    /// - Parameter random: returns the given number of unpredictable bytes.
     public init(folder: URL, keyFile: URL, random: @escaping @Sendable (Int) -> [UInt8]) {
         self.folder = folder
         self.keyFile = keyFile
@@ -25,7 +25,7 @@ public struct Vault: Sendable {
 
     func file(_ name: Name) -> URL { folder.appending(path: name.path) }
 
-    /// Seals a file's content under a name, in place of what was there.
+    /// Seals a file's content under a name, replacing any existing file.
     public func seal(_ source: URL, as name: Name) throws(Failure) {
         let reader: ByteReader
         do {
@@ -36,7 +36,7 @@ public struct Vault: Sendable {
         try seal(length: reader.length, as: name) { (count) throws(SystemError) in try reader.read(upTo: count) }
     }
 
-    /// Seals bytes under a name, in place of what was there.
+    /// Seals bytes under a name, replacing any existing file.
     public func seal(_ bytes: [UInt8], as name: Name) throws(Failure) {
         var rest = bytes[...]
         try seal(length: Int64(bytes.count), as: name) { (count) throws(SystemError) in
@@ -45,7 +45,7 @@ public struct Vault: Sendable {
         }
     }
 
-    /// Opens a file; what the reader hands out is proven to be what was sealed under this name.
+    /// Opens a file; the reader's output is authenticated as what was sealed under this name.
     public func open(_ name: Name) throws(Failure) -> SealedReader {
         guard FileManager.default.fileExists(atPath: file(name).path) else { throw .missing }
         guard let keys = try DocumentKeys.load(keyFile) else { throw .keyMissing(path: keyFile.path) }
@@ -56,7 +56,7 @@ public struct Vault: Sendable {
         }
     }
 
-    /// The whole content of a file, for small ones.
+    /// The whole content of a small file.
     public func bytes(_ name: Name) throws(Failure) -> [UInt8] {
         let reader = try open(name)
         var bytes: [UInt8] = []
@@ -82,7 +82,7 @@ public struct Vault: Sendable {
         }
     }
 
-    /// The keys; the first is made when there are no documents yet.
+    /// The keys; the first is created if there are no documents yet.
     private func keys() throws(Failure) -> DocumentKeys {
         if let keys = try DocumentKeys.load(keyFile) { return keys }
         guard names().isEmpty else { throw .keyMissing(path: keyFile.path) }

@@ -5,11 +5,11 @@ extension Vault {
     public struct Name: Sendable, Hashable {
         /// What the file holds.
         public enum Part: String, Sendable, Hashable, CaseIterable {
-            /// The bytes as they were sent.
+            /// The original bytes.
             case original
             /// A small JPEG for lists.
             case thumbnail
-            /// A JPEG to look at, where browsers do not show the original.
+            /// A JPEG to view where browsers do not show the original.
             case view
         }
 
@@ -29,7 +29,7 @@ extension Vault {
         /// What the content is bound to, so that one person's file never opens as another's.
         var bound: String { "acclimate document 1 \(path)" }
 
-        /// Reads what `path` wrote; nil for anything else.
+        /// Parses what `path` wrote; nil for anything else.
         init?(path: String) {
             let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let person = Person.ID(parts[0]) else { return nil }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Searches for a text in bytes.
+/// Searches for text in bytes.
 enum BytePattern {
     static func isFound(_ text: String, in bytes: [UInt8]) -> Bool {
         let pattern = Array(text.utf8)

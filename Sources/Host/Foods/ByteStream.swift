@@ -2,13 +2,13 @@ internal import CZip
 internal import CZlib
 internal import Foundation
 
-/// Bytes that come one part after the other.
+/// A sequential source of bytes.
 protocol ByteStream: AnyObject {
-    /// Fills the buffer as far as it can; 0 at the end.
+    /// Fills the buffer as far as possible; returns 0 at the end.
     func read(_ buffer: UnsafeMutableRawBufferPointer) throws(FoodFileProblem) -> Int
 }
 
-/// A file as it is, or unpacked when it is packed by gzip.
+/// A plain file, or one decompressed from gzip.
 final class FileStream: ByteStream {
     private let file: gzFile
 
@@ -24,13 +24,13 @@ final class FileStream: ByteStream {
         let read = gzread(file, buffer.baseAddress, UInt32(clamping: buffer.count))
         var code: Int32 = Z_OK
         gzerror(file, &code)
-        // A packed file that ends too early has given everything before.
+        // A truncated compressed file has already returned everything before that point.
         guard read >= 0, code == Z_OK || code == Z_STREAM_END else { throw code == Z_ERRNO ? .cannotRead : .damaged }
         return Int(read)
     }
 }
 
-/// A file in a ZIP file; its checksum is looked at where it ends.
+/// A file in a ZIP file; its checksum is verified at its end.
 final class ZipMemberStream: ByteStream {
     private let zip: FoodZip
     private let file: OpaquePointer
@@ -49,11 +49,11 @@ final class ZipMemberStream: ByteStream {
     }
 }
 
-/// A ZIP file that is open.
+/// An open ZIP file.
 final class FoodZip {
     let pointer: OpaquePointer
 
-    /// Nil when it is no ZIP file.
+    /// Returns nil if it is not a ZIP file.
     init?(_ path: String) {
         var code: Int32 = 0
         guard let pointer = zip_open(path, ZIP_RDONLY, &code) else { return nil }
@@ -62,7 +62,7 @@ final class FoodZip {
 
     deinit { zip_discard(pointer) }
 
-    /// The files with their places.
+    /// The files with their indices.
     var names: [(name: String, index: UInt64)] {
         (0..<UInt64(max(0, zip_get_num_entries(pointer, 0)))).compactMap { index in
             zip_get_name(pointer, index, 0).map { (String(cString: $0), index) }

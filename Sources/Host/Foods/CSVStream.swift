@@ -1,20 +1,20 @@
 internal import Exchange
 
-/// The records of a CSV file with a header, read in pieces of whole records, so that a file of any size needs little
+/// The records of a CSV file with a header, read in pieces of whole records, so that files of any size need little
 /// memory.
 struct CSVStream {
-    /// One record with its fields by the names of columns.
+    /// One record with its fields by column name.
     struct Record {
         fileprivate let record: CSVRecord
         fileprivate let places: [Int?]
 
-        /// The field of a column, counted as it was asked for; blank when there is no such column.
+        /// The field of a column, by position in the requested columns; blank if there is no such column.
         func text(_ column: Int) -> String { places[column].flatMap { record.text($0) } ?? "" }
-        /// The whole number in a field; nil when it is none.
+        /// The whole number in a field; nil if it is not one.
         func number(_ column: Int) -> Int64? { Int64(text(column)) }
     }
 
-    /// So many bytes of whole lines are read at once.
+    /// The number of bytes of whole lines read at once.
     private static let pieceBytes = 2 << 20
 
     private let file: String
@@ -24,13 +24,13 @@ struct CSVStream {
     private var header: [Int?]?
     private var delimiter: CSVDelimiter?
 
-    /// Reads columns by their names; the first `needed` of them have to be there.
+    /// Reads columns by name; the first `needed` of them must exist.
     init(_ stream: any ByteStream, file: String, columns: [String], needed: Int) {
         (self.file, self.columns, self.needed) = (file, columns, needed)
         lines = LineReader(stream)
     }
 
-    /// What `body` makes of the records of the next piece; nil at the end.
+    /// The result of `body` for the records of the next piece; nil at the end.
     mutating func next<Row>(_ body: (Record) -> Row?) throws(FoodFileProblem) -> [Row]? {
         let before = lines.line
         guard let piece = try piece() else {
@@ -57,7 +57,7 @@ struct CSVStream {
         return rows
     }
 
-    /// Lines up to the end of a record: where as many quotes opened as closed.
+    /// Lines up to the end of a record, where opening and closing quotes balance.
     private mutating func piece() throws(FoodFileProblem) -> [UInt8]? {
         var piece: [UInt8] = []
         var isOpen = false

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The CSV files of a download of FoodData Central: a folder, or the ZIP file as it came.
+/// The CSV files of a FoodData Central download: a folder, or the original ZIP file.
 struct FoodDataFiles {
     private enum Place {
         case folder(URL)
@@ -9,7 +9,7 @@ struct FoodDataFiles {
 
     private let place: Place
 
-    /// Nil when there is no `food.csv` in it.
+    /// Returns nil if it does not contain `food.csv`.
     init?(_ file: URL) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return nil }
@@ -17,7 +17,7 @@ struct FoodDataFiles {
         place = found
     }
 
-    /// The bytes of a file; nil when the download has none of that name.
+    /// The bytes of a file; nil if the download has no file of that name.
     func open(_ name: String) throws(FoodFileProblem) -> (any ByteStream)? {
         switch place {
         case .folder(let folder):
@@ -29,7 +29,7 @@ struct FoodDataFiles {
         }
     }
 
-    /// The folder itself, or the only one in it, as a ZIP file unpacks.
+    /// The folder itself, or its only subfolder, as produced by unpacking a ZIP file.
     private static func folder(_ folder: URL) -> Place? {
         let inner = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = ([folder] + inner.sorted { $0.path < $1.path }).first {

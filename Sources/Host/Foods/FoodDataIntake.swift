@@ -4,7 +4,7 @@ internal import Foundation
 internal import Nutrition
 internal import Store
 
-/// Reads a download of FoodData Central: first its files into a stage, then food by food.
+/// Reads a FoodData Central download: first its files into a staging area, then food by food.
 struct FoodDataIntake {
     let files: FoodDataFiles
     let stage: FoodDataStage
@@ -52,7 +52,7 @@ struct FoodDataIntake {
         return stream
     }
 
-    /// Texts of a small file by their numbers.
+    /// The texts of a small file by number.
     private func texts(_ file: String, _ key: String, _ text: String) throws(FoodFileProblem) -> [Int64: String] {
         guard var stream = try stream(file, [key, text], needed: 2) else { return [:] }
         var found: [Int64: String] = [:]
@@ -70,14 +70,14 @@ struct FoodDataIntake {
 
     private func stageFoods() async throws {
         var categories = try texts("food_category.csv", "id", "description")
-        // Foods of surveys have categories of their own, with other numbers.
+        // Survey foods have their own categories with different numbers.
         categories.merge(
             try texts("wweia_food_category.csv", "wweia_food_category", "wweia_food_category_description")
         ) { own, _ in own }
         let columns = ["fdc_id", "data_type", "description", "food_category_id"]
         var stream = try required("food.csv", columns, needed: 3)
         while let rows = try stream.next({ row -> FoodDataStage.FoodRow? in
-            // Samples of laboratories are no foods that anybody eats.
+            // Laboratory samples are not foods that anybody eats.
             guard let kind = FoodDataCentralFood.Kind(rawValue: row.text(1)) else { return nil }
             let category = row.number(3).flatMap { categories[$0] } ?? ""
             return .init(row.number(0) ?? 0, kind: kind, description: row.text(2), category: category)
@@ -106,7 +106,7 @@ struct FoodDataIntake {
         guard var stream = try stream("food_portion.csv", columns, needed: 2) else { return }
         while let rows = try stream.next({ row -> FoodDataStage.PortionRow? in
             guard let food = row.number(0), let number = row.number(2) else { return nil }
-            // 9999 stands where the table has no unit of its own.
+            // 9999 means that the table has no unit of its own.
             let unit = row.number(5).flatMap { $0 == 9999 ? nil : units[$0] } ?? ""
             let portion = FoodDataCentralFood.Portion(
                 amount: row.text(4), unit: unit, description: row.text(6), modifier: row.text(7), grams: row.text(1))
@@ -138,7 +138,7 @@ struct FoodDataIntake {
         }
     }
 
-    /// The barcode in its one spelling; blank when it is none.
+    /// The barcode in its canonical form; blank if it is not valid.
     private static func gtin(_ text: String) -> String {
         do throws(Barcode.Problem) { return try Barcode.parse(text).gtin14 } catch { return "" }
     }

@@ -1,19 +1,19 @@
-/// Why a large table of foods is not taken; what was there before stays.
+/// Why a large food table was rejected; the previous contents are kept.
 public enum FoodFileProblem: Error, Sendable, Equatable {
-    /// There is no such file, or it cannot be read.
+    /// The file does not exist or cannot be read.
     case cannotRead
-    /// It ends too early or does not unpack to what it says.
+    /// The file is truncated or does not unpack to its declared content.
     case damaged
-    /// Neither a table of foods that is known, nor a folder or ZIP file with one.
+    /// Neither a known food table, nor a folder or ZIP file containing one.
     case unknown
-    /// No food of it can be taken, so that nobody would find any.
+    /// None of its foods can be imported, so searches would find nothing.
     case nothingTaken
-    /// A line is longer than any product is.
+    /// A line is longer than any product.
     case lineTooLong(line: Int)
-    /// A file of FoodData Central is missing.
+    /// A FoodData Central file is missing.
     case fileMissing(String)
-    /// A file of FoodData Central has no such column.
+    /// A FoodData Central file lacks a column.
     case columnMissing(file: String, column: String)
-    /// A file of FoodData Central is no CSV; the line is counted in the whole file.
+    /// A FoodData Central file is not CSV; the line is counted in the whole file.
     case notCSV(file: String, line: Int?)
 }

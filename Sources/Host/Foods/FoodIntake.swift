@@ -4,9 +4,9 @@ internal import Foundation
 internal import Nutrition
 public import Store
 
-/// What bringing a large table in did.
+/// The result of importing a large food table.
 public struct FoodIntakeReport: Sendable, Equatable {
-    /// A line that was left out; 0 where the file has no lines to name.
+    /// A skipped line; 0 if the file has no line numbers.
     public struct Line: Sendable, Equatable {
         /// The line, counted from 1, or the number of the food in FoodData Central.
         public let number: Int64
@@ -14,14 +14,14 @@ public struct FoodIntakeReport: Sendable, Equatable {
         public let reason: FoodDumpReason
     }
 
-    /// So many lines are named; a table has millions.
+    /// The maximum number of lines listed; a table has millions.
     public static let mostLines = 20
 
     /// What changed.
     public internal(set) var result = FoodImport(new: 0, changed: 0, same: 0, removed: 0)
-    /// How many lines were left out for each reason.
+    /// The number of skipped lines for each reason.
     public internal(set) var leftOut: [FoodDumpReason: Int] = [:]
-    /// The first of them, without those that somebody asked to leave out.
+    /// The first of them, without those skipped by request.
     public internal(set) var lines: [Line] = []
 
     mutating func leaveOut(_ number: Int64, _ reason: FoodDumpReason) {
@@ -30,9 +30,9 @@ public struct FoodIntakeReport: Sendable, Equatable {
     }
 }
 
-/// A large table on its way into the store, a batch at a time.
+/// A large table being imported into the store, a batch at a time.
 struct FoodIntake {
-    /// So many foods are in the memory at once.
+    /// The number of foods in memory at once.
     static let batchSize = 2000
 
     let world: World
@@ -41,7 +41,7 @@ struct FoodIntake {
     private var batch: [Food] = []
     var report = FoodIntakeReport()
 
-    /// Brings a table in as `body` reads it; when it throws, what was there before stays.
+    /// Imports a table as `body` reads it; if it throws, the previous contents are kept.
     static func run(
         _ table: FoodSource.Table, in folder: URL, _ world: World,
         _ body: (inout FoodIntake) async throws -> Void

@@ -4,15 +4,15 @@ public import Foundation
 public import Nutrition
 public import Store
 
-/// Tables of foods in files, on their way into the store.
+/// Imports food tables from files into the store.
 public enum FoodTableFile {
-    /// A table that was read, with the rows that were left out.
+    /// A parsed table with the rows that were skipped.
     public struct Read: Sendable {
         public let foods: [Food]
         public let skipped: [FoodTable.Skipped]
     }
 
-    /// Brings the table that comes with the program in; one that is there already changes nothing.
+    /// Imports the bundled table; if it is already present, nothing changes.
     @discardableResult
     public static func loadStarter(_ file: URL, _ world: World) async throws -> FoodImport {
         let table = try StarterFoods.read([UInt8](try Data(contentsOf: file)))

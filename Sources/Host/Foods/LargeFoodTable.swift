@@ -3,7 +3,7 @@ public import Foundation
 internal import Nutrition
 internal import Store
 
-/// A table of foods that is too large for the memory: a download of FoodData Central or an export of Open Food Facts.
+/// A food table too large for memory: a FoodData Central download or an Open Food Facts export.
 public struct LargeFoodTable {
     private enum Kind {
         case foodDataCentral(FoodDataFiles)
@@ -13,7 +13,7 @@ public struct LargeFoodTable {
     private let file: URL
     private let kind: Kind
 
-    /// Looks at what a file or folder is; nil when it is neither.
+    /// Detects what a file or folder is; nil if it is neither.
     public init?(_ file: URL) throws(FoodFileProblem) {
         self.file = file
         if let files = FoodDataFiles(file) {
@@ -25,15 +25,15 @@ public struct LargeFoodTable {
         }
     }
 
-    /// Whether it says where its foods are sold.
+    /// Whether the table says where its foods are sold.
     public var hasCountries: Bool {
         if case .openFoodFacts = kind { return true }
         return false
     }
 
-    /// Brings it in for everybody on the server; people find the former edition until this one is complete.
+    /// Imports it for everybody on the server; searches use the previous edition until this one is complete.
     ///
-    /// Of a table with countries only products of these are taken, named by their tags; none means all.
+    /// If the table has countries, only products with one of these tags are imported; an empty set means all.
     public func bring(
         into home: Home, _ world: World, countries: Set<String> = []
     ) async throws -> FoodIntakeReport {
@@ -55,7 +55,7 @@ public struct LargeFoodTable {
     }
 }
 
-/// A folder on the disk of the data for what is sorted there, because the folder for temporary files may lie in memory.
+/// A folder on the data disk for sorting, because the temporary folder may be in memory.
 private struct Scratch {
     let folder: URL
 
@@ -66,7 +66,7 @@ private struct Scratch {
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// What an import left that was killed goes a day later; another one may be running.
+    /// Removes leftovers of killed imports after a day; another import may be running.
     private static func removeOld(in folder: URL) {
         let left = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.contentModificationDateKey])

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// Lines of a stream, each without its line feed.
 struct LineReader {
-    /// The longest line in bytes; products of Open Food Facts stay far below.
+    /// The longest line in bytes; Open Food Facts products stay far below this.
     static let longest = 32 << 20
 
-    /// How many lines were handed out.
+    /// The number of lines returned so far.
     private(set) var line = 0
     private let stream: any ByteStream
     private var buffer = [UInt8](repeating: 0, count: 1 << 20)
@@ -43,7 +43,7 @@ struct LineReader {
         }
     }
 
-    /// Moves what is left to the front and reads on behind it; false at the end of the stream.
+    /// Moves the rest to the front and reads more after it; returns false at the end of the stream.
     private mutating func fill() throws(FoodFileProblem) -> Bool {
         if start > 0 {
             buffer.withUnsafeMutableBytes { bytes in

@@ -5,9 +5,9 @@ internal import Foundation
 internal import Nutrition
 internal import Store
 
-/// Reads the exports of Open Food Facts line by line.
+/// Reads Open Food Facts exports line by line.
 struct OpenFoodFactsIntake {
-    /// How a line is written.
+    /// The format of a line.
     enum Kind: Equatable {
         case columns
         case json
@@ -15,7 +15,7 @@ struct OpenFoodFactsIntake {
 
     let countries: Set<String>
 
-    /// The kind that the first line tells; nil when it is no export.
+    /// The format detected from the first line; nil if it is not an export.
     static func kind(of file: URL) throws(FoodFileProblem) -> Kind? {
         var lines = LineReader(try FileStream(file.path))
         guard let first = try lines.next() else { return nil }
@@ -51,7 +51,7 @@ struct OpenFoodFactsIntake {
     }
 
     private func entry(json line: [UInt8]) throws(FoodDumpReason) -> OpenFoodFactsEntry {
-        // Most lines are of other countries, and to look for a few letters costs less than to read all of them.
+        // Most lines are for other countries, and searching for a few letters is cheaper than parsing them all.
         let mayBeWanted = countries.isEmpty || countries.contains { BytePattern.isFound($0, in: line) }
         guard mayBeWanted else { throw .otherCountry }
         do throws(JSONProblem) {

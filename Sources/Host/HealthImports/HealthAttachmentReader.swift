@@ -1,9 +1,9 @@
 internal import AppleHealth
 
-/// Reads the files beside an export one after the other, from any of them on. One that cannot be read is left out with
+/// Reads the attachments of an export in order, starting at any of them. One that cannot be read is skipped with
 /// its reason.
 struct HealthAttachmentReader {
-    /// What is in the memory at once, and one file more.
+    /// The maximum in memory at once, plus one file.
     private static let mostInBatch = (files: 200, bytes: 4 << 20)
 
     private let zip: HealthZip

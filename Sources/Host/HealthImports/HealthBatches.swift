@@ -1,6 +1,6 @@
 internal import AppleHealth
 
-/// Reads an export batch by batch, beside whoever stores the batch before.
+/// Reads an export batch by batch while the previous batch is being stored.
 actor HealthBatches {
     private var reader: HealthExportReader
 
@@ -8,12 +8,12 @@ actor HealthBatches {
         reader = HealthExportReader(from: place, source: try file.source(from: place.offset))
     }
 
-    /// About so many elements more; see `HealthExportReader.batch`.
+    /// About that many more elements; see `HealthExportReader.batch`.
     func next(_ size: Int) throws -> HealthBatch { try reader.batch(of: size) }
 
-    /// Bytes of the XML that were used.
+    /// The number of XML bytes consumed.
     var offset: Int64 { reader.offset }
 
-    /// Elements that came out so far.
+    /// The number of elements returned so far.
     var count: Int { reader.count }
 }

@@ -4,11 +4,11 @@ public import Store
 extension HealthExportFile {
     /// A file in the ZIP file that is not the export itself.
     public struct Attachment: Sendable, Hashable {
-        /// Its last folder and its name, as the XML names it: `workout-routes/route_1.gpx`.
+        /// Its last folder and name, as in the XML: `workout-routes/route_1.gpx`.
         public let path: String
-        /// Bytes when it is unpacked, as the ZIP file says.
+        /// The unpacked size in bytes, according to the ZIP file.
         public let bytes: Int64
-        /// Its place in the ZIP file.
+        /// Its index in the ZIP file.
         let entry: UInt64
 
         init(name: String, bytes: Int64, entry: UInt64) {
@@ -17,8 +17,8 @@ extension HealthExportFile {
             self.entry = entry
         }
 
-        /// A ZIP file that somebody packed again may lack the phone's folders: then the name says what a file is, and its
-        /// folder is the one that the XML names.
+        /// A repacked ZIP file may lack the phone's folders: then the name determines the kind, and the
+        /// folder is the one that the XML uses.
         private static func path(_ parts: [String]) -> String {
             guard let file = parts.last else { return "" }
             if let folder = parts.dropLast().last, HealthAttachment.Kind(rawValue: folder) != nil {
@@ -33,25 +33,25 @@ extension HealthExportFile {
             return file.hasPrefix("ecg_") && file.hasSuffix(".csv") ? .electrocardiogram : nil
         }
 
-        /// Nil for what is not read.
+        /// Nil for files that are not read.
         public var kind: HealthAttachment.Kind? {
             path.split(separator: "/").dropLast().last.flatMap { HealthAttachment.Kind(rawValue: String($0)) }
         }
 
-        /// What of it is read at most.
+        /// The maximum number of bytes read from it.
         var bytesToRead: Int64 { kind.map { min(bytes, $0.longest) } ?? 0 }
 
-        /// Why it is left out without being read: it says what the XML says, or nobody knows what it is.
+        /// Why it is skipped without being read: it repeats the XML, or its kind is unknown.
         var problem: HealthAttachment.Problem? {
             guard kind == nil else { return nil }
             return path.lowercased().hasSuffix("_cda.xml") ? .repeats : .unknown
         }
     }
 
-    /// The most that is read beside the XML, unpacked, and the most files of it: many times of what any phone exports.
+    /// The maximum unpacked bytes and number of attachments read: many times what any phone exports.
     static let mostBeside = (bytes: Int64(4) << 30, files: 200_000)
 
-    /// How many of the files beside the XML come before there are too many.
+    /// How many attachments come before the limit is reached.
     var countWithinBounds: Int {
         var bytes: Int64 = 0
         let within = beside.prefix(Self.mostBeside.files).prefix { file in
@@ -61,10 +61,10 @@ extension HealthExportFile {
         return within.count
     }
 
-    /// What there is to read, unpacked.
+    /// The total number of unpacked bytes to read.
     public var allBytes: Int64 { xmlBytes + bytes(of: beside.count) }
 
-    /// How much of that lies before the place that an import has reached.
+    /// How many of those bytes an import has already passed.
     public func bytesRead(_ run: HealthImportRun) -> Int64 {
         run.attachmentsRead.map { xmlBytes + bytes(of: $0) } ?? run.bytesRead
     }

@@ -3,11 +3,11 @@ internal import AppleHealth
 internal import Clinical
 
 extension HealthExportFile {
-    /// So many elements at the beginning are looked at: `Me` is the second one of each export that was seen.
+    /// The number of elements checked at the beginning: `Me` is the second one in every export seen so far.
     private static let mostBeforeOwner = 20
 
-    /// Whose export it is, as its `Me` says, read from the beginning of the XML; nil without one. A file that is damaged
-    /// there says nothing here, and the import says what is wrong.
+    /// The owner of the export according to its `Me`, read from the beginning of the XML; nil if there is none. A file
+    /// that is damaged there returns nil, and the import reports the damage.
     func readOwner() -> ExportOwner? {
         guard let source = try? source(from: 0) else { return nil }
         var reader = HealthExportReader(source: source)

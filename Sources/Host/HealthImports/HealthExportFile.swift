@@ -4,38 +4,38 @@ internal import Dispatch
 public import Foundation
 internal import SystemPackage
 
-/// An export of Apple Health on the disk: `export.xml`, or the ZIP file that holds it under a name in the language of
-/// the phone. It is read in pieces and never unpacked to the disk.
+/// An Apple Health export on disk: `export.xml`, or the ZIP file that contains it under a localised name.
+/// It is read in pieces and never unpacked to disk.
 public struct HealthExportFile: Sendable {
     public enum Refusal: String, Error, Sendable, Equatable {
         case cannotRead
-        /// A ZIP file that is not whole.
+        /// An incomplete ZIP file.
         case notAnExport
         /// Neither a ZIP file nor the XML of an export.
         case noExport
-        /// A ZIP file without an export of Apple Health in it.
+        /// A ZIP file that contains no Apple Health export.
         case noExportInside
         case encrypted
-        /// The ZIP file does not unpack to what it says.
+        /// The ZIP file does not unpack to its declared content.
         case damaged
-        /// It would unpack to more than any phone exports.
+        /// Its unpacked size exceeds anything a phone exports.
         case tooLarge
     }
 
-    /// The most XML that is read, in bytes: many times of what any phone exports.
+    /// The maximum XML size read, in bytes: many times what any phone exports.
     public static let mostBytes: Int64 = 64 << 30
 
     /// SHA-256 of the file as 64 hexadecimal digits.
     public let digest: String
     public let bytes: Int64
-    /// Bytes of the XML, unpacked.
+    /// The unpacked size of the XML in bytes.
     public let xmlBytes: Int64
-    /// Whose health it is; nil when it does not say.
+    /// Whose health data it is; nil if the export does not say.
     public private(set) var owner: ExportOwner?
     /// The other files in the ZIP file, in its order.
     public let beside: [Attachment]
     let path: String
-    /// The place of the export in the ZIP file; nil for XML.
+    /// The index of the export in the ZIP file; nil for XML.
     private let entry: UInt64?
 
     public init(_ file: URL) throws {
@@ -55,7 +55,7 @@ public struct HealthExportFile: Sendable {
         owner = readOwner()
     }
 
-    /// The same away from the threads that answer others: the whole file is read once for its digest.
+    /// Opens a file on a background queue, because the whole file is read once for its digest.
     public static func open(_ file: URL) async throws -> HealthExportFile {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {
@@ -64,7 +64,7 @@ public struct HealthExportFile: Sendable {
         }
     }
 
-    /// Gives the bytes of the XML from an offset on.
+    /// The bytes of the XML from an offset.
     func source(from offset: Int64) throws -> (UnsafeMutableRawBufferPointer) throws -> Int {
         if let entry {
             let stream = try HealthZipStream(path, entry: entry, bytes: xmlBytes)
@@ -89,7 +89,7 @@ public struct HealthExportFile: Sendable {
         return (digits.joined(), count)
     }
 
-    /// Whether the root of an export is named where it begins; other files would only be called damaged later.
+    /// Whether the root of an export appears at the beginning; other files would only be reported as damaged later.
     private static func beginsAsExport(_ path: String) throws -> Bool {
         let stream = try PlainStream(path)
         return try withUnsafeTemporaryAllocation(byteCount: HealthZip.beginning, alignment: 1) { buffer in
@@ -106,7 +106,7 @@ public struct HealthExportFile: Sendable {
     }
 }
 
-/// A file as it is.
+/// A plain file.
 private final class PlainStream {
     private let file: FileDescriptor
 

@@ -3,7 +3,7 @@ internal import Clinical
 public import Store
 
 extension HealthImport {
-    /// In what an export is not about this person; empty when nothing speaks against it.
+    /// How the owner of an export differs from this person; empty if nothing contradicts.
     public static func differences(
         of export: HealthExportFile, from access: PersonAccess, _ world: World
     ) async throws -> [ExportOwner.Difference] {

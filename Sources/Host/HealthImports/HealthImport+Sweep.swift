@@ -6,7 +6,7 @@ extension HealthImport {
     /// How long an import can wait for its file to be sent again: one day.
     public static let waitSeconds: Int64 = 86_400
 
-    /// Removes what imports had brought that nobody went on with for a day.
+    /// Removes the data of imports that were not resumed within a day.
     public static func sweep(_ world: World) async throws {
         let before = world.now().adding(seconds: -waitSeconds)
         let swept = try await world.store.sweepHealthImports(idleSince: before, change: world.change())

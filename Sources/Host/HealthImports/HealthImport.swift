@@ -2,35 +2,35 @@ public import AppleHealth
 internal import Clinical
 public import Store
 
-/// Brings an export of Apple Health into the store in batches, in constant memory.
+/// Imports an Apple Health export into the store in batches, in constant memory.
 public enum HealthImport {
     /// Why nothing of a file was kept, and where it is damaged.
     public struct Damage: Error, Sendable, Equatable {
-        /// Nil when the ZIP file around it is damaged.
+        /// Nil if the enclosing ZIP file is damaged.
         public let kind: ScanProblem.Kind?
         /// Bytes from the start of the XML.
         public let offset: Int64
-        /// How many elements had been read before.
+        /// The number of elements read before the damage.
         public let elements: Int
-        /// `truncated`, `malformed`, … and `zip` for the file around it.
+        /// `truncated`, `malformed`, … or `zip` for the enclosing file.
         public var reason: String { kind?.rawValue ?? "zip" }
     }
 
-    /// Somebody did not want it any more; nothing of it was kept.
+    /// The import was cancelled; nothing of it was kept.
     public struct Cancelled: Error, Equatable {}
 
-    /// Elements that are in the memory at once, twice: while one batch is stored the next one is read. Fewer of them would
+    /// Elements in memory at once, twice: the next batch is read while one is stored. Smaller batches would
     /// make both sides wait for each other more often.
     public static let batchSize = 4000
 
-    /// Reads on from where an earlier run with the same file stopped, and ends with everything on record or nothing.
+    /// Resumes where an earlier run with the same file stopped; in the end either everything is stored or nothing.
     public static func run(
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int = HealthImport.batchSize
     ) async throws -> HealthImportRun {
         try await resume(begin(file, access, world), in: file, access, world, batchSize: batchSize)
     }
 
-    /// Begins an import, or takes up one of the same file.
+    /// Begins an import, or resumes one of the same file.
     public static func begin(
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World
     ) async throws -> HealthImportRun {
@@ -38,9 +38,9 @@ public enum HealthImport {
             HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), access, change: world.change())
     }
 
-    /// Carries an import on to its end.
+    /// Runs an import to its end.
     ///
-    /// `isWanted` hears how far it is after each batch; when it says no, nothing of the import stays.
+    /// `isWanted` receives the progress after each batch; if it returns false, the import is discarded.
     public static func resume(
         _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
         batchSize: Int = HealthImport.batchSize, isWanted: @Sendable (HealthImportRun) async -> Bool = { _ in true }
@@ -50,13 +50,13 @@ public enum HealthImport {
             run = try await records(run, in: file, access, world, batchSize: batchSize, isWanted)
         }
         if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
-        // What reading took goes back to the system before the totals take theirs.
+        // Memory used for reading is returned to the system before the totals are computed.
         World.giveFreedMemoryBack()
         try await HealthTotals.settleWithExertion(access, world)
         return run
     }
 
-    /// Carries an import to the end of the XML, which is the end of all when no file stands beside it.
+    /// Continues an import to the end of the XML, which is the end of the import if there are no attachments.
     private static func records(
         _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int,
         _ isWanted: @Sendable (HealthImportRun) async -> Bool
@@ -83,7 +83,7 @@ public enum HealthImport {
         }
     }
 
-    /// Carries an import from the end of the XML to the end of the files beside it.
+    /// Continues an import from the end of the XML to the end of the attachments.
     private static func attachments(
         _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
         _ isWanted: @Sendable (HealthImportRun) async -> Bool
@@ -103,7 +103,7 @@ public enum HealthImport {
         }
     }
 
-    /// What ends the import for good becomes its ending; the rest leaves it as it is, and it can go on later.
+    /// Permanent failures are recorded as the import's ending; after any other the import can be resumed.
     private static func stop(
         _ run: HealthImportRun, _ error: any Error, _ offset: Int64, _ elements: Int, _ access: PersonAccess,
         _ world: World

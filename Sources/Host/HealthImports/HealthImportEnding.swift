@@ -8,7 +8,7 @@ public enum HealthImportEnding: Sendable, Equatable {
     case removed
     case damaged(HealthImport.Damage)
 
-    /// Nil for what says nothing about the file, such as a full disk: then the import can go on later.
+    /// Returns nil for errors unrelated to the file, such as a full disk: the import can then be resumed.
     init?(_ error: any Error, _ offset: Int64, _ elements: Int) {
         if error is HealthImport.Cancelled {
             self = .cancelled
@@ -21,7 +21,7 @@ public enum HealthImportEnding: Sendable, Equatable {
         }
     }
 
-    /// Reads what a record keeps; nil for an import that was given up for another file.
+    /// Parses a stored ending; nil for an import that was abandoned for another file.
     public init?(text: String) {
         if text == Self.cancelled.text {
             self = .cancelled

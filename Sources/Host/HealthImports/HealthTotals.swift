@@ -1,16 +1,16 @@
 internal import Clinical
 public import Store
 
-/// Brings hours and days of health data up to what the samples say.
+/// Updates the hourly and daily totals of health data from the samples.
 public enum HealthTotals {
-    /// Whether everything is up to date, also what was found about exertion after doses.
+    /// Whether everything is up to date, including the search for exertion after doses.
     public static func areSettled(_ access: PersonAccess, _ world: World) async throws -> Bool {
         guard try await world.store.hasSettledHealth(access) else { return false }
         return try await world.store.hasSettledExertion(access, now: world.now())
     }
 
-    /// Derives at most so many stretches of days; returns whether everything is up to date, which it cannot be
-    /// where the system does not know the person's zone.
+    /// Updates at most that many ranges of days; returns whether everything is up to date, which is never the case
+    /// if the system does not know the person's time zone.
     @discardableResult
     public static func updateTotals(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool
     {
@@ -19,7 +19,7 @@ public enum HealthTotals {
         return try await world.store.settleHealthTotals(access, in: zone, stretches: stretches)
     }
 
-    /// Does the same, then looks for exertion after doses, after at most so many of them.
+    /// Does the same, then checks at most that many doses for exertion afterwards.
     @discardableResult
     public static func settleWithExertion(
         _ access: PersonAccess, _ world: World, stretches: Int = .max, doses: Int = .max

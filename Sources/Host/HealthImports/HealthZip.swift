@@ -1,6 +1,6 @@
 internal import CZip
 
-/// A ZIP file that is open.
+/// An open ZIP file.
 final class HealthZip {
     let pointer: OpaquePointer
 
@@ -14,11 +14,11 @@ final class HealthZip {
 
     deinit { zip_discard(pointer) }
 
-    /// The root of an export, which stands in so many bytes at its beginning.
+    /// The root of an export, which appears within this many bytes of its beginning.
     static let root = "HealthData"
     static let beginning = 1024
 
-    /// The XML file whose root is that of an export: its name depends on the language of the phone.
+    /// The XML file whose root is that of an export; its name depends on the phone's language.
     func export() throws -> UInt64 {
         for (index, name) in names where name.lowercased().hasSuffix(".xml") {
             var stat = zip_stat_t()
@@ -32,7 +32,7 @@ final class HealthZip {
         throw HealthExportFile.Refusal.noExportInside
     }
 
-    /// Bytes of a file when it is unpacked, as the ZIP file says.
+    /// The unpacked size of a file in bytes, according to the ZIP file.
     func size(of index: UInt64) throws -> Int64 {
         var stat = zip_stat_t()
         zip_stat_init(&stat)
@@ -43,7 +43,7 @@ final class HealthZip {
         return size
     }
 
-    /// The files beside the export; folders are none.
+    /// The files other than the export, without folders.
     func others(than export: UInt64) -> [HealthExportFile.Attachment] {
         names.lazy.filter { $0.0 != export && !$0.1.hasSuffix("/") }
             .map { index, name in
@@ -67,11 +67,11 @@ final class HealthZip {
     }
 }
 
-/// One file of a ZIP file; its checksum is looked at where it ends.
+/// One file of a ZIP file; its checksum is verified at its end.
 final class HealthZipStream {
     private let zip: HealthZip
     private let file: OpaquePointer
-    /// What is still to come; a file that goes on beyond what was announced is damaged.
+    /// The remaining bytes; a file longer than declared is damaged.
     private var left: Int64
 
     convenience init(_ path: String, entry: UInt64, bytes: Int64) throws {
@@ -94,7 +94,7 @@ final class HealthZipStream {
         return Int(read)
     }
 
-    /// What is packed can only be passed by unpacking it.
+    /// Compressed data can only be skipped by unpacking it.
     func skip(_ offset: Int64) throws {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A SQLite database with the files that may stand beside it; they belong together or hold nothing.
+/// A SQLite database with its side files; they belong together or are empty.
 public struct DatabaseFiles: Sendable {
     /// The database itself.
     public let main: URL
@@ -11,10 +11,10 @@ public struct DatabaseFiles: Sendable {
 
     public var exists: Bool { FileManager.default.fileExists(atPath: main.path) }
 
-    /// Whether the database is more than a name.
+    /// Whether the database file is not empty.
     public var holdsSomething: Bool { Self.size(main.path) > 0 }
 
-    /// Whether a log with changes is left, which belongs to a database.
+    /// Whether a write-ahead log with changes is left, which belongs to a database.
     var hasLog: Bool { Self.size(main.path + "-wal") > 0 }
 
     private static func size(_ path: String) -> Int64 {
@@ -22,14 +22,14 @@ public struct DatabaseFiles: Sendable {
         return stat(path, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// Removes them all; what is not there is no failure.
+    /// Removes them all; missing files are not an error.
     public func remove() {
         for end in Self.ends { unlink(main.path + end) }
     }
 
-    /// Gives them all another name on the same disk. Nobody may have the database open.
+    /// Renames them all, on the same disk. Nobody may have the database open.
     public func move(to target: URL) throws(Failure) {
-        // The side files first: an old log beside the database that comes next would damage it.
+        // The side files first: an old log next to the new database would damage it.
         for end in Self.ends.reversed() {
             let (from, to) = (main.path + end, target.path + end)
             guard FileManager.default.fileExists(atPath: from) else { continue }
@@ -40,7 +40,7 @@ public struct DatabaseFiles: Sendable {
         OpenFile.syncFolder(of: target)
     }
 
-    /// A file could not be given its new name.
+    /// A file could not be renamed.
     public struct Failure: Error, Equatable, CustomStringConvertible {
         let from, to, reason: String
 

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A private folder for what lies open for a moment and must not stay.
+/// A private folder for unencrypted temporary files.
 ///
-/// It goes with `remove` or with this value. The kernel drops its lock when the process ends in any way, so what a killed
-/// one left behind is told from what another is working on, and `Home.sweepDrafts` removes it.
+/// It is removed by `remove` or with this value. The kernel drops its lock when the process ends in any way, so
+/// leftovers of a killed process are distinguishable from folders in use, and `Home.sweepDrafts` removes them.
 public final class DraftFolder: Sendable {
-    /// Where the files belong.
+    /// Where to put the files.
     public let url: URL
 
-    /// The folder below `drafts` that is locked; the same as `url` unless that lies elsewhere.
+    /// The locked folder below `drafts`; the same as `url` unless that is elsewhere.
     private let own: URL
     private let lock: FolderLock
 
-    /// Folders outside the data folder are told by this beginning, so that nothing else is ever removed.
+    /// The prefix that identifies folders outside the data folder, so that nothing else is ever removed.
     static let mark = ".acclimate-draft-"
-    /// The file that says where the folder outside is.
+    /// The file that records where the outside folder is.
     static let note = "elsewhere"
 
     /// - Parameters:
     ///   - drafts: the data folder's `Home.drafts`.
-    ///   - target: where the finished file will be; the folder is then made beside it, so that the file can
-    ///     take its place at once, also on another disk. Without it the folder is made in the data folder.
+    ///   - target: where the finished file will be; the folder is then created next to it, so that the file can
+    ///     be moved into place at once, even on another disk. Without it, the folder is created in the data folder.
     public init(in drafts: URL, beside target: URL? = nil) throws(Failure) {
         do throws(SystemError) {
             (own, lock) = try Self.make(in: drafts)
@@ -30,7 +30,7 @@ public final class DraftFolder: Sendable {
             }
             url = target.deletingLastPathComponent().appending(
                 path: Self.mark + own.lastPathComponent, directoryHint: .isDirectory)
-            // First the note: a folder that nobody knows of would stay for ever.
+            // The note first: an unrecorded folder would stay for ever.
             try PrivateFile.write(Array(url.path.utf8), to: own.appending(path: Self.note))
             guard mkdir(url.path, 0o700) == 0 else { throw SystemError.last }
         } catch {
@@ -40,10 +40,10 @@ public final class DraftFolder: Sendable {
 
     deinit { remove() }
 
-    /// Removes the folder with everything in it, even while an interrupted command is still writing to it.
+    /// Removes the folder with all its contents, even while an interrupted command is still writing to it.
     public func remove() {
         for folder in Set([url, own]) {
-            // Renamed first, so that no more files can be created in it. A file that was being created at that moment makes
+            // Renamed first, so that no more files can be created in it. A file being created at that moment makes
             // the first attempt fail.
             let away = Self.away(folder)
             guard rename(folder.path, away.path) == 0 else { continue }
@@ -51,7 +51,7 @@ public final class DraftFolder: Sendable {
                 try? FileManager.default.removeItem(at: away)
             }
         }
-        // Only an empty one goes.
+        // Only removes an empty folder.
         rmdir(own.deletingLastPathComponent().path)
     }
 
@@ -68,24 +68,24 @@ public final class DraftFolder: Sendable {
             var path = Array((drafts.path + "/XXXXXX").utf8CString)
             guard mkdtemp(&path) != nil else {
                 let failure = SystemError.last
-                // Whoever ended just now took the empty folder away.
+                // A process that just ended removed the empty folder.
                 if failure.code == ENOENT { continue }
                 throw failure
             }
             let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             let folder = URL(filePath: name, directoryHint: .isDirectory)
-            // Somebody who sweeps may be faster than the lock; then there is another name.
+            // A sweep may run before the lock is taken; then try another name.
             if let lock = try? FolderLock(folder) { return (folder, lock) }
         }
     }
 
-    /// There is no room or no right for a folder.
+    /// The folder could not be created, for lack of space or permission.
     public struct Failure: Error, Equatable, CustomStringConvertible {
         public let path: String
         let system: SystemError
 
         public var isFull: Bool { system.isFull }
-        /// What the system said.
+        /// The system's error message.
         public var reason: String { system.description }
 
         public var description: String {
@@ -94,29 +94,29 @@ public final class DraftFolder: Sendable {
     }
 }
 
-/// The lock of a folder, for as long as this value lives.
+/// Holds the lock of a folder for the lifetime of this value.
 private final class FolderLock: Sendable {
     private let file: OpenFile
 
-    /// Throws when another process holds the lock or the folder is gone.
+    /// Throws if another process holds the lock or the folder is gone.
     init(_ folder: URL) throws(SystemError) {
         let file = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw SystemError.last }
         var opened = stat()
         var named = stat()
         guard fstat(file.descriptor, &opened) == 0, lstat(folder.path, &named) == 0 else { throw SystemError.last }
-        // Somebody who sweeps may have removed the folder between its opening and its lock.
+        // A sweep may have removed the folder between opening and locking it.
         guard opened.st_ino == named.st_ino, opened.st_dev == named.st_dev else { throw SystemError(code: ENOENT) }
         self.file = file
     }
 }
 
 extension Home {
-    /// What commands make and must not leave behind.
+    /// Temporary folders of commands.
     public var drafts: URL { folder.appending(path: "drafts", directoryHint: .isDirectory) }
 
-    /// Removes what killed processes left behind: their drafts here and elsewhere, and files that earlier versions of the
-    /// program made in the data folder itself.
+    /// Removes what killed processes left behind: their drafts here and elsewhere, and files that earlier versions of
+    /// the program created in the data folder itself.
     public func sweepDrafts() {
         for folder in entries(of: drafts) { sweep(folder) }
         rmdir(drafts.path)
@@ -149,7 +149,7 @@ extension Home {
         (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     }
 
-    /// "backup-4711.sqlite" with what may stand beside it, and "restore-4711", of a process that is no more.
+    /// "backup-4711.sqlite" with its side files, and "restore-4711", of a process that no longer exists.
     private static func isOldDraft(_ name: String) -> Bool {
         guard
             let match = name.wholeMatch(of: /(?:backup-([0-9]+)\.sqlite(?:-wal|-shm|-journal)?|restore-([0-9]+))/),

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Home {
-    /// Throws when documents, their key or the log of a database are here without a database. Call it before anything
-    /// opens the database, which would make an empty one.
+    /// Throws if documents, their key or a database log exist without a database. Call it before anything
+    /// opens the database, which would create an empty one.
     public func requireDatabaseOfDocuments() throws(UnknownDocuments) {
         let present = DatabaseFiles(database)
         guard !present.holdsSomething else { return }

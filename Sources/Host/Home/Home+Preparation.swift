@@ -1,7 +1,7 @@
 import Foundation
 
 extension Home {
-    /// Creates the folder and its parts for this user only, closes what is open to others, and checks that it takes data.
+    /// Creates the folder and its parts for this user only, makes existing ones private, and checks for write access.
     public func prepare() throws(Refusal) {
         for part in [folder, keys, incoming, certificates, documents] {
             try makePrivate(part)
@@ -9,7 +9,7 @@ extension Home {
         try checkRoom()
     }
 
-    /// Writes and removes a small file: the only honest answer to "is there room?" under quotas and read-only mounts.
+    /// Writes and removes a small file: the only reliable test for free space under quotas and read-only mounts.
     public func checkRoom() throws(Refusal) {
         let probe = folder.appending(path: ".room-\(getpid())")
         defer { unlink(probe.path) }
@@ -25,7 +25,7 @@ extension Home {
     public func clearIncoming() {
         let left = (try? FileManager.default.contentsOfDirectory(at: incoming, includingPropertiesForKeys: nil)) ?? []
         for file in left {
-            // A folder is what an export was unpacked in.
+            // A folder is an unpacked export.
             try? FileManager.default.removeItem(at: file)
         }
     }

@@ -5,11 +5,11 @@ extension Home {
         case notAFolder(path: String)
         /// The folder does not exist and could not be made.
         case cannotCreate(path: String, reason: String)
-        /// Others can read the folder and this user may not change that.
+        /// Others can read the folder and this user may not change its permissions.
         case cannotProtect(path: String, reason: String)
-        /// The disk, or this user's share of it, is full.
+        /// The disk, or this user's quota, is full.
         case diskFull(path: String)
-        /// The folder does not take a file.
+        /// No file can be created in the folder.
         case notWritable(path: String, reason: String)
 
         public var description: String {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The one folder that holds what this server keeps: database, keys, certificates and settings file.
+/// The one folder that holds all data of this server: database, keys, certificates and settings file.
 public struct Home: Sendable, Equatable {
     /// The folder itself.
     public let folder: URL
@@ -10,7 +10,7 @@ public struct Home: Sendable, Equatable {
         self.folder = folder.standardizedFileURL
     }
 
-    /// Where the data goes when nobody says otherwise: `~/.local/share/acclimate`.
+    /// The default data folder: `~/.local/share/acclimate`.
     public static func defaultFolder(environment: [String: String]) -> URL {
         let user = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return URL(filePath: user, directoryHint: .isDirectory).appending(path: ".local/share/acclimate")
@@ -22,15 +22,15 @@ public struct Home: Sendable, Equatable {
     public var serverLock: URL { folder.appending(path: "server.lock") }
     /// The key that seals backups.
     public var backupKey: URL { keys.appending(path: "backup.key") }
-    /// Keys; never inside the database, so that a stolen database does not bring them along.
+    /// Keys; never inside the database, so that a stolen database does not include them.
     public var keys: URL { folder.appending(path: "keys", directoryHint: .isDirectory) }
     /// The files of documents, each sealed.
     public var documents: URL { folder.appending(path: "documents", directoryHint: .isDirectory) }
     /// The key that seals documents.
     public var documentKey: URL { keys.appending(path: "documents.key") }
-    /// Uploads that are still being looked at.
+    /// Uploads that are still being processed.
     public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
-    /// Large tables of foods while they are sorted.
+    /// Large food tables while they are sorted.
     public var foodImports: URL { folder.appending(path: "food-imports", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.
     public var certificates: URL { folder.appending(path: "certificates", directoryHint: .isDirectory) }

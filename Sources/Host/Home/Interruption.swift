@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Tidies up when the process is asked to end (SIGINT, SIGTERM, SIGHUP), and then lets it end as it would have.
+/// Cleans up when the process is asked to end (SIGINT, SIGTERM, SIGHUP), and then lets it end as usual.
 ///
-/// For commands that work on while they are asked to stop; the server ends by itself. A signal that is ignored already,
+/// For commands that keep running when asked to stop; the server handles this itself. A signal that is already ignored,
 /// as under nohup, stays ignored.
 public final class Interruption: Sendable {
     private let watched: [Watched]
@@ -14,7 +14,7 @@ public final class Interruption: Sendable {
         let isSet = Atomic(false)
     }
 
-    /// Unchecked because C function pointers and dispatch sources are not marked Sendable; none changes once it is made.
+    /// Unchecked because C function pointers and dispatch sources are not marked Sendable; none changes after creation.
     private struct Watched: @unchecked Sendable {
         let signal: Int32
         let source: any DispatchSourceSignal
@@ -39,8 +39,8 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// Returns at once unless the process was asked to end; then it waits for that. Call it before reporting an error that
-    /// may only be due to the removed files.
+    /// Returns at once unless the process was asked to end; otherwise waits for that. Call it before reporting an error
+    /// that may only be due to the removed files.
     public func end() async {
         while asked.isSet.load(ordering: .sequentiallyConsistent) { try? await Task.sleep(for: .seconds(1)) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file or folder that is open, with one owner. It is closed once, when the owner ends: a number that is closed twice may by then
-/// be another thread's file.
+/// An open file or folder with a single owner. It is closed once, when the owner ends: a descriptor closed twice may
+/// by then be another thread's file.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
@@ -12,12 +12,12 @@ struct OpenFile: ~Copyable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Writes what was given to it to the disk; for a folder, the names in it.
+    /// Flushes the written data to disk; for a folder, its entries.
     func sync() throws(SystemError) {
         guard fsync(descriptor) == 0 else { throw SystemError.last }
     }
 
-    /// A new name is on the disk only when its folder is.
+    /// A new name is on disk only once its folder is.
     static func syncFolder(of path: URL) {
         try? OpenFile(path.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY).sync()
     }

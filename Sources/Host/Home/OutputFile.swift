@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A file that a command leaves where somebody asked for it: whole or not at all, and readable by this user only.
+/// A file written where the user asked for it: complete or not at all, and readable by this user only.
 public enum OutputFile {
-    /// Writes the bytes; with `replacing` false a file that is there already stays.
+    /// Writes the bytes; with `replacing` false, an existing file is kept.
     public static func write(_ bytes: [UInt8], to file: URL, replacing: Bool) throws(Refusal) {
         do {
             try PrivateFile.write(bytes, to: file, replacing: replacing)
@@ -13,15 +13,15 @@ public enum OutputFile {
         }
     }
 
-    /// Gives a finished file its place on the same disk; with `replacing` false a file that is there already stays.
+    /// Moves a finished file into place on the same disk; with `replacing` false, an existing file is kept.
     public static func place(_ draft: URL, at file: URL, replacing: Bool) throws(Refusal) {
-        // link() refuses an existing name, rename() replaces it.
+        // link() fails for an existing name, rename() replaces it.
         if replacing ? rename(draft.path, file.path) == 0 : link(draft.path, file.path) == 0 {
             return OpenFile.syncFolder(of: file)
         }
         let failure = SystemError.last
         if failure.code == EEXIST { throw .exists(path: file.path) }
-        // Disks for cameras and other systems know no links; the name was free a moment ago.
+        // Camera cards and foreign file systems lack links; the name was free a moment ago.
         if failure.code == EPERM || failure.code == EOPNOTSUPP, !FileManager.default.fileExists(atPath: file.path),
             rename(draft.path, file.path) == 0
         {
@@ -30,7 +30,7 @@ public enum OutputFile {
         throw .cannotWrite(path: file.path, reason: failure.description)
     }
 
-    /// Why there is no file, or the one before it.
+    /// Why the file was not written; an existing one is unchanged.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
         case exists(path: String)
         case diskFull(path: String)

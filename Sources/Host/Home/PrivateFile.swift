@@ -10,7 +10,7 @@ enum PrivateFile {
         let draft = file.path + ".\(getpid()).new"
         defer { unlink(draft) }
         try writeThrough(bytes, path: draft, mode: mode)
-        // link() refuses an existing name, rename() replaces it.
+        // link() fails for an existing name, rename() replaces it.
         let placed = replacing ? rename(draft, file.path) : link(draft, file.path)
         guard placed == 0 else { throw SystemError.last }
     }
@@ -22,7 +22,7 @@ enum PrivateFile {
         try file.sync()
     }
 
-    /// Writes every byte, also when the system takes them in parts.
+    /// Writes every byte, even if the system accepts them in parts.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var offset = 0
         while offset < bytes.count {

@@ -1,11 +1,11 @@
 extension Resources {
     /// The program's own files are missing.
     public enum NotFound: Error, Equatable, CustomStringConvertible {
-        /// `ACCLIMATE_RESOURCES` names a folder without them.
+        /// `ACCLIMATE_RESOURCES` names a folder that lacks them.
         case notAtNamedFolder(path: String, missing: [String])
         /// The program was installed without some of them.
         case incomplete(share: String, missing: [String])
-        /// They are neither beside the program nor in a checkout around it.
+        /// They are neither next to the program nor in a checkout around it.
         case nowhere(share: String)
 
         public var description: String {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The files that come with the program: templates, words, articles and what the browser loads.
+/// The bundled files: templates, words, articles and browser assets.
 public struct Resources: Sendable, Equatable {
     /// Folders with `Templates` (Mustache) and `Words` (one file per language): the site's first, then one for each area.
     public let pages: [URL]
@@ -8,16 +8,16 @@ public struct Resources: Sendable, Equatable {
     public let articles: URL
     /// Style sheets, scripts, pictures and icons.
     public let publicFiles: URL
-    /// Tables that come with the program: `foods/starter.csv`.
+    /// Bundled tables: `foods/starter.csv`.
     public let data: URL
 
-    /// The commonest passwords, refused at sign-up.
+    /// The most common passwords, rejected at sign-up.
     public var commonPasswords: URL { pages[0].appending(path: "Words/common-passwords.txt") }
 
-    /// Common foods with what is in them.
+    /// Common foods with their nutrients.
     public var starterFoods: URL { data.appending(path: "foods/starter.csv") }
 
-    /// Looks in `ACCLIMATE_RESOURCES`, then beside the installed program, then in the checkout it was built in.
+    /// Looks in `ACCLIMATE_RESOURCES`, then next to the installed program, then in the checkout it was built in.
     public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {
         if let named = environment["ACCLIMATE_RESOURCES"], !named.isEmpty {
             let folder = URL(filePath: named, directoryHint: .isDirectory)
@@ -66,7 +66,7 @@ public struct Resources: Sendable, Equatable {
         self.data = data
     }
 
-    /// The folders directly in a folder, by name; none if it is not there.
+    /// The direct subfolders of a folder, by name; empty if it does not exist.
     private static func folders(in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().map { folder.appending(path: $0, directoryHint: .isDirectory) }.filter(\.isFolder)
@@ -77,7 +77,7 @@ public struct Resources: Sendable, Equatable {
             + [articles, publicFiles, data]
     }
 
-    /// The names of the folders that are not there.
+    /// The names of the missing folders.
     private var missing: [String] {
         all.filter { !$0.isFolder }.map(\.lastPathComponent)
     }

@@ -1,9 +1,9 @@
 extension ServerLock {
-    /// Why a server may not start on a data folder.
+    /// Why a server cannot start on a data folder.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
-        /// Another server has it; its process number when the lock file tells.
+        /// Another server is using it; with its process ID, if the lock file has it.
         case held(folder: String, pid: Int32?)
-        /// The lock file itself does not work.
+        /// The lock file itself cannot be used.
         case unusable(path: String, reason: String)
 
         public var description: String {

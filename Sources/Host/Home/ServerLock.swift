@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Keeps a second server off the same data folder, for as long as this value lives.
+/// Prevents a second server from using the same data folder for the lifetime of this value.
 ///
 /// The kernel drops the lock when the process ends in any way, so a crash never leaves a folder locked.
 public final class ServerLock: Sendable {
     private let file: OpenFile
 
-    /// Takes the lock of a data folder and leaves `pid` in it for whoever is refused.
+    /// Takes the lock of a data folder and writes `pid` into it for processes that are refused.
     public init(home: Home, pid: Int32) throws(Refusal) {
         let path = home.serverLock.path
         do throws(SystemError) {
@@ -21,7 +21,7 @@ public final class ServerLock: Sendable {
         }
     }
 
-    /// The process that wrote itself into the lock file, or nil when the file says nothing readable.
+    /// The process recorded in the lock file, or nil if the file cannot be parsed.
     public static func holder(at file: URL) -> Int32? {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
         return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))

@@ -1,7 +1,7 @@
 public import Jobs
 public import Store
 
-/// Clean-up that comes back once an hour for as long as the server runs. Each does no harm when it is done twice.
+/// Hourly clean-up tasks for as long as the server runs. Each is idempotent.
 public struct CleanUp: JobHandler {
     public let kind: JobKind
     public let everySeconds: Int64? = 3600

@@ -2,7 +2,7 @@ internal import Clinical
 public import Jobs
 public import Store
 
-/// Derives the totals of a person's health data, and looks for exertion after doses. The key of a job is the person.
+/// Computes the totals of a person's health data, and checks for exertion after doses. The job key is the person.
 public struct HealthTotalsJob: JobHandler {
     public let kind = JobKind.healthTotals
     private let world: World
@@ -11,7 +11,7 @@ public struct HealthTotalsJob: JobHandler {
         self.world = world
     }
 
-    /// Why it is tried again.
+    /// Why the job is retried.
     enum Failure: JobFailure {
         case unknownZone
 
@@ -28,7 +28,7 @@ public struct HealthTotalsJob: JobHandler {
         else { return .done }
         guard world.zones.rules(person.person.timeZone) != nil else { throw Failure.unknownZone }
         let isSettled = try await HealthTotals.settleWithExertion(access, world)
-        // The person moved to another zone meanwhile.
+        // The person moved to another time zone in the meantime.
         return isSettled ? .done : .again(seconds: 1)
     }
 }

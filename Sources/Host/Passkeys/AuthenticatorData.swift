@@ -1,13 +1,13 @@
-/// What an authenticator says about itself and the moment (WebAuthn Level 2, section 6.1).
+/// What an authenticator says about itself and the ceremony (WebAuthn Level 2, section 6.1).
 struct AuthenticatorData: Sendable {
     /// SHA-256 of the id of the relying party.
     let relyingPartyHash: [UInt8]
     let flags: Flags
     let signCount: UInt32
-    /// Only when a passkey is made.
+    /// Only present when a passkey is created.
     let credential: Credential?
 
-    /// The bits of the ninth byte; those for copies are of Level 3, section 6.1.3.
+    /// The bits of the ninth byte; the backup flags are from Level 3, section 6.1.3.
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
 
@@ -27,7 +27,7 @@ struct AuthenticatorData: Sendable {
         let cose: [UInt8]
     }
 
-    /// The longest id of a credential in bytes (Level 3, section 7.1).
+    /// The longest credential ID in bytes (Level 3, section 7.1).
     static let longestID = 1023
 
     init(_ bytes: [UInt8]) throws(PasskeyRefusal) {
@@ -41,7 +41,7 @@ struct AuthenticatorData: Sendable {
         guard rest.isEmpty else { throw .malformed(.authenticatorData) }
     }
 
-    /// 16 bytes name the model, two the length of the id; the key after the id ends where its CBOR ends.
+    /// 16 bytes name the model, two give the length of the id; the key after the id ends where its CBOR ends.
     private static func credential(_ rest: inout ArraySlice<UInt8>) throws(PasskeyRefusal) -> Credential {
         guard rest.count >= 18 else { throw .malformed(.authenticatorData) }
         let length = rest.dropFirst(16).prefix(2).reduce(0) { $0 << 8 | Int($1) }
@@ -61,7 +61,7 @@ struct AuthenticatorData: Sendable {
         return Credential(id: id, publicKey: try PasskeyKey(key.value), cose: cose)
     }
 
-    /// No extension is asked for that says anything; what comes all the same is a map and is not looked at.
+    /// No requested extension returns anything; any output must be a map and is ignored.
     private static func skipExtensions(_ rest: inout ArraySlice<UInt8>) throws(PasskeyRefusal) {
         let read: (value: CBOR, length: Int)
         do {

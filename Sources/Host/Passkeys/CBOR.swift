@@ -1,7 +1,7 @@
-/// A value of CBOR (RFC 8949), as far as authenticators send them.
+/// A CBOR value (RFC 8949), as far as authenticators use them.
 indirect enum CBOR: Sendable, Hashable {
     case unsigned(UInt64)
-    /// Stands for −1 minus the value.
+    /// Represents −1 minus the value.
     case negative(UInt64)
     case bytes([UInt8])
     case text(String)
@@ -10,7 +10,7 @@ indirect enum CBOR: Sendable, Hashable {
     case bool(Bool)
     case null
 
-    /// One entry of a map; each key is there once.
+    /// One entry of a map; keys are unique.
     struct Pair: Sendable, Hashable {
         let key: CBOR
         let value: CBOR
@@ -23,7 +23,7 @@ extension CBOR {
         value < 0 ? .negative(UInt64(-(value + 1))) : .unsigned(UInt64(value))
     }
 
-    /// The whole number that this is; nil when it is none or has more than 63 bits.
+    /// The whole number; nil if this is not one or has more than 63 bits.
     var number: Int64? {
         switch self {
         case .unsigned(let value): Int64(exactly: value)
@@ -44,7 +44,7 @@ extension CBOR {
         if case .map(let pairs) = self { pairs } else { nil }
     }
 
-    /// The value of a key of a map.
+    /// The value for a key of a map.
     subscript(_ key: CBOR) -> CBOR? {
         pairs?.first { $0.key == key }?.value
     }

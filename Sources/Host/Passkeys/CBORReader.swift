@@ -1,14 +1,14 @@
-/// Reads CBOR strictly: definite lengths, no tags, no floating point, map keys that are whole numbers or text and each
-/// there once, within limits on depth, items and bytes.
+/// Reads CBOR strictly: definite lengths, no tags, no floating point, unique map keys that are whole numbers or
+/// text, within limits on depth, items and bytes.
 ///
-/// Numbers need not be written in the shortest form: WebAuthn Level 2, section 6.5.1, asks that of authenticators, and
-/// the key that counts is the value that was read.
+/// Numbers need not use the shortest form: WebAuthn Level 2, section 6.5.1, requires that of authenticators, and
+/// what matters is the decoded value.
 struct CBORReader {
     /// How deeply arrays and maps may be nested; CTAP 2 itself stays within four.
     static let deepest = 8
-    /// How many values there may be in all.
+    /// The maximum total number of values.
     static let mostItems = 1000
-    /// How many bytes may be read.
+    /// The maximum number of bytes read.
     static let mostBytes = 64 * 1024
 
     enum Problem: Error, Equatable {
@@ -24,14 +24,14 @@ struct CBORReader {
         index = bytes.startIndex
     }
 
-    /// The one value that the bytes are.
+    /// Reads bytes that consist of exactly one value.
     static func read(_ bytes: [UInt8]) throws(Problem) -> CBOR {
         let (value, length) = try first(of: bytes[...])
         guard length == bytes.count else { throw .more }
         return value
     }
 
-    /// The value that the bytes begin with, and how many bytes it has.
+    /// The value at the start of the bytes, and its length in bytes.
     static func first(of bytes: ArraySlice<UInt8>) throws(Problem) -> (value: CBOR, length: Int) {
         guard bytes.count <= mostBytes else { throw .tooLong }
         var reader = CBORReader(bytes)
@@ -90,7 +90,7 @@ struct CBORReader {
         return pairs
     }
 
-    /// Each item has a byte at least, so a count beyond what is left is a lie.
+    /// Each item takes at least one byte, so a count above the remaining bytes is invalid.
     private func enter(_ count: UInt64, _ depth: Int) throws(Problem) {
         guard depth <= Self.deepest else { throw .tooDeep }
         guard count <= UInt64(bytes.endIndex - index) else { throw .endsEarly }

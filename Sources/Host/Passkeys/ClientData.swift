@@ -5,10 +5,10 @@ struct ClientData: Sendable {
     let type: String
     let challenge: [UInt8]
     let origin: String
-    /// Level 3 adds `topOrigin`, which is there only in a frame of another site.
+    /// Level 3 adds `topOrigin`, which is present only in a frame of another site.
     let isForeign: Bool
 
-    /// The longest text that is read, in bytes.
+    /// The longest text read, in bytes.
     static let longest = 8 * 1024
 
     init(_ bytes: [UInt8]) throws(PasskeyRefusal) {
@@ -23,7 +23,7 @@ struct ClientData: Sendable {
         case .bool(true): isForeign = true
         default: throw .malformed(.clientData)
         }
-        // Our connections bind no tokens, so a browser that says it used one talked to somebody else.
+        // Our connections have no token binding, so a browser that reports one talked to somebody else.
         if case .object(let binding) = value("tokenBinding"),
             binding.contains(where: { $0.name == "status" && $0.value == .string("present") })
         {

@@ -5,7 +5,7 @@ internal import Foundation
 /// The public key of a passkey: ES256 or RS256 as COSE writes them (RFC 9052, section 7; RFC 9053, section 2.1; RFC
 /// 8812, section 2).
 public struct PasskeyKey: Sendable {
-    /// The algorithms that are asked for, the preferred one first.
+    /// The requested algorithms in order of preference.
     public enum Algorithm: Int64, Sendable, CaseIterable {
         /// ECDSA on P-256 with SHA-256.
         case es256 = -7
@@ -18,9 +18,9 @@ public struct PasskeyKey: Sendable {
         case rs256(_RSA.Signing.PublicKey)
     }
 
-    /// RSA keys with fewer bits are refused.
+    /// RSA keys with fewer bits are rejected.
     static let leastRSABits = 2048
-    /// RSA keys with more bits only cost time.
+    /// Larger RSA keys only cost time.
     static let mostRSABits = 8192
 
     private let key: Key
@@ -32,7 +32,7 @@ public struct PasskeyKey: Sendable {
         }
     }
 
-    /// Reads a COSE key that stands alone, as the store keeps it.
+    /// Reads a separate COSE key, as stored.
     public init(cose: [UInt8]) throws(PasskeyRefusal) {
         let value: CBOR
         do {
@@ -43,7 +43,7 @@ public struct PasskeyKey: Sendable {
         try self.init(value)
     }
 
-    /// The labels are those of RFC 9052, section 7.1: 1 the kind of key, 3 the algorithm; −1 to −3 belong to the kind.
+    /// The labels are those of RFC 9052, section 7.1: 1 the key type, 3 the algorithm; −1 to −3 depend on the type.
     init(_ cose: CBOR) throws(PasskeyRefusal) {
         guard cose.pairs != nil, let number = cose[3]?.number else { throw .malformed(.publicKey) }
         guard let algorithm = Algorithm(rawValue: number) else { throw .unsupportedAlgorithm }
@@ -79,11 +79,11 @@ public struct PasskeyKey: Sendable {
         }
     }
 
-    /// Whether the signature is this key's.
+    /// Whether the signature was made by this key.
     func isValid(_ signature: [UInt8], of message: [UInt8]) throws(PasskeyRefusal) -> Bool {
         switch key {
         case .es256(let key):
-            // ASN.1 DER, as WebAuthn Level 2, section 6.5, writes signatures.
+            // ASN.1 DER, the signature format of WebAuthn Level 2, section 6.5.
             guard let parsed = try? P256.Signing.ECDSASignature(derRepresentation: signature) else {
                 throw .malformed(.signature)
             }

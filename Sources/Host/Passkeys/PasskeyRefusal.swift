@@ -1,8 +1,8 @@
-/// Why the answer of an authenticator is not believed.
+/// Why an authenticator's response was rejected.
 public enum PasskeyRefusal: Error, Sendable, Hashable {
-    /// A part that cannot be read.
+    /// A part that cannot be parsed.
     case malformed(Part)
-    /// Made for another act: signing in instead of registering, or the other way round.
+    /// Made for another ceremony: signing in instead of registering, or the other way round.
     case wrongType
     case wrongChallenge
     case wrongOrigin
@@ -11,7 +11,7 @@ public enum PasskeyRefusal: Error, Sendable, Hashable {
     case wrongRelyingParty
     case userNotPresent
     case userNotVerified
-    /// The flags about copies contradict each other or what was known.
+    /// The backup flags contradict each other or the stored state.
     case wrongBackupState
     case noCredential
     case longCredential
@@ -20,12 +20,12 @@ public enum PasskeyRefusal: Error, Sendable, Hashable {
     case untrustedAttestation
     case wrongSignature
     case wrongCredential
-    /// The user handle is not there or is another account's.
+    /// The user handle is missing or belongs to another account.
     case wrongUser
-    /// The counter did not move on: two devices may hold the same key.
+    /// The counter did not increase: two devices may hold the same key.
     case possiblyCopied
 
-    /// What could not be read.
+    /// The part that could not be parsed.
     public enum Part: Sendable, Hashable {
         case clientData, attestation, authenticatorData, publicKey, signature
     }

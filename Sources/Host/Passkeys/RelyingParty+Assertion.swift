@@ -1,10 +1,10 @@
-/// What a browser sends when a passkey was used.
+/// What a browser sends when a passkey is used.
 public struct PasskeyAssertion: Sendable, Hashable {
     public let credential: [UInt8]
     public let clientData: [UInt8]
     public let authenticatorData: [UInt8]
     public let signature: [UInt8]
-    /// Whose passkey it is; authenticators that do not store accounts leave it out.
+    /// The owner of the passkey; authenticators that do not store accounts omit it.
     public let userHandle: [UInt8]?
 
     public init(
@@ -19,7 +19,7 @@ public struct PasskeyAssertion: Sendable, Hashable {
     }
 }
 
-/// A passkey as it was stored.
+/// A stored passkey.
 public struct KnownCredential: Sendable, Hashable {
     public let id: [UInt8]
     public let publicKey: [UInt8]
@@ -37,17 +37,17 @@ public struct KnownCredential: Sendable, Hashable {
     }
 }
 
-/// What is stored after a passkey was used.
+/// What to store after a passkey was used.
 public struct PasskeyUse: Sendable, Hashable {
     public let signCount: UInt32
     public let isCopied: Bool
 }
 
 extension RelyingParty {
-    /// Checks the use of a passkey as WebAuthn Level 2, section 7.2, says.
+    /// Verifies the use of a passkey according to WebAuthn Level 2, section 7.2.
     ///
-    /// - Parameter isNamed: whether it is known whose passkey was asked for; when it is not, the authenticator has to
-    ///   say it.
+    /// - Parameter isNamed: whether the owner of the requested passkey is known; if not, the authenticator must
+    ///   name it.
     public func verify(
         _ assertion: PasskeyAssertion, of known: KnownCredential, challenge: [UInt8], isNamed: Bool
     ) throws(PasskeyRefusal) -> PasskeyUse {
@@ -57,7 +57,7 @@ extension RelyingParty {
         try check(try ClientData(assertion.clientData), type: "webauthn.get", challenge: challenge)
         let data = try AuthenticatorData(assertion.authenticatorData)
         try check(data)
-        // Whether a key may be copied is settled when it is made (Level 3, section 7.2).
+        // Whether a key can be backed up is fixed when it is created (Level 3, section 7.2).
         guard data.flags.contains(.mayBeCopied) == known.mayBeCopied else { throw .wrongBackupState }
         let message = Self.message(assertion.authenticatorData, assertion.clientData)
         guard try PasskeyKey(cose: known.publicKey).isValid(assertion.signature, of: message) else {
@@ -67,7 +67,7 @@ extension RelyingParty {
         return PasskeyUse(signCount: data.signCount, isCopied: data.flags.contains(.isCopied))
     }
 
-    /// Whether a counter moved on; authenticators without one say 0 for ever (sections 6.1.1 and 7.2).
+    /// Whether a counter increased; authenticators without one always send 0 (sections 6.1.1 and 7.2).
     static func isProgress(from stored: UInt32, to sent: UInt32) -> Bool {
         (stored == 0 && sent == 0) || sent > stored
     }

@@ -1,20 +1,20 @@
-/// A passkey that was just made.
+/// A newly created passkey.
 public struct NewCredential: Sendable, Hashable {
     public let id: [UInt8]
-    /// The public key as COSE writes it.
+    /// The public key in COSE format.
     public let publicKey: [UInt8]
     public let signCount: UInt32
-    /// Whether the key may be copied to other devices, as those of phone makers' accounts are.
+    /// Whether the key can be copied to other devices, like those in phone makers' accounts.
     public let mayBeCopied: Bool
     public let isCopied: Bool
 }
 
 extension RelyingParty {
-    /// Checks a new passkey as WebAuthn Level 2, section 7.1, says.
+    /// Verifies a new passkey according to WebAuthn Level 2, section 7.1.
     ///
-    /// No attestation is asked for (section 5.4.7), since a family may use any device. Besides "none" (section 8.7) the
-    /// one other form that browsers then leave in place is "packed" signed by the new key itself (section 5.1.3
-    /// and 8.2); that signature is checked. Everything else is refused.
+    /// No attestation is requested (section 5.4.7), since a family may use any device. Besides "none" (section 8.7) the
+    /// only other form that browsers leave in place is "packed" signed by the new key itself (section 5.1.3
+    /// and 8.2); that signature is verified. Everything else is rejected.
     public func register(
         clientData: [UInt8], attestation: [UInt8], challenge: [UInt8]
     ) throws(PasskeyRefusal) -> NewCredential {
@@ -44,7 +44,7 @@ extension RelyingParty {
             mayBeCopied: data.flags.contains(.mayBeCopied), isCopied: data.flags.contains(.isCopied))
     }
 
-    /// A statement that the new key signed: algorithm and signature, and no certificate.
+    /// A statement signed by the new key: algorithm and signature, without a certificate.
     private static func checkOwn(
         _ statement: CBOR, _ key: PasskeyKey, _ message: [UInt8]
     ) throws(PasskeyRefusal) {

@@ -1,13 +1,13 @@
 internal import Crypto
 internal import Foundation
 
-/// This server as authenticators know it: the name that passkeys are bound to, and the addresses of its pages.
+/// This server as authenticators know it: the name that passkeys are bound to, and its origins.
 public struct RelyingParty: Sendable, Hashable {
-    /// Why there can be no passkeys at an address.
+    /// Why passkeys are unavailable at an address.
     public enum Unavailable: Error, Sendable, Hashable {
-        /// Opened by a number: an id is a domain (WebAuthn Level 2, section 4, "relying party identifier").
+        /// Opened by IP address: an id must be a domain (WebAuthn Level 2, section 4, "relying party identifier").
         case needsName
-        /// Opened without TLS: browsers offer passkeys in secure contexts only.
+        /// Opened without TLS: browsers offer passkeys only in secure contexts.
         case needsTLS
     }
 
@@ -16,7 +16,7 @@ public struct RelyingParty: Sendable, Hashable {
     /// `https://host` or `https://host:port`, as browsers write them.
     public let origins: Set<String>
 
-    /// The party for a page that was asked for under `authority`, which the server has accepted as one of its names.
+    /// The relying party for a page requested under `authority`, which the server has accepted as one of its names.
     public init(
         authority: String, isSecure: Bool, publicAddress: String? = nil
     ) throws(Unavailable) {
@@ -31,7 +31,7 @@ public struct RelyingParty: Sendable, Hashable {
         origins = Set([own, set].compactMap(\.self))
     }
 
-    /// An origin as browsers write it (RFC 6454, section 6.2): small letters, no usual port, no path.
+    /// An origin as browsers write it (RFC 6454, section 6.2): lower case, no default port, no path.
     static func origin(_ address: String) -> String? {
         guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
             let host = url.host(percentEncoded: false)?.lowercased()
@@ -42,7 +42,7 @@ public struct RelyingParty: Sendable, Hashable {
         return "\(scheme)://\(name):\(port)"
     }
 
-    /// What both ceremonies check first about the browser's part (sections 7.1 and 7.2, steps about C).
+    /// Checks the client data as both ceremonies do first (sections 7.1 and 7.2, steps about C).
     func check(
         _ client: ClientData, type: String, challenge: [UInt8]
     ) throws(PasskeyRefusal) {
@@ -52,24 +52,24 @@ public struct RelyingParty: Sendable, Hashable {
         guard origins.contains(client.origin) else { throw .wrongOrigin }
     }
 
-    /// What both check about the authenticator's part: whose it is, and that a person was there and was recognised.
+    /// Checks the authenticator data for both ceremonies: the relying party, user presence and user verification.
     func check(_ data: AuthenticatorData) throws(PasskeyRefusal) {
         guard ConstantTime.equal(data.relyingPartyHash, Array(SHA256.hash(data: Array(id.utf8)))) else {
             throw .wrongRelyingParty
         }
         guard data.flags.contains(.userPresent) else { throw .userNotPresent }
         guard data.flags.contains(.userVerified) else { throw .userNotVerified }
-        // A copy of what cannot be copied (Level 3, section 6.1.3).
+        // A backup of a key that cannot be backed up (Level 3, section 6.1.3).
         guard data.flags.contains(.mayBeCopied) || !data.flags.contains(.isCopied) else { throw .wrongBackupState }
     }
 
-    /// What is signed: the authenticator's part and the hash of the browser's (section 6.3.3).
+    /// The signed message: the authenticator data and the hash of the client data (section 6.3.3).
     static func message(_ authenticator: [UInt8], _ client: [UInt8]) -> [UInt8] {
         authenticator + Array(SHA256.hash(data: client))
     }
 }
 
-/// Comparing without telling by the time where two texts differ.
+/// Comparison whose duration does not reveal where two texts differ.
 public enum ConstantTime {
     public static func equal(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         guard left.count == right.count else { return false }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The passwords that everybody tries first.
+/// The most common passwords.
 public struct CommonPasswords: Sendable {
     private let passwords: Set<String>
 
-    /// How many the list holds.
+    /// The number of passwords in the list.
     public var count: Int { passwords.count }
 
     /// Reads a list with one password per line; lines that begin with # are comments.
@@ -14,18 +14,18 @@ public struct CommonPasswords: Sendable {
             text.split(separator: "\n", omittingEmptySubsequences: true)
                 .filter { !$0.hasPrefix("#") }
                 .map { $0.lowercased() })
-        // An empty list would wave every password through.
+        // An empty list would accept every password.
         guard !passwords.isEmpty else { throw Unreadable(path: file.path) }
     }
 
-    /// Whether the password is on the list, whatever its capitals.
+    /// Whether the password is on the list, ignoring case.
     public func contains(_ password: String) -> Bool {
         passwords.contains(password.precomposedStringWithCompatibilityMapping.lowercased())
     }
 
     /// The list could not be read or is empty.
     public struct Unreadable: Error, Equatable, CustomStringConvertible {
-        /// The file that was tried.
+        /// The file that could not be read.
         public let path: String
 
         public var description: String { "The list of common passwords at \(path) is missing or empty." }

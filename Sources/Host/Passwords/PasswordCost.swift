@@ -1,4 +1,4 @@
-/// What one argon2id hash costs.
+/// The cost of an argon2id hash.
 public struct PasswordCost: Sendable, Equatable {
     /// Memory in KiB.
     public let memory: UInt32
@@ -16,6 +16,6 @@ public struct PasswordCost: Sendable, Equatable {
     /// OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
     public static let owasp = PasswordCost(memory: 19_456, passes: 2, lanes: 1)
 
-    /// How a PHC string of this cost begins (argon2 version 1.3).
+    /// The prefix of a PHC string with this cost (argon2 version 1.3).
     var phcPrefix: String { "$argon2id$v=19$m=\(memory),t=\(passes),p=\(lanes)$" }
 }

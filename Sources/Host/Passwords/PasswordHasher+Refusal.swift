@@ -1,13 +1,13 @@
 extension PasswordHasher {
     /// Why a password was not hashed or checked.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
-        /// Longer than any person types; hashing it would only cost time.
+        /// Longer than anybody types; hashing it would only cost time.
         case tooLong(limit: Int)
-        /// So many sign-ins wait that a further one is turned away.
+        /// Too many sign-ins are waiting.
         case busy
         /// The stored hash is not argon2id.
         case unreadableHash
-        /// The library refused, for want of memory for instance.
+        /// The library failed, for example for lack of memory.
         case failed(reason: String)
 
         public var description: String {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Hashes passwords with argon2id and checks them, at most a few at once.
 ///
-/// Each hash takes 19 MiB and tens of milliseconds, so a crowd of sign-ins waits in line instead of filling the memory,
+/// Each hash takes 19 MiB and tens of milliseconds, so many simultaneous sign-ins are queued instead of filling memory,
 /// and the work stays off the threads that serve pages.
 public struct PasswordHasher: Sendable {
     private let random: @Sendable (Int) -> [UInt8]
@@ -13,19 +13,19 @@ public struct PasswordHasher: Sendable {
     private let threads = DispatchQueue(label: "acclimate.passwords", attributes: .concurrent)
     private let decoy: String
 
-    /// The longest password taken, in bytes.
+    /// The longest password accepted, in bytes.
     public static let longest = 1024
     private static let saltLength = 16
     private static let tagLength = 32
 
-    /// - Parameter random: gives that many unpredictable bytes.
+    /// - Parameter random: returns the given number of unpredictable bytes.
     public init(
         random: @escaping @Sendable (Int) -> [UInt8], cost: PasswordCost = .owasp, atOnce: Int = 2, waiting: Int = 200
     ) {
         self.random = random
         self.cost = cost
         queue = BoundedQueue(atOnce: atOnce, waiting: waiting)
-        // A well-formed hash that no password has: salt and tag of zeros.
+        // A well-formed hash that matches no password: salt and tag of zeros.
         decoy = cost.phcPrefix + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
     }
 
@@ -38,7 +38,7 @@ public struct PasswordHasher: Sendable {
         }
     }
 
-    /// Whether the password belongs to the hash; compared in constant time.
+    /// Whether the password matches the hash; compared in constant time.
     public func verify(_ password: String, against hash: String) async throws(Refusal) -> Bool {
         let bytes = try Self.bytes(of: password)
         return try await run { () throws(Refusal) in
@@ -51,17 +51,17 @@ public struct PasswordHasher: Sendable {
         }
     }
 
-    /// Takes as long as `verify`, for an account that does not exist, so that the answer's time does not tell.
+    /// Takes as long as `verify`, for accounts that do not exist, so that response times reveal nothing.
     public func verifyNothing(_ password: String) async throws(Refusal) {
         _ = try await verify(password, against: decoy)
     }
 
-    /// Whether a hash was made at another cost than today's and should be replaced at the next sign-in.
+    /// Whether a hash was made with another cost than the current one and should be replaced at the next sign-in.
     public func needsRehash(_ hash: String) -> Bool {
         !hash.hasPrefix(cost.phcPrefix)
     }
 
-    /// Runs the work on a thread of its own when its turn comes.
+    /// Runs the work on its own thread when its turn comes.
     private func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(Refusal) -> Value
     ) async throws(Refusal) -> Value {
@@ -73,7 +73,7 @@ public struct PasswordHasher: Sendable {
         }
     }
 
-    /// The same text typed on different keyboards gives the same bytes (NFKC).
+    /// The same text typed on different keyboards yields the same bytes (NFKC).
     private static func bytes(of password: String) throws(Refusal) -> [UInt8] {
         let bytes = Array(password.precomposedStringWithCompatibilityMapping.utf8)
         guard bytes.count <= longest, password.utf8.count <= longest else { throw .tooLong(limit: longest) }

@@ -1,5 +1,5 @@
 extension PictureKind {
-    /// Kinds of file that people try and that are refused by name.
+    /// Common file types that are rejected by name.
     public enum OtherKind: String, Sendable, CaseIterable {
         case gif
         case webp
@@ -11,7 +11,7 @@ extension PictureKind {
         case html
         case pdf
 
-        /// The name for a sentence.
+        /// The name for use in a sentence.
         public var name: String {
             switch self {
             case .gif, .tiff, .bmp, .svg, .html, .pdf, .heic, .avif: rawValue.uppercased()
@@ -26,7 +26,7 @@ extension PictureKind {
             } else if text.hasPrefix("riff"), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
                 self = .webp
             } else if start.dropFirst(4).starts(with: Array("ftyp".utf8)) {
-                // HEIC and AVIF share the container and differ in the brand that follows.
+                // HEIC and AVIF share the container and differ in the following brand.
                 self = start.dropFirst(8).starts(with: Array("avi".utf8)) ? .avif : .heic
             } else if start.starts(with: [0x49, 0x49, 0x2A, 0]) || start.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
                 self = .tiff

@@ -2,18 +2,18 @@ public import Foundation
 
 /// Turns an untrusted picture into a square JPEG without metadata.
 ///
-/// Picture libraries have a history of faults that a crafted file reaches, so the server never decodes in its own
+/// Image libraries have a history of vulnerabilities to crafted files, so the server never decodes in its own
 /// process: it starts itself again as `acclimate decode-picture IN OUT`, which is `runChild`.
 public enum PictureDecoder {
     /// The side of the square, in pixels.
     public static let side = 512
-    /// The longest side that is read.
+    /// The maximum side length.
     static let longestSide = 12_000
-    /// The most pixels that are read.
+    /// The maximum number of pixels.
     static let mostPixels = 50_000_000
     private static let quality = 85
 
-    /// The whole of the hidden command: limits this process, decodes, and gives the exit code that `Pictures` reads.
+    /// The entire hidden command: limits this process, decodes, and returns the exit code that `Pictures` reads.
     public static func runChild(input: URL, output: URL) -> Int32 {
         do {
             try ProcessLimits.apply()
@@ -24,7 +24,7 @@ public enum PictureDecoder {
         }
     }
 
-    /// Decodes, turns upright as the camera says, cuts to the middle square and stores as JPEG.
+    /// Decodes, rotates upright according to the camera, crops to the central square and stores it as JPEG.
     static func decode(input: URL, output: URL, side: Int = side) throws(Failure) {
         let bytes: [UInt8]
         do {
@@ -39,7 +39,7 @@ public enum PictureDecoder {
         } catch {
             throw .notAPicture(error)
         }
-        // The library paints what is missing grey and says nothing.
+        // The library fills missing parts with grey without reporting an error.
         guard PictureEnd.isPresent(in: bytes, kind: kind) else { throw .damaged }
         let jpeg = try PixelLoader.load(bytes, kind: kind, side: side).upright().square(side).jpeg(quality: quality)
         do {

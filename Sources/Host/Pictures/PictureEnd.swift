@@ -1,4 +1,4 @@
-/// Whether a picture's file goes on to its end, told from its frame without decoding anything.
+/// Whether a picture file is complete, judged by its structure without decoding anything.
 enum PictureEnd {
     static func isPresent(in bytes: [UInt8], kind: PictureKind) -> Bool {
         switch kind {
@@ -7,12 +7,12 @@ enum PictureEnd {
         }
     }
 
-    /// Segments with a length each, then scans of compressed data, up to the end marker. What a camera appends after
-    /// that does not count, nor does the end marker of a small picture inside a segment.
+    /// Segments with lengths, then scans of compressed data, up to the end marker. Data that cameras append after
+    /// it is ignored, as is the end marker of a thumbnail inside a segment.
     private static func isJPEGWhole(_ bytes: [UInt8]) -> Bool {
         var place = 2
         while place + 1 < bytes.count {
-            // Compressed data writes its own FF as FF 00, so any other FF begins a marker; D0 to D7 only resume.
+            // Compressed data escapes FF as FF 00, so any other FF begins a marker; D0 to D7 only resume.
             guard bytes[place] == 0xFF else {
                 place += 1
                 continue
@@ -29,7 +29,7 @@ enum PictureEnd {
         return false
     }
 
-    /// Blocks with a length each, up to IEND.
+    /// Chunks with lengths, up to IEND.
     private static func isPNGWhole(_ bytes: [UInt8]) -> Bool {
         var place = 8
         while place + 12 <= bytes.count {

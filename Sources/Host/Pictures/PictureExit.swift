@@ -1,4 +1,4 @@
-/// What the decoding process tells its parent; the numbers above 64 are free of other meanings.
+/// Exit codes of the decoding process; the numbers above 64 have no other meaning.
 enum PictureExit: Int32 {
     case done = 0
     case notAPicture = 80

@@ -1,12 +1,12 @@
-/// The kinds of picture that are taken as a photo, told by their content and never by their name.
+/// The picture kinds accepted as a photo, detected by content and never by name.
 public enum PictureKind: String, Sendable, CaseIterable {
     case jpeg
     case png
 
-    /// How many first bytes `sniff` looks at; more do no harm.
+    /// The number of bytes `sniff` looks at; more do no harm.
     public static let sniffLength = 512
 
-    /// Tells the kind from a file's first bytes.
+    /// Detects the kind from a file's first bytes.
     public static func sniff(_ bytes: some Sequence<UInt8>) throws(Refusal) -> PictureKind {
         let start = Array(bytes.prefix(sniffLength))
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
@@ -14,9 +14,9 @@ public enum PictureKind: String, Sendable, CaseIterable {
         throw Refusal(looksLike: OtherKind(start: start))
     }
 
-    /// The file is not a photo that is taken.
+    /// The file is not an accepted kind of photo.
     public struct Refusal: Error, Equatable, CustomStringConvertible {
-        /// What it is, when it can be told.
+        /// The actual kind, if known.
         public let looksLike: OtherKind?
 
         public var description: String {

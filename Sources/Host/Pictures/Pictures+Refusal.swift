@@ -1,17 +1,17 @@
 extension Pictures {
-    /// Why a photo was not taken.
+    /// Why a photo was rejected.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
-        /// Neither JPEG nor PNG; what it is, when that can be told.
+        /// Neither JPEG nor PNG; with the actual kind, if known.
         case notAPicture(looksLike: PictureKind.OtherKind?)
         /// More than 50 megapixels or 12,000 pixels on a side.
         case tooManyPixels
-        /// It begins like a picture and cannot be decoded.
+        /// The file begins like a picture but cannot be decoded.
         case damaged
-        /// Decoding took longer than it may.
+        /// Decoding exceeded the time limit.
         case timedOut
-        /// So many wait to be decoded that a further one is turned away.
+        /// Too many photos are waiting to be decoded.
         case busy
-        /// The decoder itself did not work; nothing is wrong with the photo.
+        /// The decoder itself failed; nothing is wrong with the photo.
         case failed(reason: String)
 
         public var description: String {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Re-encodes uploaded photos in a process of their own.
+/// Re-encodes uploaded photos in a separate process.
 public struct Pictures: Sendable {
     private let program: URL
     private let arguments: [String]
@@ -8,9 +8,9 @@ public struct Pictures: Sendable {
     private let queue: BoundedQueue
 
     /// - Parameters:
-    ///   - program: what is started; the running program itself unless a test says otherwise.
-    ///   - arguments: what stands before the two file names.
-    ///   - queue: what limits how many are decoded at once.
+    ///   - program: the program to start; by default the running program.
+    ///   - arguments: come before the two file names.
+    ///   - queue: limits how many are decoded at once.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["decode-picture"],
         seconds: Double = 15, queue: BoundedQueue = .decoding()
@@ -40,13 +40,13 @@ public struct Pictures: Sendable {
         case .exited(PictureExit.damaged.rawValue): throw .damaged
         case .exited(let code): throw .failed(reason: "the decoder ended with \(code)")
         case .timedOut, .signalled(SIGXCPU), .signalled(SIGKILL): throw .timedOut
-        // The library gives up with a signal when it gets no more memory, and a crafted file may crash it.
+        // The library aborts with a signal when it runs out of memory, and a crafted file may crash it.
         case .signalled: throw .damaged
         case .failed(let reason): throw .failed(reason: reason)
         }
     }
 
-    /// The cheap look first: most wrong files never start a process.
+    /// A cheap check first: most wrong files never start a process.
     private func sniff(_ file: URL) throws(Refusal) {
         let start: [UInt8]
         do {
@@ -63,7 +63,7 @@ public struct Pictures: Sendable {
 }
 
 extension BoundedQueue {
-    /// The queue of whatever opens pictures and documents: each child may take hundreds of megabytes, so two run at once
-    /// and the files of the others wait on the disk.
+    /// The shared queue for decoding pictures and documents: each child may take hundreds of megabytes, so two run at
+    /// once and the other files wait on disk.
     public static func decoding() -> BoundedQueue { BoundedQueue(atOnce: 2, waiting: 100) }
 }

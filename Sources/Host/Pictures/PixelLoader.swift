@@ -1,19 +1,19 @@
 import CGdkPixbuf
 
-/// Reads a picture, refusing its size before any pixel is kept and scaling it down while reading where it can.
+/// Reads a picture, rejecting excessive sizes before any pixel is stored and scaling it down while reading if possible.
 enum PixelLoader {
-    /// What the "size-prepared" callback decides with and leaves behind.
+    /// Input and output of the "size-prepared" callback.
     private final class Size {
         let side: Int
         var refused: (width: Int, height: Int)?
-        /// What the file says, before anything is scaled or turned.
+        /// The size in the file, before scaling or rotation.
         var natural: (width: Int, height: Int)?
 
         init(side: Int) {
             self.side = side
         }
 
-        /// The smaller side as long as needed; nil refuses. A small picture is not enlarged here.
+        /// Scales the smaller side as required; nil rejects the picture. Small pictures are not enlarged here.
         func target(width: Int, height: Int) -> (width: Int, height: Int)? {
             guard PixelLoader.isBearable(width: width, height: height) else { return nil }
             natural = (width, height)
@@ -23,16 +23,16 @@ enum PixelLoader {
         }
     }
 
-    /// A picture with the size that its file says.
+    /// A picture with the size stated in its file.
     struct Loaded {
         let pixels: Pixels
         let width, height: Int
 
-        /// The size once the picture stands upright.
+        /// The size once the picture is upright.
         var uprightSize: (width: Int, height: Int) { pixels.liesOnItsSide ? (height, width) : (width, height) }
     }
 
-    /// Whether a picture of this size is unpacked at all.
+    /// Whether a picture of this size may be unpacked.
     static func isBearable(width: Int, height: Int) -> Bool {
         let longest = PictureDecoder.longestSide
         return width <= longest && height <= longest && width * height <= PictureDecoder.mostPixels
@@ -42,7 +42,7 @@ enum PixelLoader {
         try read(bytes, format: kind.rawValue, side: side).pixels
     }
 
-    /// - Parameter format: the library's name of the only format that is tried on these bytes.
+    /// - Parameter format: the library's name of the only format to try.
     static func read(_ bytes: [UInt8], format: String, side: Int) throws(PictureDecoder.Failure) -> Loaded {
         guard let loader = gdk_pixbuf_loader_new_with_type(format, nil) else { throw .damaged }
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
@@ -68,7 +68,7 @@ enum PixelLoader {
                 gdk_pixbuf_loader_set_size(loader, gint(target.width), gint(target.height))
             } else {
                 size.refused = (Int(width), Int(height))
-                // A size of nothing makes every loader stop before it asks for memory.
+                // An empty size makes every loader stop before it allocates memory.
                 gdk_pixbuf_loader_set_size(loader, 0, 0)
             }
         }

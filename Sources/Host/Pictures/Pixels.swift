@@ -4,7 +4,7 @@ import CGdkPixbuf
 final class Pixels {
     let buffer: OpaquePointer
 
-    /// Takes over one reference.
+    /// Takes ownership of one reference.
     init(owning buffer: OpaquePointer) {
         self.buffer = buffer
     }
@@ -14,18 +14,18 @@ final class Pixels {
     var width: Int { Int(gdk_pixbuf_get_width(buffer)) }
     var height: Int { Int(gdk_pixbuf_get_height(buffer)) }
 
-    /// Whether the camera was held so that width and height change places when the picture is upright.
+    /// Whether width and height are swapped when the picture is upright.
     var liesOnItsSide: Bool {
         guard let option = gdk_pixbuf_get_option(buffer, "orientation") else { return false }
         return ["5", "6", "7", "8"].contains(String(cString: option))
     }
 
-    /// Turned the way the camera was held; phones store that beside the pixels, and it goes away with the metadata.
+    /// Rotates the picture according to the camera; phones store this in the metadata, which is removed.
     func upright() throws(PictureDecoder.Failure) -> Pixels {
         try Pixels(gdk_pixbuf_apply_embedded_orientation(buffer))
     }
 
-    /// The middle square, scaled, on white where the picture is transparent.
+    /// The central square, scaled, on white where the picture is transparent.
     func square(_ side: Int) throws(PictureDecoder.Failure) -> Pixels {
         let cut = Int32(min(width, height))
         let middle = try Pixels(
@@ -52,7 +52,7 @@ final class Pixels {
         return UnsafeRawBufferPointer(start: bytes, count: Int(count)).map(\.self)
     }
 
-    /// Red, green and blue at a place.
+    /// Red, green and blue at a position.
     func colour(x: Int, y: Int) -> [UInt8] {
         let start = y * Int(gdk_pixbuf_get_rowstride(buffer)) + x * Int(gdk_pixbuf_get_n_channels(buffer))
         guard let pixels = gdk_pixbuf_read_pixels(buffer) else { return [] }
@@ -60,7 +60,7 @@ final class Pixels {
     }
 
     private convenience init(_ buffer: OpaquePointer?) throws(PictureDecoder.Failure) {
-        // Out of memory is the library's only reason here, and only a damaged or hostile picture asks for so much.
+        // The library fails here only when out of memory, and only a damaged or hostile picture needs that much.
         guard let buffer else { throw .damaged }
         self.init(owning: buffer)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bounds what this process may take, so that a crafted picture can harm nothing but itself.
+/// Limits the resources of this process, so that a crafted picture can harm nothing but itself.
 enum ProcessLimits {
     static let memory: UInt64 = 512 << 20
     static let seconds: UInt64 = 10
@@ -13,7 +13,7 @@ enum ProcessLimits {
         try limit(RLIMIT_CORE, to: 0)
         try limit(RLIMIT_AS, to: memory)
         try limit(RLIMIT_CPU, to: seconds, hard: seconds + 2)
-        // Some parents ignore this signal, and a child inherits that; then only the wall clock would be left.
+        // Some parents ignore this signal, and children inherit that; only the wall-clock limit would be left.
         signal(SIGXCPU, SIG_DFL)
         try limit(RLIMIT_FSIZE, to: fileSize)
         try limit(RLIMIT_NOFILE, to: openFiles)
@@ -22,7 +22,7 @@ enum ProcessLimits {
     private static func limit(
         _ resource: __rlimit_resource, to soft: UInt64, hard: UInt64? = nil
     ) throws(PictureDecoder.Failure) {
-        // Where a stricter limit holds already, it stays.
+        // A stricter existing limit is kept.
         var current = rlimit()
         getrlimit(__rlimit_resource_t(resource.rawValue), &current)
         let bound = min(rlim_t(hard ?? soft), current.rlim_max)

@@ -1,7 +1,7 @@
 extension QRCode {
-    /// Half blocks, two rows of modules in a line.
+    /// Half blocks, two rows of modules per line.
     ///
-    /// With colour the code is black on white on every terminal; without, it takes the terminal to be dark.
+    /// With colour, the code is black on white on every terminal; without, the terminal is assumed to be dark.
     func terminal(colour: Bool) -> String {
         let framed = framedRows
         var lines: [String] = []
@@ -21,7 +21,7 @@ extension QRCode {
         return lines.joined(separator: "\n")
     }
 
-    /// One path on white; the size comes from the page's style sheet.
+    /// One path on white; the page's style sheet sets the size.
     var svg: String {
         let side = rows.count + 2 * Self.quietZone
         let path = rows.enumerated().map { y, row in

@@ -5,10 +5,10 @@ import Foundation
 public struct QRCode: Sendable, Equatable {
     /// Rows of modules from the top; true is dark.
     let rows: [[Bool]]
-    /// Light modules that the standard asks for on every side.
+    /// The number of light modules that the standard requires on every side.
     static let quietZone = 4
 
-    /// Encodes a text, usually an address, so that 15 % of the code may be covered.
+    /// Encodes a text, usually an address; up to 15 % of the code may be covered.
     public init(_ text: String) throws(Refusal) {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty, let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
@@ -17,7 +17,7 @@ public struct QRCode: Sendable, Equatable {
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard let data = code.pointee.data else { throw Refusal() }
-        // The lowest bit is the colour, the others tell what a module is for.
+        // The lowest bit is the colour, the others say what a module is for.
         rows = (0..<width).map { y in (0..<width).map { x in data[y * width + x] & 1 == 1 } }
     }
 

@@ -6,7 +6,7 @@ public struct AddressRange: Sendable, Equatable, CustomStringConvertible {
     private let prefixLength: Int
     public let description: String
 
-    /// Nil when the text is neither an address nor an address with a prefix length that fits it.
+    /// Returns nil if the text is neither an address nor an address with a valid prefix length.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let bytes = Self.bytes(of: String(first)) else { return nil }
@@ -48,7 +48,7 @@ public struct AddressRange: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension AddressRange {
-    /// The usual spelling of four or sixteen bytes.
+    /// The usual notation of four or sixteen bytes.
     static func text(of bytes: [UInt8]) -> String? {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -59,8 +59,8 @@ extension AddressRange {
 }
 
 extension AddressRange {
-    /// What one sender's addresses share: all of an IPv4 address, the first 64 bits of IPv6; other texts are
-    /// themselves.
+    /// The network shared by one sender's addresses: all of an IPv4 address, the first 64 bits of IPv6; other texts are
+    /// returned unchanged.
     public static func network(of address: String) -> String {
         guard let bytes = bytes(of: address) else { return address }
         return bytes.count == 16 ? Hex.encode(bytes.prefix(8)) : text(of: bytes) ?? address

@@ -1,8 +1,8 @@
-/// The names under which people open this server; a request for any other name is not for it.
+/// The host names of this server; requests for any other name are rejected.
 ///
-/// A page of a stranger's site can make its own name point at this machine (DNS rebinding) and would then count as the
-/// same origin. It cannot do that with a number, so every address is taken, also one that a router or a container
-/// translates.
+/// A page on a hostile site can point its own name at this machine (DNS rebinding) and would then count as
+/// same-origin. It cannot do that with an IP address, so every address is accepted, including those translated by a
+/// router or container.
 public struct HostNames: Sendable, Equatable {
     private let names: Set<String>
 
@@ -19,7 +19,7 @@ public struct HostNames: Sendable, Equatable {
         return host.hasSuffix(".localhost") || names.contains("*" + host[dot...])
     }
 
-    /// The name or address alone; nil when the text is neither with a port nor without.
+    /// The name or address alone; nil if the text is not valid with or without a port.
     static func host(of authority: String) -> String? {
         var name = authority[...]
         if name.hasPrefix("[") {
@@ -38,7 +38,7 @@ public struct HostNames: Sendable, Equatable {
         text.isEmpty || (text.hasPrefix(":") && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) })
     }
 
-    /// Small letters, without the dot that a full name may end with.
+    /// Lower case, without the trailing dot of a fully qualified name.
     private static func plain(_ name: Substring) -> String {
         let name = name.lowercased()
         return name.hasSuffix(".") ? String(name.dropLast()) : name

@@ -1,12 +1,12 @@
-/// One line of the settings table: its name, what it is without being set, what it means and how its text is read.
+/// One entry of the settings table: its name, default, meaning and parser.
 struct Setting<Value: Sendable>: Sendable {
-    /// As in the file; the command line spells it `--name`, the environment `ACCLIMATE_NAME`.
+    /// As in the file; `--name` on the command line, `ACCLIMATE_NAME` in the environment.
     let name: String
-    /// The text that holds when nobody says otherwise; empty means "not set".
+    /// The default text; empty means "not set".
     let fallback: String
     /// One sentence for `acclimate settings`.
     let explanation: String
-    /// Reads the text, or says what is wrong with it.
+    /// Parses the text, or says what is wrong with it.
     let read: @Sendable (String) throws(SettingProblem) -> Value
 
     /// The environment variable of a setting.

@@ -6,7 +6,7 @@ public enum SettingSource: Sendable, Equatable, CustomStringConvertible {
     case environment(variable: String)
     /// A line of the settings file.
     case file(path: String, line: Int)
-    /// Nobody set it.
+    /// The default.
     case fallback
 
     public var description: String {

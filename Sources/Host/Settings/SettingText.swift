@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Reads the texts of settings; each refusal says what was expected.
+/// Parses the texts of settings; each error says what was expected.
 enum SettingText {
     static func path(_ text: String, environment: [String: String]) throws(SettingProblem) -> URL {
         guard !text.isEmpty else { throw SettingProblem("names no folder") }
@@ -20,7 +20,7 @@ enum SettingText {
             (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
                 && label.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
         }
-        // 300.1.2.3 is a slip in an address, not a name.
+        // 300.1.2.3 is a mistyped address, not a name.
         let isNumber = labels.last?.utf8.allSatisfy { (0x30...0x39).contains($0) } ?? true
         guard isName, !isNumber else { throw SettingProblem("is neither an address nor a host name: “\(text)”") }
         return bare
@@ -64,7 +64,7 @@ enum SettingText {
         return url
     }
 
-    /// An address without a slash at its end; nil for "off".
+    /// An address without a trailing slash; nil for "off".
     static func service(_ text: String) throws(SettingProblem) -> String? {
         if text.lowercased() == "off" { return nil }
         guard let address = try webAddress(text)?.absoluteString else {
@@ -73,7 +73,7 @@ enum SettingText {
         return address.hasSuffix("/") ? String(address.dropLast()) : address
     }
 
-    /// The key in a file, which is one word; what stands there is told to nobody.
+    /// Reads the key from a file, which must be one word; errors never reveal the content.
     static func keyFile(_ text: String) throws(SettingProblem) -> String? {
         guard let file = try readableFile(text) else { return nil }
         guard let contents = try? String(contentsOf: file, encoding: .utf8) else {

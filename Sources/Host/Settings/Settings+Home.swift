@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Settings {
-    /// The data folder alone, for commands that need no other setting and should not fail over one.
+    /// Only the data folder, for commands that need no other setting and should not fail because of one.
     ///
     /// - Parameter given: the folder named on the command line, if any.
     public static func home(_ given: String?, environment: [String: String]) throws(Refusal) -> Home {

@@ -1,7 +1,7 @@
 extension Settings {
-    /// All that is wrong with the settings, told at once.
+    /// All problems with the settings, reported together.
     public struct Refusal: Error, Equatable, CustomStringConvertible {
-        /// One problem, with the place to correct it.
+        /// One problem, with the place to fix it.
         public struct Problem: Sendable, Equatable, CustomStringConvertible {
             /// The setting, as written by whoever set it.
             public let name: String

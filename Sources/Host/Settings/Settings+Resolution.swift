@@ -4,7 +4,7 @@ extension Settings {
     /// Resolves all settings from the command line (by setting name), the environment and the file in the data folder,
     /// in that order.
     ///
-    /// - Parameter contents: the text of the settings file, or nil when there is none.
+    /// - Parameter contents: the text of the settings file, or nil if there is none.
     public static func resolve(
         commandLine: [String: String],
         environment: [String: String],
@@ -44,7 +44,7 @@ extension Settings {
         )
     }
 
-    /// The text of a settings file, or nil when there is none.
+    /// The text of a settings file, or nil if there is none.
     public static func textIfPresent(at file: URL) throws -> String? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         return try String(contentsOf: file, encoding: .utf8)
@@ -70,7 +70,7 @@ extension Settings {
         switch (certificate ?? nil, key ?? nil) {
         case (let certificate?, let key?): return .files(certificate: certificate, key: key)
         case (nil, nil): break
-        // When the other one was set but refused, its own problem is already told.
+        // If the other one was set but rejected, its own problem is already reported.
         case (_?, nil): if case .some(.none) = key { complainAlone(SettingsTable.certificate.name, &reader) }
         case (nil, _?): if case .some(.none) = certificate { complainAlone(SettingsTable.certificateKey.name, &reader) }
         }

@@ -1,5 +1,5 @@
 extension Settings {
-    /// Where outside services are; nil where one is switched off. Addresses have no slash at their end.
+    /// The addresses of external services; nil if one is switched off. Addresses have no trailing slash.
     public struct Services: Sendable {
         /// Products by their barcodes.
         public let openFoodFacts: String?
@@ -13,7 +13,7 @@ extension Settings {
 }
 
 extension Settings.Services {
-    /// Nil when a text is refused, of which the reader knows.
+    /// Returns nil if a text is rejected; the reader records the problem.
     init?(_ reader: inout SettingsReader) {
         let openFoodFacts = reader.value(of: SettingsTable.openFoodFactsURL)
         let spoonacular = reader.value(of: SettingsTable.spoonacularURL)

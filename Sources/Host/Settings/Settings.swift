@@ -5,7 +5,7 @@ public import Logging
 public struct Settings: Sendable {
     /// The data folder.
     public let home: Home
-    /// The address to listen on; with `lan` and no address of its own, every address of this machine.
+    /// The address to listen on; with `lan` and no explicit address, every address of this machine.
     public let host: String
     /// The port to listen on; 0 lets the system choose one.
     public let port: Int
@@ -13,29 +13,29 @@ public struct Settings: Sendable {
     public let lan: Bool
     /// How connections are encrypted.
     public let encryption: Encryption
-    /// The address people type, when it is not the one the server listens on.
+    /// The address people type, if it differs from the one the server listens on.
     public let publicURL: URL?
-    /// Further names under which people open this server.
+    /// Additional host names of this server.
     public let allowedHosts: [String]
-    /// The reverse proxies whose forwarded headers are believed.
+    /// The reverse proxies whose forwarded headers are trusted.
     public let trustedProxies: [AddressRange]
     /// How much is written to the log.
     public let logLevel: Logger.Level
-    /// Whether the folder is filled with a family that does not exist and the gallery is open.
+    /// Whether to fill the folder with a fictional family and open the gallery.
     public let demo: Bool
     /// The largest upload, in bytes.
     public let maxUploadBytes: Int
-    /// The outside services that may be asked.
+    /// The external services to use.
     public let services: Services
-    /// Each setting with its value and where that comes from, in the order of the table. No setting is a secret.
+    /// Each setting with its value and source, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 
-    /// Whether forwarded headers of this peer are believed.
+    /// Whether forwarded headers from this peer are trusted.
     public func trusts(address: String) -> Bool {
         trustedProxies.contains { $0.contains(address) }
     }
 
-    /// What is allowed but should be known, in plain sentences.
+    /// Permitted but noteworthy settings, in plain sentences.
     public var warnings: [String] {
         guard encryption == .none, trustedProxies.isEmpty, !AddressRange.isLoopback(host) else { return [] }
         return [

@@ -1,4 +1,4 @@
-/// Looks each setting up in the places it may come from and keeps what it found, problems included.
+/// Looks up each setting in its possible sources and records the results, including problems.
 struct SettingsReader {
     private let commandLine: [String: String]
     private let environment: [String: String]
@@ -11,13 +11,13 @@ struct SettingsReader {
         self.environment = environment
     }
 
-    /// From now on the file is a place to look in.
+    /// Adds the file as a source.
     mutating func use(_ file: SettingsFile) {
         self.file = file
         problems += file.problems
     }
 
-    /// Command line, then environment, then file, then the table's own text; nil when that text is refused.
+    /// Command line, then environment, then file, then the default; nil if the text is rejected.
     mutating func value<Value>(of setting: Setting<Value>) -> Value? {
         let (text, source) = find(setting)
         listing.append(.init(name: setting.name, value: text, source: source, explanation: setting.explanation))
@@ -33,7 +33,7 @@ struct SettingsReader {
         problems.append(.init(name: name, source: source, sentence: sentence))
     }
 
-    /// A value that follows from another setting, shown as such in the listing.
+    /// A default derived from another setting, shown as such in the listing.
     mutating func replaceFallback(of name: String, by text: String) {
         listing = listing.map { entry in
             guard entry.name == name, entry.source == .fallback else { return entry }
@@ -45,7 +45,7 @@ struct SettingsReader {
         listing.first { $0.name == name }?.source ?? .fallback
     }
 
-    /// A key that nobody looked up is a typing error, and silence would hide it.
+    /// Reports keys that were never looked up, which are typing errors that would otherwise go unnoticed.
     mutating func refuseUnknown() {
         let known = listing.map(\.name)
         for name in commandLine.keys.sorted() where !known.contains(name) {
@@ -69,7 +69,7 @@ struct SettingsReader {
     private func find<Value>(_ setting: Setting<Value>) -> (String, SettingSource) {
         let variable = Setting<Value>.variable(of: setting.name)
         if let text = commandLine[setting.name] { return (text, .commandLine) }
-        // An empty variable is how compose files and units say "not set".
+        // Compose files and units use an empty variable to say "not set".
         if let text = environment[variable], !text.isEmpty { return (text, .environment(variable: variable)) }
         if let file, let line = file.lines.first(where: { $0.key == setting.name }) {
             return (line.value, .file(path: file.path, line: line.number))

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The one place where a setting is defined.
+/// The single definition of all settings.
 enum SettingsTable {
     static func home(environment: [String: String]) -> Setting<URL> {
         Setting(

@@ -2,7 +2,7 @@ public import Clinical
 internal import Foundation
 internal import Synchronization
 
-/// The time zones this system knows, as rules that the domain can apply. Each is read once.
+/// The time zones known to this system, as rules that the domain can apply. Each is read once.
 public final class Zones: Sendable {
     private let known = Mutex<[String: ZoneRules]>([:])
     private let identifiers = Set(TimeZone.knownTimeZoneIdentifiers + ["UTC"])
@@ -13,12 +13,12 @@ public final class Zones: Sendable {
         identifiers.contains(identifier)
     }
 
-    /// Every identifier a person can choose, sorted.
+    /// Every identifier that can be chosen, sorted.
     public var all: [String] {
         identifiers.sorted()
     }
 
-    /// The rules of a zone from 1970 to 2100; nil when the system does not know it.
+    /// The rules of a zone from 1970 to 2100; nil if the system does not know it.
     public func rules(_ identifier: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[identifier] }) { return rules }
         guard isKnown(identifier), let zone = TimeZone(identifier: identifier) else { return nil }

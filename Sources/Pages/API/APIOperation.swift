@@ -6,24 +6,24 @@ internal import Store
 /// One operation: its route, its entry in the document, and what it does.
 package struct APIOperation: Sendable {
     package enum Performance: Sendable {
-        /// Without a token.
+        /// Requires no token.
         case open(@Sendable () throws -> Response)
         case account(@Sendable (APIRequest) async throws -> Response)
         case person(@Sendable (APIPersonRequest) async throws -> Response)
     }
 
-    /// What a change has to say about the version it is based on.
+    /// Which version precondition a change requires.
     package enum Condition: Sendable {
         case none
-        /// `If-Match` when there is a record.
+        /// Requires `If-Match` if the record exists.
         case ifThere
         case always
     }
 
-    /// The name for programs that are made from the document: "saveDose".
+    /// The operation id for generated clients: "saveDose".
     package let id: String
     package let method: HTTPRequest.Method
-    /// As the router has it: "/api/v1/people/:person/levels".
+    /// In router syntax: "/api/v1/people/:person/levels".
     package let path: String
     package let summary: String
     package var text: String?
@@ -31,7 +31,7 @@ package struct APIOperation: Sendable {
     package var query: [APIParameter] = []
     package var body: APIBody?
     package var condition = Condition.none
-    /// The answers when all is well; those for mistakes follow from the rest.
+    /// The success answers; error answers are derived from the other properties.
     package let answers: [APIAnswer]
     package let performance: Performance
 
@@ -76,9 +76,9 @@ package struct APIOperation: Sendable {
 package struct APIBody: Sendable {
     package let schema: JSONSchema
     package let example: JSON
-    /// Bytes at most.
+    /// Maximum size in bytes.
     package var limit = APIPipeline.bodyLimit
-    /// The list whose items may be sent as lines (NDJSON); nil where they may not.
+    /// The list whose items may be sent as lines (NDJSON); nil if not allowed.
     package var lines: String?
 
     package init(schema: JSONSchema, example: JSON, limit: Int = APIPipeline.bodyLimit, lines: String? = nil) {
@@ -95,7 +95,7 @@ package struct APIAnswer: Sendable {
     package let text: String
     package var schema: JSONSchema?
     package var example: JSON?
-    /// Whether `ETag` says the record's version.
+    /// Whether `ETag` carries the record's version.
     package var hasVersion = false
     package var hasLocation = false
     /// Whether `Link` leads to a next page.
@@ -115,7 +115,7 @@ package struct APIAnswer: Sendable {
     }
 }
 
-/// A parameter behind the question mark.
+/// A query parameter.
 package struct APIParameter: Sendable {
     package let name: String
     package let text: String

@@ -2,7 +2,7 @@ package import HTTPTypes
 internal import Hummingbird
 
 extension Routes {
-    /// The door of a program: a token, or nothing at all where an operation is open.
+    /// Requires a token unless the operation is open.
     package mutating func api(_ operation: APIOperation) {
         let pipeline = APIPipeline(site: site, operation: operation)
         add(
@@ -16,8 +16,8 @@ extension Routes {
         }
     }
 
-    /// 405 for the methods that a path of the API does not have. They do nothing and ask for nothing, so they are no
-    /// routes of the table.
+    /// Answers 405 for methods that an API path does not support. These have no effect and need no access, so they are
+    /// not in the route table.
     package func refuseOtherMethods(_ path: String, but known: [HTTPRequest.Method]) {
         let site = site
         let allowed = (known.contains(.get) ? known + [.head] : known).map(\.rawValue).sorted().joined(separator: ", ")

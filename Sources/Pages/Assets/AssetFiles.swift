@@ -3,7 +3,7 @@ internal import HTTPTypes
 package import Hummingbird
 package import NIOCore
 
-/// The files of `Public`, read once at start and served from memory under an address that changes with them.
+/// The files of `Public`, read once at start and served from memory under an address that changes with their content.
 package struct AssetFiles: Sendable {
     package struct File: Sendable {
         package let type: String
@@ -16,9 +16,9 @@ package struct AssetFiles: Sendable {
     }
 
     private let files: [String: File]
-    /// Where browsers find them: "/assets/3f1c…".
+    /// The address prefix for browsers: "/assets/3f1c…".
     package let base: String
-    /// What every page needs, relative to the base: a phone keeps these for times without a network.
+    /// Assets every page needs, relative to the base; phones cache these for offline use.
     package let shell: [String]
 
     package init(_ assets: Assets) throws {
@@ -35,7 +35,7 @@ package struct AssetFiles: Sendable {
     }
 
     private static let shellFolders = ["css/", "fonts/", "icons/", "js/", "wasm/"]
-    /// Pictures that the system asks for when it installs the product; no page shows them.
+    /// Icons that the system requests on installation; no page shows them.
     private static let launcherIcons = "icons/app-"
 
     package func response(to path: String) -> Response? {

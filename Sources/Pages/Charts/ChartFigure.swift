@@ -6,10 +6,10 @@ package struct ChartFigure: Encodable, Sendable {
     package let svg: String
     package let legend: [Entry]
     package let hasLegend: Bool
-    /// The table's first head, above the names of the rows.
+    /// The top-left header cell of the table, above the row names.
     package let corner: String
     package let heads: [Head]
-    /// The body of the table, as HTML.
+    /// The table body as HTML.
     package let rows: String
 
     package struct Entry: Encodable, Sendable {
@@ -22,7 +22,7 @@ package struct ChartFigure: Encodable, Sendable {
         }
     }
 
-    /// One head of the table; with a marker the words are for those who do not see it.
+    /// One column header; with a marker, the text is for screen readers only.
     package struct Head: Encodable, Sendable {
         package let name: String
         package let marker: String?
@@ -33,7 +33,8 @@ package struct ChartFigure: Encodable, Sendable {
         }
     }
 
-    /// The id stands once on the page; the chart's own parts are named after it. `latestFirst` turns the rows of the table around, so that the newest stands on top.
+    /// The id must be unique on the page; ids of the chart's parts derive from it. `latestFirst` reverses the table
+    /// rows so that the newest is on top.
     package init(_ chart: some Chart, id: String, latestFirst: Bool = false, marksLatest: Bool = false) {
         name = chart.title
         svg = chart.svg(id: id)
@@ -48,14 +49,14 @@ package struct ChartFigure: Encodable, Sendable {
     }
 }
 
-/// One line of a list that is drawn as thin bars.
+/// One row of a thin bar chart.
 package struct ShareRow: Encodable, Sendable {
     package let picture: Picture?
     package let name: String
     package let value: String
     package let bar: String
 
-    /// `share` is the part of the widest bar, from 0 to 1.
+    /// `share` is the fraction of the widest bar, from 0 to 1.
     package init(_ name: String, value: String, share: Double, picture: Picture? = nil) {
         self.picture = picture
         self.name = name

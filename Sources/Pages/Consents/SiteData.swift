@@ -1,10 +1,10 @@
 package import HTTPTypes
 
-/// Tells a browser to forget what it kept (W3C Clear Site Data).
+/// Tells the browser to delete stored site data (W3C Clear Site Data).
 package enum SiteData {
     package static let header = HTTPField.Name("Clear-Site-Data")
     package static let cache = "\"cache\""
-    /// Also pages and entries that wait there, keys, marks and the worker. What the page itself clears first; this is for
-    /// the tab whose script did not run.
+    /// Includes cached pages, queued entries, keys, flags and the service worker. Normally the page clears these
+    /// itself; this covers tabs whose script did not run.
     package static let everything = "\"cache\", \"storage\""
 }

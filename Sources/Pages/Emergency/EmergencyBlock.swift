@@ -1,14 +1,14 @@
 package import Clinical
 internal import Store
 
-/// The emergency number with its button, and how it is known.
+/// The emergency number with its button, and its source.
 package struct EmergencyBlock: Encodable, Sendable {
     package let call: Link
     /// "Ambulance in Germany, taken from Mia’s time zone."
     package let about: String
     /// "112 works too."
     package let other: String?
-    /// Where the country is chosen; nil where nobody is signed in.
+    /// Where to choose the country; nil if signed out.
     package let change: Link?
 
     package init(_ phrases: Phrases, _ number: EmergencyCall, person: (id: String, name: String)?) {
@@ -41,7 +41,7 @@ package struct EmergencyBlock: Encodable, Sendable {
 }
 
 extension Link {
-    /// "Call Dr Okafor", with the number for the phone.
+    /// "Call Dr Okafor", with the phone number.
     package init(_ phrases: Phrases, calling contact: Contact) {
         self.init(phrases("contact.call", ["name": contact.name.isolated]), contact.number.link)
     }

@@ -5,7 +5,7 @@ package import Store
 extension Phrases {
     package func actionPlanPart(_ part: ActionPlan.Part) -> String { self("actionPlan.part.\(part.rawValue)") }
 
-    /// "Agreed with Dr Okafor on 9 February 2026", or that nobody said.
+    /// "Agreed with Dr Okafor on 9 February 2026", or that this is not recorded.
     package func agreed(_ details: ActionPlanDetails) -> String {
         guard let clinician = details.clinician else { return self("actionPlan.agreed.nobody") }
         guard let day = details.agreedOn else {
@@ -24,10 +24,10 @@ extension Phrases {
             ])
     }
 
-    /// Usual signs of a mild or moderate reaction, which the form proposes.
+    /// Common signs of a mild or moderate reaction, suggested by the form.
     package var usualMildSigns: [String] { (1...4).map { self("actionPlan.mild.\($0)") } }
 
-    /// Usual signs of a severe reaction, which the form proposes.
+    /// Common signs of a severe reaction, suggested by the form.
     package var usualSevereSigns: [String] { (1...7).map { self("actionPlan.severe.\($0)") } }
 
     package func actionPlan(_ problems: [ActionPlanDraft.Problem]) -> Problems {

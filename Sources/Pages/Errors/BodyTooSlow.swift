@@ -1,4 +1,4 @@
-/// A request's body came more slowly than anybody's connection is.
+/// A request body arrived too slowly for any plausible connection.
 package struct BodyTooSlow: Error {
     package init() {}
 }

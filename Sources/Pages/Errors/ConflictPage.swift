@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// Somebody else saved the same record in the meantime: both versions beside each other.
+/// Someone else saved the same record in the meantime: shows both versions side by side.
 package struct ConflictPage: Page {
     package static let template = "errors/conflict"
     package static let layout = Layout.form
@@ -9,9 +9,9 @@ package struct ConflictPage: Page {
     package let back: Link?
     package let theirs: Version
     package let mine: Version
-    /// Where theirs is shown and nothing is sent.
+    /// Shows the stored version without saving anything.
     package let keep: String
-    /// Where mine is sent once more, with the version that is stored now.
+    /// Submits the user's version again, based on the version stored now.
     package let post: String
     package let hidden: [Hidden]
     package let keepLabel: String
@@ -45,7 +45,7 @@ package struct ConflictPage: Page {
         }
     }
 
-    /// `rows` hold label, what is stored and what was typed; `hidden` everything the form sent, with the new version.
+    /// `rows` hold label, stored value and typed value; `hidden` is everything the form sent, with the new version.
     package init(
         _ phrases: Phrases, savedBy: String, at time: String, rows: [(label: String, theirs: String, mine: String)],
         keep: String, post: String, hidden: [Hidden], words: ConflictWords? = nil

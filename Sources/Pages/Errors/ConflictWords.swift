@@ -1,6 +1,6 @@
-/// What the two versions of a record are called and what choosing one of them does.
+/// The names of the two versions of a record and the effect of choosing each.
 package struct ConflictWords: Sendable {
-    /// The heading of the version that is not saved.
+    /// The heading of the unsaved version.
     package let mine: String
     package let keep: String
     package let save: String
@@ -22,7 +22,7 @@ extension ConflictWords {
             note: phrases("conflict.note"))
     }
 
-    /// For a dose that joins what is saved instead of replacing it.
+    /// For a dose that is added to the stored record instead of replacing it.
     package init(entry phrases: Phrases) {
         self.init(
             mine: phrases("conflict.joined"), keep: phrases("conflict.joined.keep"),

@@ -7,8 +7,8 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import SQL
 
-/// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line that
-/// holds the route's template, never the address asked for.
+/// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line with
+/// the route's template, never the requested address.
 package struct ErrorAnswers: RouterMiddleware {
     package typealias Context = AppContext
 
@@ -60,7 +60,7 @@ package struct ErrorAnswers: RouterMiddleware {
         return response
     }
 
-    /// A page leads to the lock; a script is told.
+    /// Pages redirect to the lock; scripts get a status.
     private func locked(back: String?, _ request: Request, _ context: AppContext) -> Response {
         guard request.isFromScript else {
             return Response(status: .seeOther, headers: [.location: Paths.lock(back: back)])
@@ -81,7 +81,7 @@ package struct ErrorAnswers: RouterMiddleware {
 
     private static func refusal(for error: any Error) -> Refusal? {
         if let refusal = error as? Refusal { return refusal }
-        // A body that broke off or was never HTTP: the sender's connection, not our fault.
+        // The body was cut off or was not valid HTTP: the client's problem, not ours.
         if error is HTTPParserError { return .malformed }
         if error is BodyTooSlow { return .tooSlow }
         guard let error = error as? any HTTPResponseError else { return nil }
@@ -103,7 +103,7 @@ package struct ErrorAnswers: RouterMiddleware {
         }
     }
 
-    /// The kind of error and its place, without values: those may be health data.
+    /// The type of error and its location, without values: those may be health data.
     private func log(_ error: any Error, _ context: AppContext) {
         let what = (error as? DatabaseError)?.description ?? String(describing: type(of: error))
         site.world.log.error(
@@ -118,7 +118,7 @@ package struct ErrorAnswers: RouterMiddleware {
     }
 }
 
-/// A request id that a person can read out: eight characters without look-alikes.
+/// A request id that is easy to read out: eight characters without look-alikes.
 package enum RequestCode {
     package static func make(_ random: [UInt8]) -> String {
         let letters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ23")
@@ -134,7 +134,7 @@ package enum RequestCode {
 }
 
 extension Error {
-    /// Whether the database, an upload or a document had no room.
+    /// Whether storing in the database, an upload or a document failed for lack of space.
     fileprivate var isDiskFull: Bool {
         if self as? DatabaseError == .diskFull || self as? Vault.Failure == .diskFull { return true }
         return (self as? CocoaError)?.code == .fileWriteOutOfSpace || (self as? POSIXError)?.code == .ENOSPC

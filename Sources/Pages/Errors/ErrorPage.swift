@@ -1,4 +1,4 @@
-/// What went wrong, what was kept and what to do.
+/// What went wrong, what was kept and what to do next.
 package struct ErrorPage: Page {
     package static let template = "errors/show"
     package static let layout = Layout.plain
@@ -8,10 +8,10 @@ package struct ErrorPage: Page {
     package let kept: String?
     package let next: String
     package let start: Link
-    /// Whether the number for asking the operator is worth showing.
+    /// Whether to show the number for the operator.
     package let isFault: Bool
 
-    /// What can go wrong, by the status that the browser gets where that tells.
+    /// The kinds of errors, named by HTTP status where it is specific enough.
     package enum Kind: String, CaseIterable, Sendable {
         case badRequest = "400"
         case notAllowed = "403"
@@ -24,12 +24,12 @@ package struct ErrorPage: Page {
         case tooManyHeaders = "431"
         case fault = "500"
         case unavailable = "503"
-        /// A form that was not made for this session, or waited too long.
+        /// The form belongs to another session or has expired.
         case expired
-        /// 503 as well, with another reason.
+        /// Also 503, for a different reason.
         case diskFull
 
-        /// The number that the browser gets.
+        /// The HTTP status number.
         package var number: String {
             switch self {
             case .expired: Kind.notAllowed.rawValue

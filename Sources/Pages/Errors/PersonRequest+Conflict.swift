@@ -4,8 +4,8 @@ package import Hummingbird
 package import Store
 
 extension PersonRequest {
-    /// Shows what is saved now beside what this form wanted. The form is carried along whole, with the version that is
-    /// saved now, so that choosing it saves it.
+    /// Shows the stored version next to the one from the form. The form is carried along in full, based on the version
+    /// stored now, so that choosing it saves it.
     package func conflict(
         noun: String, record: String, person: StoredPerson, rows: [(label: String, theirs: String, mine: String)],
         keep: String, post: String, version: RecordVersion?, words: ConflictWords? = nil

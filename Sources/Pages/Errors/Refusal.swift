@@ -1,22 +1,22 @@
 package import HTTPTypes
 
-/// Why a request gets an error page instead of what it asked for.
+/// Why a request is answered with an error page.
 package enum Refusal: Error, Equatable {
     case notFound
-    /// No address has this method; these are the ones there are.
+    /// The address does not support this method; lists the ones it does.
     case methodNotAllowed(String)
-    /// The form was not made for this session, or waited too long.
+    /// The form belongs to another session or has expired.
     case formExpired
     case malformed
     /// The body came too slowly.
     case tooSlow
-    /// The request asks for a server of another name.
+    /// The request names an unknown host.
     case unknownHost
     case tooLarge(limit: Int)
     case tooMany(seconds: Int64)
-    /// Signed out: go there, then come back to `path`.
+    /// Signed out: sign in, then return to `path`.
     case signInFirst(path: String?)
-    /// The session is locked: unlock it, then come back to the sealed path.
+    /// The session is locked: unlock it, then return to the sealed path.
     case locked(back: String?)
 
     package var status: HTTPResponse.Status {

@@ -1,11 +1,12 @@
 package import HTTPTypes
 package import Hummingbird
 
-/// Headers of every answer (OWASP Secure Headers). The browser loads nothing from another host and runs no inline
+/// Headers of every answer (OWASP Secure Headers). The browser loads nothing from other hosts and runs no inline
 /// script.
 package enum SecurityHeaders {
     package static let policy = [
-        // The rules for phones are WebAssembly of this host (docs/offline.md); text never becomes script.
+        // The rules for phones are WebAssembly from this host (docs/offline.md); strings are never evaluated as
+        // script.
         "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "style-src 'self'",
         "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "form-action 'self'",
         "base-uri 'none'",
@@ -27,11 +28,11 @@ package enum SecurityHeaders {
     package static func add(to response: inout Response) {
         for (name, value) in fields {
             guard let name = HTTPField.Name(name) else { continue }
-            // A route may be stricter about what its own answer loads, never about the rest.
+            // A route may tighten the policy for its own answer, but never loosen it.
             if name == policyName && response.headers[name] != nil { continue }
             response.headers[name] = value
         }
-        // Pages show health data: neither the browser's disk nor a proxy keeps them unless a route says otherwise.
+        // Pages contain health data: neither the browser nor a proxy may cache them unless a route says otherwise.
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     }
 }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What a form sent: text by field name, in the order sent, and its files.
+/// The content of a form: text by field name, in the order sent, and its files.
 package struct Form: Sendable {
     package struct File: Sendable {
-        /// Where the bytes wait; the request removes it when it is done.
+        /// The temporary file; removed at the end of the request.
         package let url: URL
         package let size: Int
-        /// The name as its sender wrote it; never part of a path.
+        /// The file name as sent; never used in a path.
         package var name = ""
-        /// What of it was kept: nothing when it has no bytes or too many.
+        /// How much was kept: nothing if the file is empty or too large.
         package var state = State.whole
 
         package enum State: Sendable {
@@ -31,15 +31,15 @@ package struct Form: Sendable {
         self.files = files
     }
 
-    /// The file of a form that takes one.
+    /// The file of a single-file form.
     package var file: File? { files.first }
 
-    /// Removes what waits on the disk.
+    /// Deletes the temporary files.
     package func discardFiles() {
         for file in files { try? FileManager.default.removeItem(at: file.url) }
     }
 
-    /// The first value of a field, or an empty text: a browser sends nothing for a box that is not ticked.
+    /// The first value of a field, or an empty string: browsers send nothing for unticked boxes.
     package subscript(_ name: String) -> String {
         optional(name) ?? ""
     }
@@ -57,7 +57,7 @@ package struct Form: Sendable {
         fields.contains { $0.name == name }
     }
 
-    /// How many groups `prefix-0-…`, `prefix-1-…` were sent, never more than `limit`.
+    /// The number of groups `prefix-0-…`, `prefix-1-…` in the form, at most `limit`.
     package func groups(_ prefix: String, limit: Int) -> Int {
         let numbers = fields.compactMap { field -> Int? in
             guard field.name.hasPrefix(prefix + "-") else { return nil }

@@ -4,7 +4,7 @@ internal import Host
 package import Hummingbird
 internal import NIOCore
 
-/// Reads a form's body within limits and checks its token before anything else looks at it.
+/// Reads a form's body within limits and checks its token before it is processed.
 package struct FormReader: Sendable {
     package static let formLimit = 256 * 1024
 
@@ -19,7 +19,7 @@ package struct FormReader: Sendable {
             ? try await multipart(request, type, isGenuine) : try await plain(request)
         do {
             guard isGenuine(form[FormToken.field]) else { throw Refusal.formExpired }
-            // No keyboard has this character, and dropping it would make another text or number.
+            // No keyboard produces this character, and dropping it would change the text or number.
             guard !form.fields.contains(where: { $0.value.utf8.contains(0) }) else { throw Refusal.malformed }
         } catch {
             form.discardFiles()
@@ -36,7 +36,7 @@ package struct FormReader: Sendable {
             }
             bytes.append(contentsOf: chunk.readableBytesView)
         }
-        // A connection that broke off is no end: a shortened amount would be another amount.
+        // A dropped connection is not the end of a form: a truncated amount would be a different amount.
         let announced = request.headers[.contentLength].flatMap { Int($0) }
         guard announced == nil || announced == bytes.count else { throw Refusal.malformed }
         guard let pairs = URLEncoded.pairs(bytes) else { throw Refusal.malformed }
@@ -50,7 +50,7 @@ package struct FormReader: Sendable {
         do {
             for try await chunk in request.body {
                 try parser.feed(chunk.readableBytesView) { bytes, before in
-                    // The token is the first field of every form, so a stranger's file never reaches the disk.
+                    // The token is the first field of every form, so a stranger's file is never written to disk.
                     guard isGenuine(Form(fields: before.fields)[FormToken.field]) else { throw Refusal.formExpired }
                     try incoming.write(bytes, before.fileNames)
                 }

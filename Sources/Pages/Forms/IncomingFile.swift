@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An upload on its way to the disk; nothing is made until the first bytes come.
+/// An upload being written to disk; the file is created when the first bytes arrive.
 package final class IncomingFile {
     package let url: URL
     private var handle: FileHandle?
@@ -19,7 +19,7 @@ package final class IncomingFile {
         size += bytes.count
     }
 
-    /// Closes the file; nothing stays of one without bytes, as browsers send when none was chosen.
+    /// Closes the file and removes it if empty, which is what browsers send if none was chosen.
     package func close() throws {
         try handle?.close()
         if size == 0 { discard() }

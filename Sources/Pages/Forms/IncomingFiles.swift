@@ -1,28 +1,28 @@
 package import Foundation
 
-/// Which files a form may bring along.
+/// Which files a form may upload.
 package enum FileRule: Sendable, Hashable {
-    /// One, as large as the site takes files.
+    /// One file, up to the site's usual limit.
     case one
-    /// One that may have more bytes than the site takes elsewhere.
+    /// One file, with a higher limit than usual.
     case large(most: Int)
-    /// Several at once, each with a limit of its own: what is too much is left out and named, the others are kept.
+    /// Several files, each with its own limit; files that exceed it are dropped and reported, the others are kept.
     case several(most: Int, bytes: Int)
 
-    /// Of a body that brings more than this nothing is read.
+    /// Bodies larger than this are not read at all.
     package static let bodyLimit = 512 * 1024 * 1024
 
     package func limits(_ siteLimit: Int) -> Multipart.Limits {
         switch self {
         case .one: Multipart.Limits(file: siteLimit)
         case .large(let most): Multipart.Limits(file: most)
-        // Those after the last one that is kept are counted, so that they can be named.
+        // Files beyond the maximum are still counted, so that they can be named.
         case .several: Multipart.Limits(parts: 1000, files: 900, file: Self.bodyLimit)
         }
     }
 }
 
-/// The files of one form on their way to the disk.
+/// The files of one form while they are written to disk.
 package final class IncomingFiles {
     private let folder: URL
     private let id: String
@@ -35,7 +35,7 @@ package final class IncomingFiles {
         self.rule = rule
     }
 
-    /// Takes the next bytes; `names` are those of the files so far, and the bytes belong to the last one.
+    /// Takes the next bytes; `names` lists the files so far, and the bytes belong to the last one.
     package func write(_ bytes: [UInt8], _ names: [String]) throws {
         while files.count < names.count {
             try files.last?.file.close()
@@ -57,7 +57,7 @@ package final class IncomingFiles {
         return .whole
     }
 
-    /// What arrived. A file that was not chosen is left out; one that is empty or too much stays by its name alone.
+    /// The received files. Unselected files are omitted; empty or oversized ones keep only their name.
     package func finish() throws -> [Form.File] {
         try files.compactMap { file, name, state in
             if state == .whole { try file.close() }

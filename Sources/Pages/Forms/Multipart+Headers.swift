@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Multipart {
-    /// The boundary of a `multipart/form-data` content type; nil when there is none (RFC 2046, section 5.1.1).
+    /// The boundary of a `multipart/form-data` content type, or nil (RFC 2046, section 5.1.1).
     package static func boundary(of contentType: String) -> String? {
         let parts = contentType.split(separator: ";").map { $0.trimmingPrefix(while: \.isWhitespace) }
         guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
@@ -25,8 +25,8 @@ extension Multipart {
 }
 
 extension Multipart {
-    /// The name of a file as its sender wrote it, empty when there is none. Browsers put it in quotes, in which they write
-    /// a quote and line ends as %22, %0D and %0A (HTML standard, multipart/form-data encoding).
+    /// The file name as sent, empty if there is none. Browsers quote it and encode quotes and line ends as %22, %0D
+    /// and %0A (HTML standard, multipart/form-data encoding).
     package static func fileName(headers: String) -> String {
         guard let mark = headers.range(of: "filename=", options: .caseInsensitive) else { return "" }
         let rest = headers[mark.upperBound...]

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// `multipart/form-data` (RFC 7578), read as it arrives: fields stay small, file bytes go straight to a sink.
+/// `multipart/form-data` (RFC 7578), parsed as a stream: fields stay small, file bytes go straight to a sink.
 package struct Multipart {
     package enum Problem: Error, Equatable {
         case malformed
@@ -13,16 +13,16 @@ package struct Multipart {
         package var field = 64 * 1024
         package var headers = 8 * 1024
         package var parts = 200
-        /// How many files one body may have.
+        /// Maximum number of files in a body.
         package var files = 1
-        /// The most bytes of all files together.
+        /// Maximum total size of all files in bytes.
         package var file: Int
     }
 
-    /// What came before some bytes of a file.
+    /// Everything that preceded some bytes of a file.
     package struct Before {
         package let fields: [(name: String, value: String)]
-        /// The names of the files, as their sender wrote them; the last one is the file that the bytes belong to.
+        /// The file names as sent; the bytes belong to the last one.
         package let fileNames: [String]
 
         package init(fields: [(name: String, value: String)], fileNames: [String]) {
@@ -31,7 +31,7 @@ package struct Multipart {
         }
     }
 
-    /// What a part's headers say.
+    /// The parsed headers of a part.
     package struct Part: Equatable {
         package let name: String
         package let isFile: Bool
@@ -42,7 +42,7 @@ package struct Multipart {
         }
     }
 
-    /// Gets file bytes, with what came before them.
+    /// Receives file bytes and what preceded them.
     package typealias Sink = (_ bytes: [UInt8], _ before: Before) throws -> Void
 
     private enum State {
@@ -76,7 +76,8 @@ package struct Multipart {
 
     private var before: Before { Before(fields: fields, fileNames: fileNames) }
 
-    /// Takes the next bytes; `sink` gets those of the file, and is called once with nothing when a file part begins.
+    /// Takes the next bytes; passes file bytes to `sink`, which is also called once with no bytes when a file part
+    /// begins.
     package mutating func feed(_ bytes: some Sequence<UInt8>, sink: Sink) throws {
         buffer.append(contentsOf: bytes)
         while try advance(sink) {}
@@ -119,7 +120,7 @@ package struct Multipart {
         if part.isFile { fileNames.append(Self.fileName(headers: text)) }
         guard parts <= limits.parts, fileNames.count <= limits.files else { throw Problem.tooManyParts }
         buffer.removeFirst(end.upperBound)
-        // A body may be empty, and then the delimiter's line end is the one that closed the headers.
+        // A part may be empty; then the delimiter's line end is the one that ended the headers.
         buffer.insert(contentsOf: "\r\n".utf8, at: 0)
         value = []
         if part.isFile { try sink([], before) }
@@ -145,7 +146,7 @@ package struct Multipart {
         return false
     }
 
-    /// The first two bytes of every body are the line end put in front of it.
+    /// The first two bytes of every body are the line end inserted before it.
     private mutating func take(_ part: Part, _ bytes: [UInt8], _ sink: Sink) throws {
         guard part.isFile else {
             value += bytes
@@ -162,7 +163,7 @@ package struct Multipart {
 }
 
 extension [UInt8] {
-    /// Where some bytes stand first; a large file is looked through as fast as the memory is.
+    /// The first position of a byte sequence, fast enough for large files.
     fileprivate func place(of pattern: [UInt8]) -> Range<Int>? {
         withUnsafeBytes { bytes in
             pattern.withUnsafeBytes { pattern in

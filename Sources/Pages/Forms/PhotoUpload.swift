@@ -2,9 +2,9 @@ internal import Foundation
 package import Host
 package import Store
 
-/// Takes an uploaded photo through the decoder that runs in a process of its own.
+/// Passes an uploaded photo through the decoder, which runs in its own process.
 package enum PhotoUpload {
-    /// What was wrong, in the words of the page.
+    /// The problem, as a sentence for the page.
     package struct Problem: Error {
         package let text: String
 

@@ -1,6 +1,6 @@
-/// `application/x-www-form-urlencoded`, as the WHATWG URL standard parses it, but strict about UTF-8.
+/// `application/x-www-form-urlencoded`, parsed as in the WHATWG URL standard, but strict about UTF-8.
 package enum URLEncoded {
-    /// Name and value pairs in order; nil when an escape or the UTF-8 is broken.
+    /// Name and value pairs in order; nil if an escape or the UTF-8 is invalid.
     package static func pairs(_ bytes: some Sequence<UInt8>) -> [(name: String, value: String)]? {
         var pairs: [(name: String, value: String)] = []
         for part in Array(bytes).split(separator: UInt8(ascii: "&")) {

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Store
 
 extension ActionPlanDetails {
-    /// A plan as a clinic writes it.
+    /// A plan as a clinic would write it.
     package static let sample = ActionPlanDetails(
         mildSigns: ["Hives or red itchy skin", "Itchy mouth", "Swollen lips or eyes", "Stomach ache, being sick once"],
         severeSigns: [
@@ -21,11 +21,11 @@ extension ActionPlanDetails {
         ],
         clinician: "Dr Okafor", agreedOn: Samples.day(2026, 2, 9), reviewOn: Samples.day(2027, 2, 9))
 
-    /// Only the signs, agreed with nobody.
+    /// Only the signs, with no clinician.
     package static let sampleLittle = ActionPlanDetails(
         mildSigns: [], severeSigns: ["Wheeze"], entries: [], clinician: nil, agreedOn: nil, reviewOn: nil)
 
-    /// As long as the form lets it be.
+    /// The longest plan the form allows.
     package static func sampleMuch(_ word: String) -> ActionPlanDetails {
         func text(_ limit: Int) -> String { String(String(repeating: word, count: limit).prefix(limit)) }
         let signs = Array(repeating: text(ActionPlanDraft.signLimit), count: ActionPlanDraft.mostSigns)

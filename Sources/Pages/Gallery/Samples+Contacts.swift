@@ -9,7 +9,7 @@ extension Samples {
         contact("ruth", .emergency, "Grandma Ruth", "07700 900123", note: nil),
     ].compactMap { $0 }
 
-    /// Names that break weak layouts.
+    /// Long names that stress layouts.
     package static let oddContacts: [Contact] = [
         contact(
             "long", .doctor, longName, "+49 (30) 1234-5678-901",

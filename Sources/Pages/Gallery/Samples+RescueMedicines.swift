@@ -3,7 +3,7 @@ internal import Clinical
 package import Store
 
 extension Samples {
-    /// Two pens and drops, as a family keeps them.
+    /// Two auto-injectors and drops.
     package static let rescueMedicines: [StoredRescueMedicine] = [
         medicine("bag", .autoInjector, "EpiPen Jr", "0.15", .milligrams, "School bag", "2027-02", check: 0),
         medicine(
@@ -23,7 +23,7 @@ extension Samples {
         medicine("unknown", .relieverInhaler, nil, "100", .microgramsPerPuff, nil, nil),
     ].compactMap { $0 }
 
-    /// Names that break weak layouts.
+    /// Long names that stress layouts.
     package static let manyRescueMedicines: [StoredRescueMedicine] =
         (0..<8).compactMap { number in
             medicine(
@@ -48,7 +48,7 @@ extension Samples {
             isDeleted: false)
     }
 
-    /// All well, something wrong, or not everything looked at.
+    /// All well, a problem found, or an incomplete check.
     package static func rescueCheck(_ number: Int) -> StoredRescueCheck? {
         guard let id = RescueCheck.ID("check-\(number)"), let medicine = RescueMedicine.ID("bag") else { return nil }
         let day = today.adding(days: -number * 31)

@@ -1,8 +1,8 @@
 package import Clinical
 
-/// Named days and ids that the sample pages share.
+/// Fixed days and ids shared by the sample pages.
 package enum Samples {
-    /// Thursday 12 March 2026, the day on which all samples play.
+    /// Thursday 12 March 2026, "today" in all samples.
     package static let today = day(2026, 3, 12)
     package static let person = "mia"
 
@@ -14,7 +14,7 @@ package enum Samples {
         TimeOfDay(hour: hour, minute: minute) ?? .midnight
     }
 
-    /// An amount written as a plain decimal of milligrams.
+    /// An amount from a plain decimal of milligrams.
     package static func amount(_ text: String) -> Amount {
         (try? Amount.parse(text, decimal: .point)) ?? .ceiling
     }
@@ -34,7 +34,7 @@ package enum Samples {
         Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
     }
 
-    /// Names that break weak layouts.
+    /// Names that stress layouts.
     package static let longName = "Maximiliane-Alexandrina von und zu Wolkenstein-Trostburg"
     package static let rightToLeft = "نور الهدى السيد 🌻"
 }

@@ -1,6 +1,6 @@
 /// A chapter of the user guide.
 package struct GuideChapter: Sendable {
-    /// Its place on the page: "today" of the file `03-today.md`.
+    /// Its anchor on the page: "today" for the file `03-today.md`.
     package let id: String
     package let title: String
     package let blocks: [TextBlock]
@@ -23,7 +23,7 @@ package struct GuideChapter: Sendable {
 }
 
 extension TextBlock {
-    /// All chapters stand on one page, so that the headings' ids begin with the chapter's.
+    /// All chapters are on one page, so heading ids are prefixed with the chapter's.
     fileprivate func within(_ chapter: String) -> TextBlock {
         guard let subheading else { return self }
         return TextBlock(subheading: Heading(id: "\(chapter)-\(subheading.id)", text: subheading.text))

@@ -1,5 +1,5 @@
 extension Article {
-    /// An article with everything that a text may hold, and one that is hard on the layout.
+    /// An article with every supported element, and one that stresses the layout.
     package static var samples: [Article] {
         [("typical", sample), ("odd", oddSample)].compactMap { try? Article(slug: $0.0, text: $0.1) }
     }

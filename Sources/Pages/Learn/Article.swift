@@ -2,9 +2,9 @@ package import Clinical
 
 /// An article of Learn, read once at start.
 package struct Article: Sendable {
-    /// Where a claim comes from.
+    /// The source of a claim.
     package struct Source: Encodable, Sendable {
-        /// "1", as the text cites it.
+        /// "1", as cited in the text.
         package let number: String
         package let title: String
         package let path: String
@@ -16,7 +16,7 @@ package struct Article: Sendable {
         }
     }
 
-    /// A heading with what stands below it; the first part of a text has none.
+    /// A heading with its content; the first section of a text has none.
     package struct Section: Sendable {
         package let heading: TextBlock.Heading?
         package let text: String
@@ -27,16 +27,16 @@ package struct Article: Sendable {
         }
     }
 
-    /// The last part of its address: "anaphylaxis".
+    /// The last path component of its address: "anaphylaxis".
     package let slug: String
     package let title: String
-    /// One line for lists.
+    /// One-line summary for lists.
     package let summary: String
-    /// A picture of the sprite.
+    /// The name of an icon in the sprite.
     package let symbol: String
-    /// Its place in the list.
+    /// Sort order in the list.
     package let order: Int
-    /// When somebody last read the sources beside the text.
+    /// When the text was last checked against its sources.
     package let checked: CalendarDay
     package let sources: [Source]
     package let blocks: [TextBlock]
@@ -88,7 +88,7 @@ package struct Article: Sendable {
         return sections
     }
 
-    /// The headings of the second level, for the list at the top.
+    /// The second-level headings, for the table of contents.
     package var contents: [TextBlock.Heading] {
         blocks.compactMap(\.heading)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The texts of the product that are longer than a sentence: articles and the user guide, by language.
+/// The product's long texts by language: articles and the user guide.
 package struct Articles: Sendable {
     package struct Invalid: Error, CustomStringConvertible {
         package let description: String
@@ -13,7 +13,7 @@ package struct Articles: Sendable {
     private let articles: [String: [Article]]
     private let chapters: [String: [GuideChapter]]
 
-    /// Reads `<language>/*.md` and `<language>/guide/*.md` below `folder`; fails with everything that is wrong.
+    /// Reads `<language>/*.md` and `<language>/guide/*.md` below `folder`; throws an error listing all problems.
     package init(folder: URL, pictures: URL) throws {
         var articles: [String: [Article]] = [:]
         var chapters: [String: [GuideChapter]] = [:]
@@ -41,7 +41,7 @@ package struct Articles: Sendable {
 
     package var languages: Set<String> { Set(articles.keys) }
 
-    /// The articles in the order of the list; in the default language where a language has none.
+    /// The articles in list order; falls back to the default language.
     package func all(_ language: String) -> [Article] {
         articles[language] ?? articles[Templates.defaultLanguage] ?? []
     }
@@ -56,7 +56,7 @@ package struct Articles: Sendable {
     }
 }
 
-/// The size of a PNG picture, which its first chunk tells.
+/// Reads the size of a PNG image from its first chunk.
 package enum PNGSize {
     package static func of(_ file: URL) -> Markdown.Size? {
         guard let data = try? Data(contentsOf: file), data.count >= 24,

@@ -1,4 +1,4 @@
 extension PageRequestValues {
-    /// The articles in the language of whoever reads.
+    /// The articles in the reader's language.
     package var articles: [Article] { site.articles.all(phrases.words.language) }
 }

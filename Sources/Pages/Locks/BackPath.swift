@@ -4,10 +4,10 @@ internal import Foundation
 internal import Host
 package import Store
 
-/// Where somebody wanted to go when the lock was closed, sealed: the lock's address says nothing about anybody's health,
-/// and a path that somebody else made up leads nowhere.
+/// The page to return to after unlocking, sealed: the lock's address reveals nothing about anyone's health, and forged
+/// paths are ignored.
 package enum BackPath {
-    /// Longer ones are not worth keeping (bytes).
+    /// Longer paths are dropped (bytes).
     package static let longest = 1000
 
     package static func seal(_ path: String, for session: SessionID, site: Site) -> String? {
@@ -20,7 +20,7 @@ package enum BackPath {
         return Base64URL.encode(Array(bytes))
     }
 
-    /// Nil for what this server did not seal for this session.
+    /// Returns nil for anything this server did not seal for this session.
     package static func open(_ sealed: String?, for session: SessionID, site: Site) -> String? {
         guard let sealed, sealed.utf8.count <= 2 * longest, let bytes = Base64URL.decode(sealed),
             let box = try? AES.GCM.SealedBox(combined: Data(bytes)),

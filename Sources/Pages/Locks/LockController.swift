@@ -4,7 +4,7 @@ internal import HTTPTypes
 package import Hummingbird
 internal import Store
 
-/// Closing the lock and opening it.
+/// Locking and unlocking.
 package enum LockController {
     package static func add(to routes: inout Routes) {
         routes.member(.get, Paths.lock, locked: .reachable, show)
@@ -22,13 +22,13 @@ package enum LockController {
         guard request.authentication?.lock != nil || request.isLocked else {
             return request.redirect(to: Paths.protection)
         }
-        // It is locked from here on, also when that cannot be stored.
+        // Locked from here on, even if that cannot be stored.
         await request.site.recorder.set(.locked(request.now), of: request.session.id)
         await request.site.recorder.flushSoon(request.world)
         return request.isFromScript ? Response(status: .noContent) : request.redirect(to: Paths.lock)
     }
 
-    /// A second answer to a lock that is open already is fine: two taps, or two tabs.
+    /// Unlocking an open session again is fine, e.g. with two taps or two tabs.
     @Sendable package static func open(_ request: SignedInRequest) async throws -> Response {
         let sealed = request.form.optional("back")
         do {
@@ -43,7 +43,7 @@ package enum LockController {
         return request.isFromScript ? Response(status: .noContent) : request.redirect(to: back(request, sealed))
     }
 
-    /// Somebody reads or types; nothing else reaches the server then.
+    /// Reports that someone is reading or typing, when nothing else reaches the server.
     @Sendable package static func noteActivity(_ request: SignedInRequest) async throws -> Response {
         guard !request.isLocked else { return request.scriptAnswer(.locked, request.phrases("lock.script")) }
         if let delay = request.authentication?.lock,
@@ -75,7 +75,7 @@ package enum LockController {
         let panel = LockPanel(
             request.phrases, email: request.account.account.email.text,
             hasPasskeys: request.authentication.map { request.canUsePasskeys($0) } ?? false,
-            // Only what this server sealed goes into the page.
+            // Only paths sealed by this server are included in the page.
             sealed: sealed.flatMap { back($0, request) == nil ? nil : $0 }, waitSeconds: waitSeconds,
             problems: problems)
         return request.render(LockPage(request.phrases, panel), status: status)

@@ -4,13 +4,13 @@ internal import Host
 package import Store
 
 extension Frame {
-    /// What a page that the lock covers carries for the script that closes it.
+    /// What a lockable page provides for the script that locks it.
     package struct Lock: Encodable, Sendable {
-        /// Tells one session's lock from another's within the browser; opens nothing.
+        /// Identifies the session's lock within the browser; grants no access.
         package let name: String
-        /// Seconds without activity.
+        /// Inactivity timeout in seconds.
         package let rest: String
-        /// How often the server hears that somebody is there, in seconds.
+        /// How often activity is reported to the server, in seconds.
         package let pulse: String
         package let closesInBackground: Bool
         package let close = Paths.lock
@@ -37,13 +37,13 @@ extension Frame.Lock {
 }
 
 extension PageRequestValues {
-    /// Nil on pages that stay reachable, and for accounts without lock.
+    /// Nil on pages that stay reachable, and for accounts without a lock.
     package var lockFrame: Frame.Lock? {
         guard page.whileLocked == .covered, let authentication, let delay = authentication.lock else { return nil }
         return Frame.Lock(phrases, delay, authentication, hasPasskeys: canUsePasskeys(authentication))
     }
 
-    /// Whether this address can have passkeys and the account has any.
+    /// Whether passkeys work at this address and the account has any.
     package func canUsePasskeys(_ authentication: Authentication) -> Bool {
         authentication.hasPasskeys && (try? relyingParty()) != nil
     }

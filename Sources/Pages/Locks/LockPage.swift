@@ -1,4 +1,4 @@
-/// The lock as a page of its own: after a rest, and wherever there is no script.
+/// The lock as a separate page: after inactivity, and if there is no script.
 package struct LockPage: Page {
     package static let template = "locks/show"
     package static let layout = Layout.plain

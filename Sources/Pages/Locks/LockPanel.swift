@@ -1,18 +1,18 @@
 internal import Accounts
 
-/// What stands in front of a locked page: the ways to open it, and what stays reachable.
+/// Covers a locked page: ways to unlock it, and what stays reachable.
 package struct LockPanel: Encodable, Sendable {
     package let post = Paths.unlocking
-    /// Nil where this browser's address or account has no passkeys.
+    /// Nil if this address or account has no passkeys.
     package let passkey: PasskeyCall?
     package let password: Field
     package let code: Field
     /// For password managers.
     package let email: String
     package let problems: ProblemSummary?
-    /// How long to wait after too many tries.
+    /// The remaining wait after too many attempts.
     package let wait: String?
-    /// Where to go afterwards, sealed.
+    /// Where to go after unlocking, sealed.
     package let sealed: String?
     package let isCodeOpen: Bool
     package let urgent = Paths.urgent

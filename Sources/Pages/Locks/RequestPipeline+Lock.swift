@@ -7,8 +7,8 @@ package import Hummingbird
 package import Store
 
 extension RequestPipeline {
-    /// The one place where the lock is kept: a locked session gets nothing from a covered route. An open one is noted
-    /// to be in use.
+    /// The only place that enforces the lock: a locked session gets nothing from a covered route. For an unlocked one,
+    /// records activity.
     package func keepLock(_ authentication: Authentication, _ request: Request, now: Instant) async throws {
         guard whileLocked == .covered else { return }
         guard !authentication.isLocked(now: now) else {
@@ -21,7 +21,7 @@ extension RequestPipeline {
         }
     }
 
-    /// The page that was asked for; for a form, the page that it stood on.
+    /// The requested page; for a form, the page that contains it.
     private static func wayBack(_ request: Request) -> String? {
         if request.method == .get { return request.uri.string }
         guard let referrer = request.headers[.referer], let url = URLComponents(string: referrer) else { return nil }

@@ -1,7 +1,7 @@
-/// The lines `key: value` between two `---` at the top of a text; a key may stand there several times.
+/// The `key: value` lines between two `---` at the top of a text; keys may repeat.
 package struct FrontMatter: Sendable {
     private let values: [String: [String]]
-    /// What follows.
+    /// The text after the front matter.
     package let body: String
 
     package init(_ text: String) throws(Markdown.Invalid) {

@@ -1,10 +1,10 @@
 internal import CCMark
 
-/// A Markdown text as blocks that a template shows. libcmark reads it; nothing of it reaches a page as markup.
+/// A Markdown text as blocks for templates. Parsed by libcmark, whose HTML output is never used.
 ///
-/// The texts are the project's own, so what they may hold is little, and anything else stops the start: headings of
-/// the second and third level, paragraphs, flat lists, quotes as notes, pictures on a line of their own, and in a line
-/// bold, italic, code and links. A link to `#source-3` cites the third source.
+/// The texts are the project's own, so only a small subset is supported and anything else fails at start: headings of
+/// the second and third level, paragraphs, flat lists, quotes as notes, images on their own line, and inline bold,
+/// italic, code and links. A link to `#source-3` cites the third source.
 package struct Markdown: Sendable {
     package struct Invalid: Error, CustomStringConvertible, Equatable {
         package let description: String
@@ -18,7 +18,7 @@ package struct Markdown: Sendable {
 
     package let blocks: [TextBlock]
 
-    /// `size` gives the size of a picture, or nil when there is none of that name.
+    /// `size` returns the size of a picture, or nil if there is none with that name.
     package init(_ text: String, size: (String) -> Size? = { _ in nil }) throws(Invalid) {
         let length = text.utf8.count
         guard let document = text.withCString({ cmark_parse_document($0, length, CMARK_OPT_DEFAULT) }) else {

@@ -1,6 +1,6 @@
 package import CCMark
 
-/// A node of libcmark's tree; it lives as long as the document does.
+/// A node of libcmark's tree; only valid as long as the document.
 package struct MarkdownNode {
     private let node: OpaquePointer
 
@@ -25,7 +25,7 @@ package struct MarkdownNode {
         return children
     }
 
-    /// The words below this node without their marks.
+    /// The text below this node without markup.
     package var plain: String {
         switch kind {
         case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal

@@ -1,11 +1,11 @@
-/// One block of a text: exactly one of these is there.
+/// One block of a text: exactly one property is set.
 package struct TextBlock: Encodable, Sendable {
     package var heading: Heading?
     package var subheading: Heading?
     package var paragraph: Line?
     package var bullets: Lines?
     package var steps: Lines?
-    /// Something to notice, in a box of its own.
+    /// A highlighted note.
     package var note: Line?
     package var figure: Figure?
 
@@ -35,7 +35,7 @@ package struct TextBlock: Encodable, Sendable {
         }
     }
 
-    /// A picture of the product, from `Public/guide`.
+    /// A screenshot of the product, from `Public/guide`.
     package struct Figure: Encodable, Sendable {
         package let file: String
         package let text: String
@@ -50,7 +50,7 @@ package struct TextBlock: Encodable, Sendable {
         }
     }
 
-    /// A piece of a line: exactly one of these is there.
+    /// Part of a line: exactly one property is set.
     package struct Run: Encodable, Sendable {
         package var text: String?
         package var strong: String?
@@ -76,7 +76,7 @@ package struct TextBlock: Encodable, Sendable {
     package struct Link: Encodable, Sendable {
         package let label: String
         package let path: String
-        /// It leaves this site.
+        /// Whether the link leads to another site.
         package let isExternal: Bool
 
         package init(label: String, path: String, isExternal: Bool) {
@@ -101,7 +101,7 @@ package struct TextBlock: Encodable, Sendable {
 }
 
 extension TextBlock {
-    /// What a search reads.
+    /// The text as searched.
     package var plain: String {
         let lines = [paragraph, note].compactMap(\.self) + (bullets?.items ?? []) + (steps?.items ?? [])
         return lines.map(\.plain).joined(separator: " ")

@@ -4,16 +4,16 @@ internal import Crypto
 internal import Foundation
 internal import Host
 
-/// What a device needs of an account to keep its pages and entries: a key that seals them, and a name that tells one
-/// account from another.
+/// Per-account values for storing pages and entries on a device: an encryption key, and a name that distinguishes
+/// accounts.
 extension Site {
-    /// 32 bytes, the same each time, so that what a device sealed opens again after the server has unlocked.
+    /// 32 bytes, the same each time, so that data sealed on the device can be opened again after unlocking.
     package func deviceKey(_ account: Account.ID) -> [UInt8] {
         let key = SymmetricKey(data: Data(formKey.utf8))
         return Array(HMAC<SHA256>.authenticationCode(for: Data("offline key \(account.text)".utf8), using: key))
     }
 
-    /// Opens nothing.
+    /// An identifier only; grants no access.
     package func deviceAccount(_ account: Account.ID) -> String {
         String(Digest.authentication(of: "offline account \(account.text)", key: formKey).prefix(22))
     }

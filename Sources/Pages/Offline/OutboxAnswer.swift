@@ -3,35 +3,35 @@ package import HTTPTypes
 package import Hummingbird
 
 extension HTTPField.Name {
-    /// The id of an entry that waited on a phone; only our own script sends it.
+    /// The id of an entry queued on a phone; only sent by our own script.
     package static let outboxEntry = HTTPField.Name("Outbox-Entry") ?? .origin
 }
 
 extension Request {
-    /// Whether a script sends an entry that is kept on the phone until it hears what became of it.
+    /// Whether a script sends an entry that stays queued on the phone until the outcome is known.
     package var isOutboxEntry: Bool { method == .post && headers[.outboxEntry] != nil }
 }
 
-/// What became of an entry, for the phone that keeps it: the page's answer in one word. See docs/offline.md.
+/// The outcome of a queued entry, for the phone: the page's answer in one word. See docs/offline.md.
 package struct OutboxAnswer: Encodable {
     package let state: State
-    /// The page that a browser would have gone to.
+    /// Where a browser would have been redirected.
     package var location: String?
 
     package enum State: String, Encodable {
         /// Stored, now or earlier under the same id.
         case stored
-        /// The record has changed meanwhile.
+        /// The record has changed in the meantime.
         case conflict
-        /// The form has mistakes, or what it is about is gone.
+        /// The form is invalid, or its subject no longer exists.
         case refused
-        /// Nobody is signed in.
+        /// Signed out.
         case signedOut = "signed-out"
-        /// The token of the forms is old; a new one comes with the list of pages.
+        /// The form token has expired; the list of pages contains a new one.
         case expired
     }
 
-    /// The same answer without its page. Cookies stay: a new session token goes with whatever is sent.
+    /// Converts a page's answer. Cookies are kept, so that a new session token reaches the device.
     package static func of(_ response: Response) -> Response {
         var answer: Response
         switch response.status {
@@ -47,7 +47,7 @@ package struct OutboxAnswer: Encodable {
         return answer
     }
 
-    /// The answer to an entry that came to no handler; nil where it may come again as it is, and for the lock.
+    /// The answer to an entry that reached no handler; nil if it can be retried unchanged, and for the lock.
     package static func of(_ refusal: Refusal) -> Response? {
         switch refusal {
         case .signInFirst: .entry(OutboxAnswer(state: .signedOut), .unauthorized)

@@ -1,12 +1,12 @@
 package import Clinical
 
-/// Marks a form whose entries may wait on the phone, with what its script needs to know.
+/// Marks a form whose entries may be queued on the phone, with the data its script needs.
 package struct OutboxForm: Encodable, Sendable {
     package let kind: String
     package let person: String
-    /// The person's time zone: a form that was kept yesterday is filled in today.
+    /// The person's time zone: a form cached yesterday is filled in for today.
     package let zone: String
-    /// Whose entry it is, in the list of waiting ones.
+    /// The person's name, shown in the list of queued entries.
     package let name: String
 
     package enum Kind: String, Sendable {
@@ -15,7 +15,7 @@ package struct OutboxForm: Encodable, Sendable {
         case foodEntry = "food-entry"
     }
 
-    /// Where a browser goes when an entry was kept on the phone.
+    /// Where to go after an entry was queued.
     package let back: String
 
     package init(_ kind: Kind, person: String, zone: String, name: String) {

@@ -3,15 +3,15 @@ internal import Clinical
 internal import Host
 package import Store
 
-/// What became of the making of a passkey.
+/// The outcome of creating a passkey.
 package enum NewPasskey: Sendable {
     case made(StoredPasskey)
     case refused(PasskeyProof.Problem)
 
-    /// The ways to an authenticator that WebAuthn Level 3, section 5.8.4, names.
+    /// The authenticator transports listed in WebAuthn Level 3, section 5.8.4.
     package static let transports: Set<String> = ["usb", "nfc", "ble", "smart-card", "hybrid", "internal"]
 
-    /// Checks what the device made, as the script put it into the form.
+    /// Verifies the device's response, as put into the form by the script.
     package static func read(_ request: SignedInRequest, id: StoredPasskey.ID, name: String) async throws -> NewPasskey
     {
         guard let challenge = try await request.challenge(for: .registration), let party = try? request.relyingParty()

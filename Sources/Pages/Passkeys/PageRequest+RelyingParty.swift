@@ -3,13 +3,13 @@ package import Host
 internal import Store
 
 extension PageRequestValues {
-    /// This server as passkeys know it, at the address that the browser shows.
+    /// This server's relying party for the address the browser shows.
     package func relyingParty() throws(RelyingParty.Unavailable) -> RelyingParty {
         try RelyingParty(
             authority: origin.authority, isSecure: origin.isSecure, publicAddress: site.options.publicAddress)
     }
 
-    /// Why there are no passkeys here; nil when there can be.
+    /// Why passkeys are unavailable here; nil if they work.
     package var noPasskeys: RelyingParty.Unavailable? {
         do throws(RelyingParty.Unavailable) {
             _ = try relyingParty()

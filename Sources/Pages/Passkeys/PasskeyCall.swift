@@ -1,8 +1,8 @@
 package import Accounts
 
-/// What a form carries so that a script can ask the device for a passkey and send its answer with it.
+/// What a form contains so that a script can request a passkey and submit the response.
 package struct PasskeyCall: Encodable, Sendable {
-    /// Where the script gets what the device has to sign.
+    /// Where the script gets a challenge.
     package let challenges = Paths.passkeyChallenges
     package let purpose: String
 

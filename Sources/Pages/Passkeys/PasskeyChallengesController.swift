@@ -4,7 +4,7 @@ internal import Host
 package import Hummingbird
 internal import Store
 
-/// Hands out what a device has to sign.
+/// Issues passkey challenges.
 package enum PasskeyChallengesController {
     package static func add(to routes: inout Routes) {
         routes.open(.post, Paths.passkeyChallenges, locked: .reachable, create)
@@ -30,7 +30,7 @@ package enum PasskeyChallengesController {
         return request.json(options)
     }
 
-    /// Nil where the purpose does not fit: registering without having shown who one is, or unlocking signed out.
+    /// Nil if the purpose is not allowed: registering without recent confirmation, or unlocking while signed out.
     private static func options(
         _ purpose: PasskeyPolicy.Purpose, _ request: PageRequest, _ party: RelyingParty, _ id: PasskeyChallenge.ID,
         _ challenge: String

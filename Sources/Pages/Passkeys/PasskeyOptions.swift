@@ -2,10 +2,10 @@ package import Accounts
 package import Host
 package import Store
 
-/// What the script hands to the browser, with bytes as base64url (WebAuthn Level 3, section 5.1.8, the JSON forms of
+/// Passed by the script to the browser, with bytes as base64url (WebAuthn Level 3, section 5.1.8, the JSON forms of
 /// the options of sections 5.4 and 5.5).
 package struct PasskeyOptions: Encodable, Sendable {
-    /// Names the challenge when the answer comes.
+    /// Identifies the challenge in the response.
     package let challenge: String
     package let create: Creation?
     package let get: Use?
@@ -18,9 +18,9 @@ package struct PasskeyOptions: Encodable, Sendable {
         package let timeout: Int
         package let excludeCredentials: [Descriptor]
         package let authenticatorSelection: Selection
-        /// A family may use any device.
+        /// Any authenticator is accepted.
         package let attestation = "none"
-        /// The device itself is proposed first.
+        /// Suggests the device itself first.
         package let hints = ["client-device"]
 
         package init(
@@ -41,7 +41,7 @@ package struct PasskeyOptions: Encodable, Sendable {
         package let challenge: String
         package let rpId: String
         package let timeout: Int
-        /// Empty when signing in: the device shows the accounts it knows.
+        /// Empty when signing in: the device lists its accounts.
         package let allowCredentials: [Descriptor]
         package let userVerification = "required"
 
@@ -64,7 +64,7 @@ package struct PasskeyOptions: Encodable, Sendable {
     }
 
     package struct User: Encodable, Sendable {
-        /// Random; says nothing about anybody.
+        /// Random; contains no personal data.
         package let id: String
         package let name: String
         package let displayName: String
@@ -97,9 +97,9 @@ package struct PasskeyOptions: Encodable, Sendable {
     }
 
     package struct Selection: Encodable, Sendable {
-        /// The script leaves it out on devices that cannot recognise anybody themselves.
+        /// Removed by the script on devices without user verification.
         package let authenticatorAttachment = "platform"
-        /// The device keeps the account's name, so that nobody types an address.
+        /// The device stores the account name, so that nobody has to type an address.
         package let residentKey = "required"
         package let requireResidentKey = true
         package let userVerification = "required"

@@ -3,7 +3,7 @@ internal import Clinical
 package import Host
 package import Store
 
-/// What became of a passkey's answer.
+/// The outcome of a passkey assertion.
 package enum PasskeyProof: Sendable {
     case given(StoredPasskey)
     case refused(Problem)
@@ -12,23 +12,23 @@ package enum PasskeyProof: Sendable {
         if case .given = self { true } else { false }
     }
 
-    /// Why it was not enough, as far as it helps the person.
+    /// Why it failed, as far as that helps the person.
     package enum Problem: String, Sendable, CaseIterable {
-        /// The challenge is too old, was used, or is another browser's.
+        /// The challenge is too old, already used, or from another browser.
         case late
         /// The account has no such passkey for this address.
         case unknown
-        /// The counter went back.
+        /// The signature counter went back.
         case copied
-        /// Anything else about the answer is wrong.
+        /// Anything else about the response is wrong.
         case wrong
     }
 }
 
 extension PageRequestValues {
-    /// Checks the passkey's answer in the form. Its challenge is used up whatever comes of it.
+    /// Verifies the passkey response in the form. Its challenge is consumed either way.
     ///
-    /// `account` is whose passkey it has to be; nil when signing in, where the answer itself names the account.
+    /// `account` is the required owner of the passkey; nil when signing in, where the response names the account.
     package func passkeyProof(_ purpose: PasskeyPolicy.Purpose, of account: Account.ID?) async throws -> PasskeyProof {
         guard let challenge = try await challenge(for: purpose), let party = try? relyingParty() else {
             return .refused(.late)
@@ -53,7 +53,7 @@ extension PageRequestValues {
         return isNoted ? .given(found.passkey) : .refused(.late)
     }
 
-    /// The bytes that the answer has to hold, handed out once.
+    /// A new one-time challenge.
     package func challenge(for purpose: PasskeyPolicy.Purpose) async throws -> [UInt8]? {
         guard let id = PasskeyChallenge.ID(form["challenge"]) else { return nil }
         return try await store.takeChallenge(id, holder: holder, purpose: purpose, now: now)
@@ -61,7 +61,7 @@ extension PageRequestValues {
 }
 
 extension PasskeyAssertion {
-    /// Reads the fields that the script filled in; nil when one is missing or no base64url.
+    /// Reads the fields filled in by the script; nil if one is missing or not base64url.
     package init?(_ form: Form) {
         guard let credential = Base64URL.decode(form["credential"]), !credential.isEmpty,
             let client = Base64URL.decode(form["clientData"]),
@@ -77,7 +77,7 @@ extension PasskeyAssertion {
 }
 
 extension KnownCredential {
-    /// Nil when what is stored is no base64url or no counter.
+    /// Nil if the stored values are not base64url or not a counter.
     package init?(_ found: (passkey: StoredPasskey, userHandle: String)) {
         guard let id = Base64URL.decode(found.passkey.credential), let handle = Base64URL.decode(found.userHandle),
             let count = UInt32(exactly: found.passkey.signCount)

@@ -1,4 +1,4 @@
-/// A date or time pattern of a locale ("EEEE d MMMM"), taken apart once so that filling it costs little.
+/// A date or time pattern of a locale ("EEEE d MMMM"), parsed once so that formatting is cheap.
 package struct DatePattern: Sendable, Equatable {
     package enum Part: Sendable, Equatable {
         case literal(String)
@@ -29,7 +29,7 @@ package struct DatePattern: Sendable, Equatable {
         self.parts = parts
     }
 
-    /// The pattern with each field replaced by what `text` gives for its letter and width.
+    /// The pattern with each field replaced by `text` for its letter and width.
     package func filled(_ text: (Character, Int) -> String) -> String {
         var filled = ""
         for part in parts {

@@ -8,11 +8,11 @@ extension Formats {
         "nl-NL", "sv-SE", "da-DK", "nb-NO", "fi-FI", "pl-PL", "pt-BR", "pt-PT",
     ]
 
-    /// Reads what ICU knows about a locale; the only place that does.
+    /// Reads locale data from ICU; nothing else does.
     ///
-    /// Names of days and months are in the language of the words around them. Where that is not the locale's own
-    /// language, the order of day and month is the European one of that language; clock, decimal sign and first
-    /// weekday are always the locale's own.
+    /// Day and month names are in the language of the words. If that is not the locale's own language, day and month
+    /// follow the European order for that language; clock, decimal separator and first weekday are always the locale's
+    /// own.
     package init(locale identifier: String, language: String) {
         let locale = Locale(identifier: identifier.replacing("-", with: "_"))
         let speaks = identifier.hasPrefix(language + "-")

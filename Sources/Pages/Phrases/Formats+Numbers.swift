@@ -1,12 +1,12 @@
 package import Clinical
 
 extension Formats {
-    /// A whole number; thousands are set apart from five digits on: "1200", "12,480".
+    /// A whole number, with thousands separators from five digits on: "1200", "12,480".
     package func number(_ number: Int) -> String {
         decimal(String(number))
     }
 
-    /// An exact plain decimal ("12.5") as this locale writes it; every digit is kept.
+    /// An exact plain decimal ("12.5") in this locale's format; keeps every digit.
     package func decimal(_ plain: String) -> String {
         let halves = plain.split(separator: ".", maxSplits: 1)
         guard let whole = halves.first else { return plain }
@@ -26,7 +26,7 @@ extension Formats {
         return sign + text
     }
 
-    /// The mark before decimals, for reading what a person types here.
+    /// The decimal separator, for parsing typed numbers.
     package var decimalMark: DecimalSeparator {
         decimalSeparator == "," ? .comma : .point
     }

@@ -1,4 +1,4 @@
 extension Formats {
-    /// A plain decimal as somebody here would type it, without marks between thousands.
+    /// A plain decimal as typed here, without thousands separators.
     package func typed(_ plain: String) -> String { plain.replacing(".", with: decimalSeparator) }
 }

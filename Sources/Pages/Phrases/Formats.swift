@@ -1,8 +1,8 @@
 package import Clinical
 
-/// How one locale writes days, times and numbers; plain data, made once at start by `Formats+Locale`.
+/// How a locale formats days, times and numbers; plain data, created once at start by `Formats+Locale`.
 package struct Formats: Sendable {
-    /// The locale, as in "en-GB".
+    /// The locale identifier, e.g. "en-GB".
     package let locale: String
     package let months: [String]
     package let shortMonths: [String]
@@ -20,12 +20,12 @@ package struct Formats: Sendable {
     package let afternoon: String
     package let decimalSeparator: String
     package let groupingSeparator: String
-    /// Names of countries by their ISO code, in the language of the words; those of the emergency numbers.
+    /// Country names by ISO code, in the language of the words; only countries with emergency numbers.
     package let countries: [String: String]
-    /// The day a week starts with here, when the person has not chosen one.
+    /// The locale's first day of the week, unless the person chose another.
     package let firstWeekday: Weekday
 
-    /// "Germany"; the code where there is no name.
+    /// "Germany"; the code if there is no name.
     package func country(_ country: Country) -> String { countries[country.code] ?? country.code }
 
     /// "Thursday 12 March"

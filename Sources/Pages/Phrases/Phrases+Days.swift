@@ -6,12 +6,12 @@ extension Phrases {
         formats.time(time)
     }
 
-    /// "80 mg" for an exact plain decimal; number and unit never part at the end of a line.
+    /// "80 mg" for an exact plain decimal; number and unit are never separated by a line break.
     package func milligrams(_ plain: String) -> String {
         self("amount.mg", ["amount": formats.decimal(plain)])
     }
 
-    /// "Today", "Yesterday" or "Tuesday 10 March", to stand alone or to begin a line.
+    /// "Today", "Yesterday" or "Tuesday 10 March", standalone or at the start of a line.
     package func relativeDay(_ day: CalendarDay, today: CalendarDay, yesterday: CalendarDay) -> String {
         switch day {
         case today: self("day.today")

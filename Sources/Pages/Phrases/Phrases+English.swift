@@ -2,7 +2,7 @@ internal import Foundation
 package import Host
 
 extension Phrases {
-    /// The English words with days and times as in en-GB, for fronts without pages; throws when they are missing.
+    /// English words with en-GB dates and times, for front ends without pages; throws if they are missing.
     package static func english(_ resources: Resources) throws -> Phrases {
         let language = Templates.defaultLanguage
         guard let words = try Words.read(resources.pages)[language] else {

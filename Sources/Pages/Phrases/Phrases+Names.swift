@@ -1,7 +1,7 @@
 package import Clinical
 package import Symptoms
 
-/// The words for what the domain lists.
+/// Words for domain values.
 extension Phrases {
     /// "Brazil nut", or the family's own name.
     package func allergen(_ kind: AllergenKind) -> String {
@@ -13,7 +13,7 @@ extension Phrases {
 
     package func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
 
-    /// "Mild"; nil when nobody said how strong it was.
+    /// "Mild"; nil if no severity was given.
     package func severity(_ severity: Severity) -> String? {
         severity == .unspecified ? nil : self("severity.\(severity.rawValue)")
     }
@@ -23,14 +23,14 @@ extension Phrases {
         medicine.otherName ?? self("medicine.\(medicine.code)")
     }
 
-    /// "Level 6" for a level that is called 6; a name that says more stands alone.
+    /// "Level 6" for a level named 6; a more descriptive name is used as is.
     package func level(named name: String) -> String {
         name.allSatisfy(\.isNumber) ? self("level.named", ["name": name]) : name
     }
 }
 
 extension String {
-    /// This name within a sentence: one of another writing direction does not turn the words beside it around.
+    /// The name isolated for bidirectional text, so that it does not reorder the words around it.
     package var isolated: String {
         unicodeScalars.contains { $0.value >= 0x0590 } ? "\u{2068}\(self)\u{2069}" : self
     }
@@ -45,7 +45,7 @@ extension Picture {
         }
     }
 
-    /// The picture of a symptom; each kind has its own.
+    /// The icon of a symptom; each kind has its own.
     package init(_ kind: SymptomKind) {
         let name =
             switch kind {

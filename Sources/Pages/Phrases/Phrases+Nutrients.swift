@@ -1,7 +1,7 @@
 internal import Clinical
 package import Nutrition
 
-/// Amounts of nutrients and portions as people read them; what is not known says so and is never a zero.
+/// Amounts of nutrients and portions as text; unknown values are named as such, never shown as zero.
 extension Phrases {
     /// "34.5 g", "at least 34.5 g", "a trace" or "not known".
     package func amount(_ amount: NutrientAmount, of nutrient: Nutrient) -> String {

@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// The one way from a key and values to a sentence that a person reads: words of a language, formats of a locale.
+/// Turns a key and values into a sentence, using the words of a language and the formats of a locale.
 ///
 /// ```
 /// phrases("dose.save")
@@ -11,7 +11,7 @@ package struct Phrases: Sendable {
     package let words: Words
     package let formats: Formats
 
-    /// The sentence for a key with its places filled. An unknown key shows itself; a test finds those first.
+    /// The sentence for a key with its placeholders filled. An unknown key is shown as is; a test finds those first.
     package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         switch words.entries[key] {
         case .text(let text): text.filled(with: values)
@@ -20,7 +20,7 @@ package struct Phrases: Sendable {
         }
     }
 
-    /// The sentence whose form depends on a number; the number itself is the value `{count}`.
+    /// The sentence whose form depends on a number, which is also the value `{count}`.
     package func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
         var values = values
         values["count"] = formats.number(count)
@@ -32,7 +32,7 @@ package struct Phrases: Sendable {
         }
     }
 
-    /// The words for a listed value ("area.asthma"), or nil when there are none.
+    /// The words for a value ("area.asthma"), or nil if there are none.
     package func ifKnown(_ key: String) -> String? {
         words.text(key)
     }
@@ -44,7 +44,7 @@ package struct Phrases: Sendable {
 }
 
 extension String {
-    /// This sentence with every `{name}` replaced by its value; a place without a value stays as it is.
+    /// Replaces every `{name}` with its value; placeholders without a value stay.
     package func filled(with values: [String: String]) -> String {
         guard !values.isEmpty, contains("{") else { return self }
         var filled = ""

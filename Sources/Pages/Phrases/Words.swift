@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Every sentence of the product in one language, read from `Words/<language>.json` of the site and of each area.
+/// All sentences in one language, read from `Words/<language>.json` of the site and of each area.
 ///
-/// A file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence
-/// or, where a number decides, an object with `one` and `other`. `{name}` marks a place for a value.
+/// A file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence or, if it
+/// depends on a number, an object with `one` and `other`. `{name}` is a placeholder.
 package struct Words: Sendable {
     package enum Entry: Sendable, Equatable {
         case text(String)
@@ -22,7 +22,7 @@ package struct Words: Sendable {
     package let language: String
     package let entries: [String: Entry]
 
-    /// The words of each language, from `Words` below each folder. A key stands in one of them only.
+    /// The words of each language, from `Words` below each folder. Each key must be unique across folders.
     package static func read(_ folders: [URL]) throws -> [String: Words] {
         var all: [String: Words] = [:]
         for folder in folders.map({ $0.appending(path: "Words") }) {
@@ -55,7 +55,7 @@ package struct Words: Sendable {
         }
     }
 
-    /// The sentence that has no number in it, or nil for an unknown key or one that needs a count.
+    /// The sentence, or nil for an unknown key or one that needs a count.
     package func text(_ key: String) -> String? {
         guard case .text(let text) = entries[key] else { return nil }
         return text

@@ -4,21 +4,21 @@ package import Host
 internal import Logging
 package import Store
 
-/// Writes down, behind the pages, what reading them leaves: who was here, who looked at what, which tip was new. No page
-/// waits for the disk, and each works while nothing can be written.
+/// Records side effects of page views in the background: activity, accesses, shown tips. Pages never wait for the
+/// disk, and work even if nothing can be written.
 ///
-/// What is noted holds at once in this process, and is lost when the program is killed before it is written.
+/// Notes take effect in this process at once, and are lost if the process is killed before they are written.
 package actor Recorder {
-    /// Seconds between two writings; what a killed program has not written is at most this much.
+    /// Seconds between writes; at most this much is lost if the process is killed.
     package static let pause = 5
-    /// How many notes of one kind wait at most; the record of what comes then is lost, and the log says how much.
+    /// Maximum number of pending notes of each kind; further ones are dropped, and the log says how many.
     package static let most = 10_000
 
-    /// How long a page waits for something that is derived or written behind it.
+    /// How long a page waits for background work.
     package let patience: Duration
 
     private var notes = PendingNotes()
-    /// What was written last: a request that read the database before that still finds it here.
+    /// The last notes written: a request that read the database before then still finds them here.
     private var written = PendingNotes()
     private var lost = 0
     private var writing: Task<Void, Never>?
@@ -30,10 +30,10 @@ package actor Recorder {
         self.patience = patience
     }
 
-    /// What is known of a session beyond what is stored.
+    /// What is known about a session beyond its stored state.
     package func note(of session: SessionID) -> SessionNote? { notes.sessions[session] ?? written.sessions[session] }
 
-    /// The token whose place this one takes as soon as that is stored.
+    /// The previous token, which this one replaces once stored.
     package func former(tokenHash: String) -> String? {
         (notes.rotations[tokenHash] ?? written.rotations[tokenHash])?.former
     }
@@ -56,7 +56,7 @@ package actor Recorder {
         notes.ended[session.id] = session.account
     }
 
-    /// Locks or unlocks a session, whether that can be stored or not. A lock is never left out for want of room.
+    /// Locks or unlocks a session, whether that can be stored or not. A lock is never dropped for lack of space.
     package func set(_ lock: SessionNote.Lock, of session: SessionID) {
         var note = note(of: session) ?? SessionNote()
         note.lock = lock
@@ -64,10 +64,10 @@ package actor Recorder {
         notes.sessions[session] = note
     }
 
-    /// Takes a new token for a session; false when one is waiting, or when the last notes could not be stored: then the
-    /// old token goes on.
+    /// Gives a session a new token; false if one is already pending, or if the last notes could not be stored: then
+    /// the old token stays valid.
     package func rotate(_ session: StoredSession, from former: String, to tokenHash: String, now: Instant) -> Bool {
-        // One that was written counts as long as a request may have read the session before that.
+        // A written token still counts as long as a request may have read the session before then.
         let isWaiting =
             notes.rotations.values.contains { $0.session.id == session.id }
             || written.rotations.values.contains {
@@ -78,7 +78,7 @@ package actor Recorder {
         return true
     }
 
-    /// Whether a page shows its tip, given what is stored of the account's tips.
+    /// Whether a page shows its tip, given the account's stored tips.
     package func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Occasion) -> Bool {
         let waiting = (notes.tips + written.tips).filter { $0.account == account }
         let stage = TipStage(
@@ -94,13 +94,13 @@ package actor Recorder {
         }
     }
 
-    /// Every tip of the account is new again.
+    /// Resets all tips of the account.
     package func forgetTips(of account: Account.ID) {
         notes.tips.removeAll { $0.account == account }
         written.tips.removeAll { $0.account == account }
     }
 
-    /// Notes that a report was made.
+    /// Records that a report was created.
     package func report(_ access: PersonAccess, change: Change) {
         guard hasRoom(notes.reports.count) else { return }
         notes.reports.append(PendingNotes.Report(access: access, change: change))
@@ -132,9 +132,9 @@ package actor Recorder {
 }
 
 extension Recorder {
-    /// Writes down what waits. What cannot be written waits on.
+    /// Writes pending notes; those that fail stay pending.
     package func flush(_ world: World) async throws {
-        // One after the other; whoever comes meanwhile waits for a writing that begins after it.
+        // Writes run one at a time; a caller during a write waits for the next one.
         while let writing { await writing.value }
         let task = Task { await write(world) }
         writing = task
@@ -142,8 +142,7 @@ extension Recorder {
         if let failure { throw failure }
     }
 
-    /// Begins to write and waits for it a moment, for pages that show what was written. What cannot be written is told in
-    /// the log, and waits.
+    /// Starts writing and waits briefly, for pages that show the result. Failures are logged and stay pending.
     package func flushSoon(_ world: World) async {
         let task = Task {
             do { try await flush(world) } catch { tell(error, world) }
@@ -165,12 +164,12 @@ extension Recorder {
     }
 
     private func tell(_ error: any Error, _ world: World) {
-        // A server that stops ends its tasks; what waits is written afterwards.
+        // A stopping server cancels its tasks; pending notes are written afterwards.
         guard !(error is CancellationError), !Task.isCancelled else { return }
         world.log.error("what was noted could not be written", metadata: ["error": "\(error)"])
     }
 
-    /// Goes on until its task is cancelled; once a day the record of looks that is too old goes.
+    /// Runs until cancelled; removes expired access records once a day.
     package func run(_ world: World) async {
         while !Task.isCancelled {
             do {
@@ -193,8 +192,8 @@ extension Recorder {
 }
 
 extension Recorder {
-    /// Brings health totals and exertion after doses up to date behind the page, which waits for a moment; false when
-    /// they are not done by then.
+    /// Updates health totals and exertion after doses in the background, waiting briefly; false if they are not done
+    /// by then.
     package func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
         if try await HealthTotals.areSettled(access, world) { return true }
         let task = settling[access.person] ?? begin(access, world)

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension Task where Success == Void, Failure == Never {
-    /// Waits until the task is done, but no longer than that; the task goes on. Whether it is done.
+    /// Waits for the task up to the given time; the task continues. Returns whether it has finished.
     @discardableResult
     package func value(within patience: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
@@ -19,7 +19,7 @@ extension Task where Success == Void, Failure == Never {
     }
 }
 
-/// Somebody who waits for the first of two things.
+/// Resumes a caller on the first of two events.
 private final class Waiting: Sendable {
     private let continuation: Mutex<CheckedContinuation<Bool, Never>?>
 

@@ -1,7 +1,7 @@
 package import Hummingbird
 internal import NIOCore
 
-/// What a request carries besides its message: the address it came from.
+/// Per-request context: the remote address.
 package struct AppContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// Nil for requests that a test makes without a connection.

@@ -1,5 +1,5 @@
-/// What the next page says in a toast: the key of a sentence, and the command that takes it back. It travels in a
-/// cookie and holds no health data.
+/// The toast for the next page: the key of a sentence, and the command to undo. Stored in a cookie and contains no
+/// health data.
 package struct FlashNote: Sendable, Equatable {
     package let key: String
     package let undo: String?
@@ -11,7 +11,7 @@ package struct FlashNote: Sendable, Equatable {
         self.fields = fields
     }
 
-    /// Reads what `cookie` wrote; nil for anything else.
+    /// Parses the value of `cookie`; nil for anything else.
     package init?(cookie: String) {
         let parts = cookie.split(separator: "~", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0].hasPrefix("toast.") else { return nil }

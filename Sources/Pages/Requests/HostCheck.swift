@@ -2,10 +2,9 @@ internal import HTTPTypes
 package import Host
 package import Hummingbird
 
-/// Turns a request away that asks for a server of another name (RFC 9110, sections 7.2 and 15.5.20).
+/// Rejects requests for an unknown host name (RFC 9110, sections 7.2 and 15.5.20).
 ///
-/// So no page of a stranger's site that points its own name at this machine is answered, and no link that the product
-/// builds carries a name that somebody made up.
+/// This prevents DNS rebinding by other sites, and links built from a forged host name.
 package struct HostCheck: RouterMiddleware {
     package typealias Context = AppContext
 

@@ -1,7 +1,7 @@
-/// The locale for somebody who has not chosen one yet.
+/// The default locale for people who have not chosen one.
 package enum Locales {
-    /// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that we have, in the order the browser lists
-    /// them; a language alone takes its first region.
+    /// The first supported language of `Accept-Language` (RFC 9110, section 12.5.4), in the browser's order; a
+    /// language without a region uses its first supported one.
     package static func preferred(_ header: String?) -> String {
         let tags = (header ?? "").split(separator: ",").map { tag in
             tag.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()

@@ -1,8 +1,8 @@
 package import HTTPTypes
 package import Hummingbird
 
-/// Answers methods that no address here has, such as TRACE, with 405 (RFC 9110, section 15.5.6), before anything is looked
-/// up for them. The API says 405 by itself for methods that one of its addresses lacks.
+/// Answers methods that no address supports, such as TRACE, with 405 (RFC 9110, section 15.5.6) before any lookup. The
+/// API itself answers 405 for methods that one of its addresses lacks.
 package struct MethodCheck: RouterMiddleware {
     package typealias Context = AppContext
 

@@ -1,15 +1,15 @@
 package import HTTPTypes
 package import Hummingbird
 
-/// Where a request came from, as far as it can be believed.
+/// Where a request came from, as far as that can be trusted.
 package struct Origin: Sendable {
     package let address: String
     package let isSecure: Bool
-    /// `host` or `host:port` as the browser sees it.
+    /// `host` or `host:port` as seen by the browser.
     package let authority: String
 
-    /// Believes `X-Forwarded-For` and `X-Forwarded-Proto` only when the peer is a trusted proxy, and then takes the
-    /// last address that is not itself one.
+    /// Trusts `X-Forwarded-For` and `X-Forwarded-Proto` only if the peer is a trusted proxy, and then uses the last
+    /// address that is not itself a trusted proxy.
     package init(_ request: Request, peer: String?, options: SiteOptions) {
         let peer = peer ?? "127.0.0.1"
         authority = request.head.authority ?? ""

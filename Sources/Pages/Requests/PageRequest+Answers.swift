@@ -7,9 +7,9 @@ internal import NIOCore
 package import Store
 
 extension PageRequestValues {
-    /// A page, framed for whoever asks; `person` is whose pages these are.
+    /// Renders a page in its frame; `person` is the person the page belongs to.
     package func render(_ page: some Page, person: StoredPerson? = nil, status: HTTPResponse.Status = .ok) -> Response {
-        // What just happened is nobody's business while this is locked or kept for later, and waits.
+        // Locked or cached pages must not show the toast, so it stays pending.
         let flash =
             isLocked || http.isOfflineCopy
             ? nil : CookieJar.flash.value(in: http, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
@@ -31,21 +31,21 @@ extension PageRequestValues {
         return response
     }
 
-    /// 303: the browser continues with a GET, so reloading sends nothing again.
+    /// 303: the browser continues with a GET, so reloading submits nothing again.
     package func redirect(to path: String, note: FlashNote? = nil) -> Response {
         var response = Response(status: .seeOther, headers: [.location: path])
         if let note { CookieJar.flash.set(note.cookie, maxAge: 60, secure: origin.isSecure, on: &response) }
         return response
     }
 
-    /// Plain HTTP from another machine: others in the network can read along.
+    /// Plain HTTP from another machine: others on the network can eavesdrop.
     private var isOpenToOthers: Bool {
         !origin.isSecure && !AddressRange.isLoopback(origin.address)
     }
 }
 
 extension PersonRequest {
-    /// A page about the person, framed for whoever asks.
+    /// Renders a page about the person in its frame.
     package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
         self.page.render(page, person: person, status: status)
     }

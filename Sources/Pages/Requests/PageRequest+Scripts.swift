@@ -11,14 +11,14 @@ extension HTTPResponse.Status {
 extension HTTPField.Name {
     package static let fetchDestination = HTTPField.Name("Sec-Fetch-Dest") ?? .origin
     package static let fetchMode = HTTPField.Name("Sec-Fetch-Mode") ?? .origin
-    /// Set by the script that keeps pages for times without a network.
+    /// Set by the script that caches pages for offline use.
     package static let offlineCopy = HTTPField.Name("Offline-Copy") ?? .origin
 }
 
 extension Request {
-    /// Whether a script asked, and not a person who wants a page.
+    /// Whether a script sent the request rather than a page navigation.
     ///
-    /// A page that a service worker passes on is still a page: browsers keep its mode and what it accepts, not always
+    /// A page passed on by a service worker is still a page: browsers keep its mode and Accept header, but not always
     /// its destination.
     package var isFromScript: Bool {
         let accepted = headers[.accept] ?? ""
@@ -27,7 +27,7 @@ extension Request {
         return headers[.fetchDestination] == "empty"
     }
 
-    /// Whether a device keeps this for times without a network; nobody looks at it now.
+    /// Whether a device caches this for offline use; nobody is viewing it now.
     package var isOfflineCopy: Bool { headers[.offlineCopy] != nil }
 }
 

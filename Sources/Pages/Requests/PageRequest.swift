@@ -5,22 +5,22 @@ package import Host
 package import Hummingbird
 package import Store
 
-/// A request for a page or with a form, by anybody: who asks, from where, and what the answer needs.
+/// A request for a page or form submission from anyone: the sender, the origin, and what the answer needs.
 package struct PageRequest: PageRequestValues {
     package let site: Site
-    /// The message as it came over HTTP.
+    /// The underlying HTTP request.
     package let http: Request
     package let context: AppContext
     package let origin: Origin
     package let now: Instant
     /// Nil when signed out.
     package let authentication: Authentication?
-    /// Ties forms to this browser when signed out.
+    /// Binds forms to this browser when signed out.
     package let visitor: String
     package let form: Form
-    /// What becomes of this route while the session is locked.
+    /// How the route behaves while the session is locked.
     package let whileLocked: WhileLocked
-    /// The tip that the page may show; nil when it is not its turn.
+    /// The tip the page may show; nil if it is not due.
     package var tip: Tip?
 
     package var page: PageRequest { self }
@@ -42,7 +42,7 @@ package struct PageRequest: PageRequestValues {
     }
 }
 
-/// A request by somebody signed in.
+/// A request from a signed-in account.
 package struct SignedInRequest: SignedInValues {
     package let page: PageRequest
     package let session: StoredSession
@@ -55,7 +55,7 @@ package struct SignedInRequest: SignedInValues {
     }
 }
 
-/// A request for one person's records, with the permission to see them.
+/// A request for one person's records, with the permission to access them.
 package struct PersonRequest: SignedInValues {
     package let page: PageRequest
     package let session: StoredSession
@@ -65,7 +65,7 @@ package struct PersonRequest: SignedInValues {
     package let person: StoredPerson
     /// The person's own time zone.
     package let zone: ZoneRules
-    /// The civil day where the person is.
+    /// The current civil day in the person's time zone.
     package let today: CalendarDay
 
     package init(_ request: SignedInRequest, access: PersonAccess, person: StoredPerson) {
@@ -79,12 +79,12 @@ package struct PersonRequest: SignedInValues {
     }
 }
 
-/// What every request for a page has, whoever sent it.
+/// Common to all page requests.
 package protocol PageRequestValues: Sendable {
     var page: PageRequest { get }
 }
 
-/// What every request by somebody signed in has.
+/// Common to all signed-in requests.
 package protocol SignedInValues: PageRequestValues {
     var session: StoredSession { get }
     var account: StoredAccount { get }
@@ -107,7 +107,7 @@ extension PageRequestValues {
 
     package var phrases: Phrases { site.templates.phrases(locale: locale) }
 
-    /// Who changes something and when, for the audit.
+    /// Who makes the change and when, for the audit log.
     package func change() -> Change { world.change() }
 
     package func newID() -> String { world.newID() }
@@ -115,9 +115,9 @@ extension PageRequestValues {
     package func zone(of person: Person) -> ZoneRules { world.zones.rules(person.timeZone) ?? .utc }
 }
 
-/// The form token of whoever sent the request.
+/// The form token of the sender.
 extension PageRequestValues {
-    /// Who the forms and challenges of this request are made for.
+    /// The session or visitor that forms and challenges are bound to.
     package var holder: String {
         authentication.map { "session:" + $0.session.id.text } ?? "visitor:" + page.visitor
     }
@@ -129,14 +129,14 @@ extension PageRequestValues {
     }
 }
 
-/// What the address holds.
+/// Values from the address.
 extension PageRequestValues {
     package func parameter(_ name: String) throws -> String {
         guard let value = context.parameters.get(name) else { throw Refusal.notFound }
         return value
     }
 
-    /// A typed id from the path; one that cannot exist is not found.
+    /// A typed id from the path; throws "not found" if it is malformed.
     package func id<Noun>(_ name: String, as type: Noun.Type = Noun.self) throws -> Identifier<Noun> {
         guard let id = Identifier<Noun>(try parameter(name)) else { throw Refusal.notFound }
         return id
@@ -146,7 +146,7 @@ extension PageRequestValues {
         queryPairs.first { $0.name == name }?.value
     }
 
-    /// What follows the question mark, as forms write it: a plus is a space. A broken part is left out.
+    /// The query parameters, form-encoded: a plus is a space. Malformed pairs are dropped.
     package var queryPairs: [(name: String, value: String)] {
         (http.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")).flatMap { URLEncoded.pairs($0) ?? [] }
     }

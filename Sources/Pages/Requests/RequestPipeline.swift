@@ -6,7 +6,7 @@ internal import Host
 package import Hummingbird
 internal import Store
 
-/// What every request for a page goes through: authentication, the lock, the form and its token, the handler, cookies.
+/// The steps of every page request: authentication, lock, form and token, handler, cookies.
 package struct RequestPipeline: Sendable {
     package let site: Site
     package let access: RouteAccess
@@ -33,7 +33,7 @@ package struct RequestPipeline: Sendable {
         if request.method == .post { try refuseCrossSite(request) }
         if let found { try await keepLock(found.authentication, request, now: now) }
         if request.method == .post {
-            // A signed-out or foreign sender is turned away before a large body is read.
+            // Rejects signed-out and cross-site senders before reading a large body.
             if access != .open && found == nil { throw Refusal.signInFirst(path: nil) }
             if access == .person && found?.authentication.access == nil { throw Refusal.notFound }
             let form = try await FormReader(site: site, upload: upload, files: files).read(
@@ -49,7 +49,7 @@ package struct RequestPipeline: Sendable {
         return response
     }
 
-    /// What a cache may keep carries nobody's cookie, and only an answer that is really sent takes a new token along.
+    /// Cacheable answers carry no cookies, and a new token is only issued with an answer that is actually sent.
     private func addCookies(
         to response: inout Response, _ request: Request, visitor: String?, origin: Origin, found: SessionKeeper.Found?,
         now: Instant
@@ -66,7 +66,7 @@ package struct RequestPipeline: Sendable {
             token, maxAge: Int(SessionPolicy.absoluteSeconds), secure: origin.isSecure, on: &response)
     }
 
-    /// Browsers say where a request starts; a form of another site is refused whatever its token.
+    /// Browsers send the origin of a request; cross-site forms are rejected whatever their token.
     private func refuseCrossSite(_ request: Request) throws {
         guard let site = request.headers[.fetchSite] else { return }
         guard site == "same-origin" || site == "none" else { throw Refusal.formExpired }

@@ -1,13 +1,13 @@
-/// Who may pass to a route.
+/// Who may access a route.
 package enum RouteAccess: String, Sendable, CaseIterable {
-    /// Anybody, signed in or not.
+    /// Anyone, signed in or not.
     case open
-    /// Whoever is signed in.
+    /// Any signed-in account.
     case member
     /// The operator.
     case operator_ = "operator"
-    /// Whoever shares a household with the person in the path.
+    /// Accounts that share a household with the person in the path.
     case person
-    /// A program with a token that an account made; never a browser by its cookies.
+    /// A program with an account's token; never a browser with cookies.
     case token
 }

@@ -4,17 +4,17 @@ package import HTTPTypes
 package import Hummingbird
 internal import Store
 
-/// Every route is added here and says who may pass, what becomes of it while the session is locked, and the tip of its
-/// page if it has one; there is no other way to add one.
+/// The only way to add a route: each declares who may access it, how it behaves while the session is locked, and its
+/// page's tip, if any.
 package struct Routes {
-    /// One route of the table that tests walk.
+    /// One route in the table checked by tests.
     package struct Entry: Sendable, Hashable {
         package let method: HTTPRequest.Method
         package let path: String
         package let access: RouteAccess
         package let upload: Bool
         package var whileLocked = WhileLocked.covered
-        /// Whether entries that waited on a phone may arrive here: every 303 of it says that all is stored.
+        /// Whether entries queued on a phone may be sent here: every 303 it returns means everything is stored.
         package var takesEntries = false
 
         package init(

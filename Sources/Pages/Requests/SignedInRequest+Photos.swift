@@ -5,8 +5,8 @@ internal import Hummingbird
 internal import Store
 
 extension SignedInValues {
-    /// How long a browser may keep a photo: the address changes with the photo, so that is no matter of right or wrong,
-    /// but of who uses the device.
+    /// How long a browser may cache a photo. The address changes with the photo, so this is not about staleness but
+    /// about who uses the device.
     package var photoCaching: String {
         get async throws {
             let agrees = try await store.agrees(account.account.id, to: .keptPhotos)

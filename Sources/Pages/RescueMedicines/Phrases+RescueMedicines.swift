@@ -6,7 +6,7 @@ extension Phrases {
     /// "Adrenaline auto-injector"
     package func rescueKind(_ kind: RescueMedicine.Kind) -> String { self("rescue.kind.\(kind.rawValue)") }
 
-    /// "EpiPen Jr", or what it is where it has no name.
+    /// "EpiPen Jr", or the kind if it has no name.
     package func rescueName(_ details: RescueMedicineDetails) -> String { details.name ?? rescueKind(details.kind) }
 
     /// "0.15 mg"
@@ -31,7 +31,7 @@ extension Phrases {
         }
     }
 
-    /// "Adrenaline auto-injector, 0.15 mg, 2 pieces"; what it is stands only once.
+    /// "Adrenaline auto-injector, 0.15 mg, 2 pieces"; the kind is not repeated.
     package func rescueDetail(_ details: RescueMedicineDetails) -> String {
         let kind = details.name == nil ? nil : rescueKind(details.kind)
         let amount = details.strength.map { strength($0) } ?? self("rescue.strength.unknown")
@@ -57,7 +57,7 @@ extension Phrases {
         return self("rescue.check.last", values)
     }
 
-    /// "all well", or what is not, or what was looked at.
+    /// "all well", or the problems, or what was checked.
     package func findings(_ findings: RescueFindings) -> String {
         if findings.isAllWell { return self("rescue.found.all") }
         let parts = [

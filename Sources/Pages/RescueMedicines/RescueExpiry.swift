@@ -1,13 +1,13 @@
 package import CarePlan
 package import Clinical
 
-/// How near the end of a medicine is: a word, a shape, and a colour third.
+/// How soon a medicine expires: as a word, a shape and a colour.
 package struct RescueExpiry: Encodable, Sendable {
     package let style: String
     package let symbol: String
     package let text: String
 
-    /// Nobody noted a date where `expiry` is nil.
+    /// No date is recorded if `expiry` is nil.
     package init(_ phrases: Phrases, _ expiry: ExpiryDate?, on today: CalendarDay) {
         guard let expiry else {
             (style, symbol, text) = ("skipped", "ui-info", phrases("rescue.expiry.unknown"))
@@ -32,14 +32,14 @@ package struct RescueExpiry: Encodable, Sendable {
     }
 }
 
-/// A medicine where it is only shown: on Help and on the action plan.
+/// A read-only view of a medicine, for Help and the action plan.
 package struct RescueDevice: Encodable, Sendable {
     package let symbol: String
     /// "EpiPen Jr"
     package let name: String
     /// "Adrenaline auto-injector, 0.15 mg"
     package let detail: String
-    /// "School bag", or that nobody noted it.
+    /// "School bag", or that no place is recorded.
     package let place: String
     package let expiry: RescueExpiry
 
@@ -53,7 +53,7 @@ package struct RescueDevice: Encodable, Sendable {
 }
 
 extension RescueMedicine.Kind {
-    /// The picture of a kind.
+    /// The icon of a kind.
     package var symbol: String {
         switch self {
         case .autoInjector: "ui-injector"

@@ -1,11 +1,11 @@
-/// The fields that make an account, the same wherever one is made.
+/// The fields for creating an account, shared by all such forms.
 package struct AccountFields: Encodable, Sendable {
     package let name: Field
     package let email: Field
     package let password: Field
     package let locale: Menu
 
-    /// What a person typed so far; the password is never sent back.
+    /// The typed values; the password is never sent back.
     package struct Values: Sendable {
         package var name = ""
         package var email = ""
@@ -27,7 +27,7 @@ package struct AccountFields: Encodable, Sendable {
         locale = Self.locales(phrases, chosen: values.locale, problems)
     }
 
-    /// The menu of languages and countries, which decides how dates and numbers look.
+    /// The menu of languages and countries, which determines date and number formats.
     package static func locales(_ phrases: Phrases, chosen: String, _ problems: Problems = .none) -> Menu {
         Menu(
             "locale", phrases("account.locale"),

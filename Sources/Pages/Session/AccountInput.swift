@@ -2,7 +2,7 @@ package import Accounts
 internal import Clinical
 internal import Host
 
-/// What somebody typed to get an account, checked as a whole.
+/// The typed account details, validated as a whole.
 package struct AccountInput: Sendable {
     package static let nameLimit = 80
 
@@ -19,7 +19,7 @@ package struct AccountInput: Sendable {
         password = form["password"]
         Self.check(name: form["name"], phrases, &problems)
         email = Self.email(form["email"], phrases, &problems)
-        // Without an address the password is still checked against everything else.
+        // Without an address, the password is still checked against everything else.
         if let address = email ?? EmailAddress("nobody@example.invalid") {
             for problem in PasswordRule.check(password, isCommon: request.site.commonPasswords.contains, email: address)
             {

@@ -3,13 +3,13 @@ package import Hummingbird
 
 /// The names and attributes of our cookies.
 ///
-/// Over TLS they carry the `__Host-` prefix, which browsers keep to this host, path `/` and `Secure` (RFC 6265bis).
-/// Over plain HTTP on this machine `Secure` is left out because not every browser stores such a cookie there.
+/// Over TLS they carry the `__Host-` prefix, which browsers restrict to this host, path `/` and `Secure` (RFC
+/// 6265bis). Over plain HTTP on this machine `Secure` is omitted because not every browser stores such a cookie there.
 package enum CookieJar: String {
     case session
-    /// Marks a device that has signed in before, so that failed sign-ins elsewhere do not lock it out.
+    /// Marks a device that has signed in before, so that failed attempts elsewhere do not lock it out.
     case device
-    /// Ties a form to a browser that is not signed in.
+    /// Binds a form to a signed-out browser.
     case visitor
     /// A short message for the next page.
     case flash

@@ -1,4 +1,4 @@
-/// A device as the person recognises it: "Firefox on Android". Nothing finer is kept.
+/// A recognisable device name: "Firefox on Android". No further detail is stored.
 package enum DeviceName {
     package static func of(_ userAgent: String?) -> String {
         let text = userAgent ?? ""

@@ -1,7 +1,7 @@
 internal import Host
 
-/// Proof that a form was made for this browser: an HMAC over the session, or over the visitor cookie before sign-in
-/// (OWASP Cross-Site Request Forgery Prevention, signed double submit).
+/// Proves that a form was created for this browser: an HMAC over the session, or over the visitor cookie before
+/// sign-in (OWASP Cross-Site Request Forgery Prevention, signed double submit).
 package enum FormToken {
     package static let field = "csrf"
 

@@ -5,7 +5,7 @@ package import Hummingbird
 package import Store
 
 extension PageRequestValues {
-    /// Hashes the password and names the account; at most two hashes run at once.
+    /// Hashes the password and creates the account details; at most two hashes run at once.
     package func newAccount(_ input: AccountInput) async throws -> NewAccount? {
         guard let email = input.email, let id = Account.ID(world.newID()) else { return nil }
         return NewAccount(
@@ -17,7 +17,7 @@ extension PageRequestValues {
         Household.ID(world.newID()).map { Household(id: $0, name: phrases("household.of", ["name": name])) }
     }
 
-    /// Signs an account in on this device and goes on to `path`.
+    /// Signs an account in on this device and redirects to `path`.
     package func signIn(_ account: Account.ID, then path: String, note: FlashNote? = nil) async throws -> Response {
         if let authentication {
             try await store.closeSession(authentication.session.id, account: authentication.session.account)

@@ -5,9 +5,9 @@ internal import Logging
 internal import SQL
 package import Store
 
-/// Where wrong passwords and codes are counted.
+/// What wrong passwords and codes are counted by.
 package enum SignInBucket {
-    /// An address, or the 64 bits of IPv6 that one household usually has.
+    /// An address, or the /64 prefix that one IPv6 household usually has.
     case network(String)
     case account(String)
     case device(String)
@@ -21,17 +21,17 @@ package enum SignInBucket {
     }
 }
 
-/// An attempt whose count is on its way to the store.
+/// An attempt whose count is being stored.
 private struct CountedAttempt {
     let storing: Task<AttemptStart, any Error>
-    /// Whether it is counted in memory, since it could not be stored soon.
+    /// Whether it is counted in memory because storing took too long.
     var isRemembered = false
 }
 
 extension PageRequestValues {
-    /// Runs a check that somebody could use to guess. It is counted as wrong before it runs, and taken back when it was
-    /// right, so that many at the same moment get no further than one after the other. Throws `Refusal.tooMany` instead
-    /// of checking when the buckets ask for a wait.
+    /// Runs a check that could be abused for guessing. It counts as failed before it runs, which is reverted on
+    /// success, so that parallel attempts gain nothing. Throws `Refusal.tooMany` without checking if the buckets
+    /// require a wait.
     package func counting<Answer>(
         _ buckets: [SignInBucket], isRight: (Answer) -> Bool, _ check: () async throws -> Answer
     ) async throws -> Answer {
@@ -41,7 +41,7 @@ extension PageRequestValues {
         do {
             answer = try await check()
         } catch {
-            // Nothing was found out, or the secret was right and something else was wrong.
+            // The check was inconclusive, or the secret was right and something else was wrong.
             await forgive(attempt, buckets)
             throw error
         }
@@ -53,7 +53,7 @@ extension PageRequestValues {
         let (store, now) = (store, now)
         let storing = Task { try await store.startAttempt(buckets, now: now) }
         do {
-            // Another writer may be at work for minutes.
+            // Another writer may hold the database for minutes.
             let ending = Task { () -> Void in _ = await storing.result }
             guard await ending.value(within: site.recorder.patience * 10) else {
                 return try await remember(buckets, storing)
@@ -65,7 +65,7 @@ extension PageRequestValues {
         }
     }
 
-    /// A full disk must neither shut the family out of what is unlocked in memory nor open the door to guessing.
+    /// A full disk must neither lock the family out nor allow unlimited guessing.
     private func remember(
         _ buckets: [AttemptBucket], _ storing: Task<AttemptStart, any Error>
     ) async throws -> CountedAttempt {
@@ -74,7 +74,7 @@ extension PageRequestValues {
         return CountedAttempt(storing: storing, isRemembered: true)
     }
 
-    /// Takes the count back, also when it is stored only later.
+    /// Reverts the count, even if it is only stored later.
     private func forgive(_ counted: CountedAttempt, _ buckets: [AttemptBucket]) async {
         if counted.isRemembered { await site.attempts.forgive(buckets) }
         let (store, log) = (store, world.log)
@@ -99,14 +99,14 @@ extension DatabaseError {
     }
 }
 
-/// Counts attempts while the database cannot be written, by the same rule and in bounded memory.
+/// Counts attempts while the database cannot be written, with the same rule and bounded memory.
 package actor AttemptMemory {
-    /// How many buckets are kept; the ones that rested longest go first.
+    /// Maximum number of buckets; the least recently used are removed first.
     package static let limit = 10_000
 
     private var failures: [AttemptBucket: FailureCount] = [:]
 
-    /// Counts an attempt as failed and returns 0, or the seconds to wait for it.
+    /// Counts an attempt as failed and returns 0, or the seconds to wait.
     package func start(_ buckets: [AttemptBucket], now: Instant) -> Int64 {
         let wait = buckets.compactMap { bucket in
             failures[bucket].map {

@@ -5,14 +5,14 @@ internal import Host
 package import Hummingbird
 internal import Store
 
-/// Signing in with a passkey, and with a recovery code.
+/// Signing in with a passkey or a recovery code.
 package enum PasskeySessionController {
     package static func add(to routes: inout Routes) {
         routes.open(.post, Paths.passkeySession, create)
         routes.open(.post, Paths.recoverySession, recover)
     }
 
-    /// A passkey cannot be guessed; failures are counted by address all the same, since each costs some work.
+    /// A passkey cannot be guessed; failures are still counted by address because each check costs CPU time.
     @Sendable package static func create(_ request: PageRequest) async throws -> Response {
         let page = SignInForm(request, email: request.form["email"])
         let proof: PasskeyProof
@@ -56,13 +56,13 @@ package enum PasskeySessionController {
     }
 }
 
-/// The sign-in page after something was sent.
+/// The sign-in page after a submission.
 package struct SignInForm {
     package let request: PageRequest
     package let goal: String?
     package let email: String
 
-    /// - Parameter email: the address that the form is about, which is also the one that attempts are counted for.
+    /// - Parameter email: the address in the form, which attempts are also counted by.
     package init(_ request: PageRequest, email: String) {
         self.request = request
         goal = SessionController.next(request.form["next"])
@@ -81,7 +81,7 @@ package struct SignInForm {
 }
 
 extension Account {
-    /// Whether a typed code is one of the account's that nobody used; then it is used up.
+    /// Whether a typed code is one of the account's unused ones; if so, it is consumed.
     package func usesUp(recoveryCode typed: String, _ request: some PageRequestValues) async throws -> Bool {
         guard let code = RecoveryCode.read(typed) else { return false }
         return try await request.store.useRecoveryCode(hash: Digest.of(code), of: self, change: request.change())

@@ -45,7 +45,8 @@ package enum SessionController {
         return response
     }
 
-    /// The account when address and password fit; both ways out take one hash, so time does not tell which was wrong.
+    /// The account if address and password match; both failures take one hash, so that timing does not reveal which
+    /// was wrong.
     private static func account(_ request: PageRequest) async throws -> Account.ID? {
         let email = try? EmailAddress.parse(request.form["email"])
         let stored = if let email { try await request.store.account(email: email) } else { nil as StoredAccount? }
@@ -61,7 +62,7 @@ package enum SessionController {
         }
     }
 
-    /// A device that signed in before has a bucket of its own, so nobody else's failures lock it out.
+    /// A device that signed in before has its own bucket, so other people's failures do not lock it out.
     package static func buckets(_ request: PageRequest, email: String) async -> [SignInBucket] {
         let network = SignInBucket.network(request.origin.network)
         guard let email = try? EmailAddress.parse(email) else { return [network] }
@@ -74,7 +75,7 @@ package enum SessionController {
         return [network, .account(email.key)]
     }
 
-    /// Only a path of this site: `//host` and `/\host` lead elsewhere.
+    /// Only accepts paths of this site: `//host` and `/\host` lead elsewhere.
     package static func next(_ text: String?) -> String? {
         guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains("\\"),
             !text.hasPrefix(Paths.session), !text.hasPrefix(Paths.lock),

@@ -4,11 +4,11 @@ internal import Host
 package import Hummingbird
 package import Store
 
-/// Finds the session of a request, and keeps it fresh: seen, rotated, or ended when it rested too long.
+/// Finds a request's session and maintains it: records activity, rotates the token, ends it after inactivity.
 package struct SessionKeeper: Sendable {
     package struct Found: Sendable {
         package let authentication: Authentication
-        /// The token has served its day: `exchange` it when the answer is there to carry the new one.
+        /// The token is due for rotation: call `exchange` when the answer is ready to carry the new one.
         package let isDue: Bool
 
         package init(authentication: Authentication, isDue: Bool) {
@@ -17,7 +17,7 @@ package struct SessionKeeper: Sendable {
         }
     }
 
-    /// The last visit is written down at most this often, so that reading a page does not write (seconds).
+    /// Minimum interval between activity updates, so that reading pages does not write each time (seconds).
     package static let seenResolution: Int64 = 300
 
     package let site: Site
@@ -46,7 +46,7 @@ package struct SessionKeeper: Sendable {
         }
     }
 
-    /// What is stored, with what the recorder knows beyond it.
+    /// The stored session, updated with what the recorder knows.
     private func authentication(_ tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
         let store = site.world.store
         var found = try await store.authenticate(tokenHash: tokenHash, person: person, now: now)
@@ -59,19 +59,18 @@ package struct SessionKeeper: Sendable {
         return authentication.with(note)
     }
 
-    /// Gives the session a new token, which is stored soon; nil when another request was faster, or nothing can be
-    /// stored at present.
+    /// Gives the session a new token, stored soon; nil if another request was faster or nothing can be stored.
     package func exchange(_ session: StoredSession, request: Request, origin: Origin, now: Instant) async -> String? {
         guard let former = CookieJar.session.value(in: request, secure: origin.isSecure) else { return nil }
         let token = site.world.newToken()
         let isTaken = await site.recorder.rotate(
             session, from: Digest.of(former), to: Digest.of(token), now: now)
-        // A token that is given out should be stored by then, which it is unless somebody else is writing.
+        // An issued token should be stored by then, unless another writer is busy.
         if isTaken { await site.recorder.flushSoon(site.world) }
         return isTaken ? token : nil
     }
 
-    /// Opens a session on this device and returns the token for its cookie.
+    /// Creates a session on this device and returns the token for its cookie.
     package func open(_ account: Account.ID, device: String, now: Instant) async throws -> String {
         let token = site.world.newToken()
         guard let id = SessionID(site.world.newID()) else { throw Refusal.malformed }

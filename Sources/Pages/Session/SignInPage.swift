@@ -1,6 +1,6 @@
 internal import Accounts
 
-/// The door.
+/// The sign-in page.
 package struct SignInPage: Page {
     package static let template = "session/new"
     package static let layout = Layout.plain
@@ -8,16 +8,16 @@ package struct SignInPage: Page {
     package let title: String
     package let post = Paths.session
     package let problems: ProblemSummary?
-    /// How long to wait after too many tries.
+    /// The remaining wait after too many attempts.
     package let wait: String?
     package let email: Field
     package let password: Field
-    /// Nil where the address of this page can have no passkeys.
+    /// Nil if passkeys are unavailable at this address.
     package let passkey: Passkey?
     package let recovery: Recovery
-    /// Where to go after signing in, or nil for the first page.
+    /// Where to go after signing in; nil for the home page.
     package let next: String?
-    /// Nil while registration is closed.
+    /// Nil if registration is closed.
     package let register: String?
 
     package struct Passkey: Encodable, Sendable {

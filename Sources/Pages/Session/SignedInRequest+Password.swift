@@ -4,8 +4,8 @@ internal import Host
 internal import Store
 
 extension SignedInValues {
-    /// Asks for the password once more before something that a stranger at an open device must not do. Wrong ones are
-    /// counted, and after some there is a wait.
+    /// Asks for the password again before actions that a stranger at an unlocked device must not take. Wrong attempts
+    /// are counted and eventually cause a wait.
     package func confirms(password: String) async throws -> Bool {
         try await throttled { try await isRight(password) }
     }

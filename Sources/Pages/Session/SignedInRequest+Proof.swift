@@ -4,8 +4,8 @@ internal import Host
 internal import Store
 
 extension SignedInValues {
-    /// Whether the form shows that it is the account's owner, by password, passkey or recovery code; nil when it does,
-    /// else the field and its sentence. Throws `Refusal.tooMany` after too many wrong words.
+    /// Whether the form proves the account's owner, by password, passkey or recovery code; nil if so, else the field
+    /// and its sentence. Throws `Refusal.tooMany` after too many wrong attempts.
     package func proofProblem(_ purpose: PasskeyPolicy.Purpose) async throws -> (String, String)? {
         let phrases = phrases
         switch form["way"] {
@@ -22,7 +22,7 @@ extension SignedInValues {
         }
     }
 
-    /// The same for a recovery code; a right one is used up.
+    /// Like the password check, with a recovery code; a correct code is consumed.
     package func confirms(recoveryCode: String) async throws -> Bool {
         try await throttled { try await account.account.usesUp(recoveryCode: recoveryCode, self) }
     }

@@ -1,11 +1,11 @@
 internal import Crypto
 package import Foundation
 
-/// The folder of files that browsers load, addressed by a hash of all of them so that they may be kept for ever.
+/// The folder of browser assets, addressed by a hash of all files so that they can be cached forever.
 package struct Assets: Sendable {
     /// The folder on disk.
     package let folder: URL
-    /// Where browsers find it: "/assets/3f1c…".
+    /// The address prefix for browsers: "/assets/3f1c…".
     package let base: String
 
     package init(folder: URL) throws {
@@ -21,7 +21,7 @@ package struct Assets: Sendable {
         base = "/assets/" + digits.joined()
     }
 
-    /// Whether the rules for phones were built; without them pages work, and checks need the network.
+    /// Whether the rules for phones were built; without them pages work, but checks need the network.
     package var hasRules: Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "wasm/offline.wasm").path)
     }

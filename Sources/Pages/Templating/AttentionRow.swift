@@ -4,7 +4,7 @@ package struct AttentionRow: Encodable, Sendable {
     package let symbol: String
     package let style: String
     package let path: String
-    /// Where a form removes the row for good; nil if it has to be dealt with.
+    /// Where a form dismisses the row permanently; nil if it must be dealt with.
     package var dismissal: String?
 
     package init(text: String, symbol: String, style: String, path: String, dismissal: String? = nil) {

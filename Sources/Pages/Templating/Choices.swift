@@ -1,4 +1,4 @@
-/// One of few or many: a menu, with groups where there are many.
+/// A drop-down menu, with groups if it has many options.
 package struct Menu: Encodable, Sendable {
     package let id: String
     package let label: String
@@ -7,7 +7,7 @@ package struct Menu: Encodable, Sendable {
     package let problem: String?
     package let described: String?
 
-    /// Options under a heading, or without one.
+    /// Options under an optional heading.
     package struct Group: Encodable, Sendable {
         package let heading: String?
         package let options: [Option]
@@ -29,7 +29,7 @@ package struct Menu: Encodable, Sendable {
         described = Field.described(id, hint: hint, problem: problems[id])
     }
 
-    /// A menu without groups; `chosen` is the value that is selected.
+    /// A menu without groups; `chosen` is the selected value.
     package init(
         _ id: String, _ label: String, options: [(value: String, label: String)], chosen: String,
         hint: String? = nil, problems: Problems = .none
@@ -52,7 +52,7 @@ package struct Option: Encodable, Sendable {
     }
 }
 
-/// One button of a row of which one is chosen.
+/// One button of a single-choice row.
 package struct Choice: Encodable, Sendable {
     package let id: String
     package let value: String
@@ -67,7 +67,7 @@ package struct Choice: Encodable, Sendable {
     }
 }
 
-/// Some of several, each with picture and words: areas of life, allergens.
+/// A checkbox with picture and words, e.g. for areas or allergens.
 package struct Tile: Encodable, Sendable {
     package let id: String
     package let name: String
@@ -90,7 +90,7 @@ package struct Tile: Encodable, Sendable {
     }
 }
 
-/// The entries with one chosen, as a row of buttons under one name.
+/// A single-choice row of buttons with a shared name.
 package struct Choices: Encodable, Sendable {
     package let name: String
     package let label: String

@@ -1,4 +1,4 @@
-/// A text field with its label, help and mistake.
+/// A text field with label, help and error.
 package struct Field: Encodable, Sendable {
     /// The form name; also the id on the page.
     package let id: String
@@ -17,7 +17,7 @@ package struct Field: Encodable, Sendable {
     /// The id of a list of usual values.
     package var list: String?
     package var longest: String?
-    /// The ids of help and mistake, for screen readers.
+    /// The ids of the help and error texts, for screen readers.
     package let described: String?
 
     package init(_ id: String, _ label: String, _ value: String = "", hint: String? = nil, problems: Problems = .none) {
@@ -36,7 +36,7 @@ package struct Field: Encodable, Sendable {
 }
 
 extension Field {
-    /// What kind of value a field takes; sets type, keyboard and what the browser may fill in.
+    /// The kind of value; determines input type, keyboard and autofill.
     package enum Kind {
         case name, email, password, newPassword, code, day, time, amount, phone, digits
     }
@@ -72,7 +72,7 @@ extension Field {
     }
 }
 
-/// A field of several lines.
+/// A multi-line text field.
 package struct LongField: Encodable, Sendable {
     package let id: String
     package let label: String

@@ -1,38 +1,39 @@
-/// What stands around a page: who is signed in, whose data it is, and what just happened.
+/// Everything around a page: who is signed in, whose data it is, and what just happened.
 package struct Frame: Encodable, Sendable {
     /// The language of the words, for `lang`.
     package var language = Templates.defaultLanguage
-    /// How the script writes days and times.
+    /// The locale in which the script formats dates and times.
     package var locale = Templates.defaultLocale
-    /// The token that every form sends back; nil where nobody is signed in and none is needed.
+    /// The token that every form sends back; nil if signed out and not needed.
     package var csrf: String?
     package var signedIn = false
-    /// Tells the script whose page this is, so that a device keeps pages of one account only; opens nothing.
+    /// Identifies the page's account for the script, so that a device stores pages of one account only; grants no
+    /// access.
     package var owner: String?
-    /// The person whose pages these are; nil on pages of the account.
+    /// The person the page belongs to; nil on account pages.
     package var person: Chrome?
     package var toast: Toast?
-    /// True on a connection without TLS from another machine: some features are off.
+    /// Whether the connection comes from another machine without TLS: some features are off.
     package var insecure = false
-    /// What the page needs to lock itself; nil where it does not.
+    /// What the page needs to lock itself; nil if it does not lock.
     package var lock: Lock?
-    /// The hint of the page, where its template has a place for it.
+    /// The page's tip, if its template shows one.
     package var tip: TipCard?
     /// Shown on error pages and in the log.
     package var request = ""
 
-    /// The person in the header and the places that are in use.
+    /// The person in the header and the available navigation items.
     package struct Chrome: Encodable, Sendable {
         package let name: String
         package let face: Face
         package let today: String
         package let insights: String
-        /// Nil when the person does not use the area; then the place is not drawn.
+        /// Nil if the person does not use the area; the item is then hidden.
         package let plan: String?
-        /// The same.
+        /// Nil if the person does not use the area.
         package let activity: String?
 
-        /// The places of one person.
+        /// The navigation items for one person.
         package init(id: String, name: String, face: Face, hasPlan: Bool, hasActivity: Bool = false) {
             self.name = name
             self.face = face
@@ -62,12 +63,12 @@ package struct Frame: Encodable, Sendable {
     }
 }
 
-/// The short message after a command, with its way back.
+/// The short message after a command, with undo.
 package struct Toast: Encodable, Sendable {
     package let text: String
     package let undo: Undo?
 
-    /// The command that takes it back.
+    /// The command that undoes it.
     package struct Undo: Encodable, Sendable {
         package let action: String
         package let hidden: [Hidden]
@@ -92,9 +93,9 @@ extension Frame {
         request: "7F3K-2Q9M"
     )
 
-    /// Nobody is signed in.
+    /// Signed out.
     package static let signedOut = Frame(csrf: "sample", request: "7F3K-2Q9M")
 
-    /// Signed in, but on pages that belong to no person.
+    /// Signed in, on a page that belongs to no person.
     package static let account = Frame(csrf: "sample", signedIn: true, request: "7F3K-2Q9M")
 }

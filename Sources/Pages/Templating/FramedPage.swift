@@ -1,6 +1,6 @@
-/// What a layout sees: the frame's properties, the page's heading and links, and the page itself.
+/// What a layout can access: the frame's properties, the page's heading and links, and the page itself.
 package enum FramedPage {
-    /// The names a layout may use beside those of `Frame`.
+    /// The names a layout may use in addition to those of `Frame`.
     package static let names: Set<String> = [
         "page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan",
         "atActivity",

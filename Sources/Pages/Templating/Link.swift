@@ -1,4 +1,4 @@
-/// Words that lead somewhere.
+/// A text link.
 package struct Link: Encodable, Sendable {
     package let label: String
     package let path: String
@@ -9,7 +9,7 @@ package struct Link: Encodable, Sendable {
     }
 }
 
-/// A value that a form carries without showing it.
+/// A hidden form field.
 package struct Hidden: Encodable, Sendable, Equatable {
     package let name: String
     package let value: String
@@ -20,18 +20,18 @@ package struct Hidden: Encodable, Sendable, Equatable {
     }
 }
 
-/// The picture of a food, symptom or medicine: one of the sprite, or the emoji that a family chose.
+/// The picture of a food, symptom or medicine: a sprite icon, or the emoji that a family chose.
 package struct Picture: Encodable, Sendable {
     package let symbol: String?
     package let emoji: String?
 
-    /// A picture of the sprite: "allergen-peanut".
+    /// An icon of the sprite: "allergen-peanut".
     package init(symbol: String) {
         self.symbol = symbol
         emoji = nil
     }
 
-    /// The family's own emoji, or the picture for any other food.
+    /// The family's own emoji, or the icon for other foods.
     package init(emoji: String?) {
         let chosen = emoji.flatMap { $0.isEmpty ? nil : $0 }
         symbol = chosen == nil ? "allergen-other-food" : nil
@@ -51,7 +51,7 @@ package struct Face: Encodable, Sendable {
         initials = nil
     }
 
-    /// The first letters of the first two words of a name; a drawn face when it has none.
+    /// The initials of the first two words of a name; a drawn face if it has none.
     package init(name: String) {
         let letters = name.split(whereSeparator: \.isWhitespace).prefix(2).compactMap(\.first).filter(\.isLetter)
         photo = nil

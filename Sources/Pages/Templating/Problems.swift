@@ -1,4 +1,4 @@
-/// What is wrong with a form, in the words the person reads, in the order of the fields.
+/// The problems of a form as sentences, in field order.
 package struct Problems: Encodable, Sendable {
     /// One field and its sentence.
     package struct Problem: Encodable, Sendable {
@@ -26,18 +26,18 @@ package struct Problems: Encodable, Sendable {
         list.append(Problem(field: field, text: text))
     }
 
-    /// The sentence beside a field, if it has a problem.
+    /// The sentence for a field, if it has a problem.
     package subscript(field: String) -> String? {
         list.first { $0.field == field }?.text
     }
 }
 
-/// The list at the top of a form that was not saved; it takes the focus.
+/// The list of problems at the top of a form that was not saved; it takes the focus.
 package struct ProblemSummary: Encodable, Sendable {
     package let heading: String
     package let list: [Problems.Problem]
 
-    /// Nil when nothing is wrong.
+    /// Nil if there are no problems.
     package init?(_ problems: Problems, _ phrases: Phrases) {
         guard !problems.isEmpty else { return nil }
         heading = phrases("form.problems", count: problems.list.count)

@@ -1,7 +1,7 @@
 internal import Mustache
 
-/// A page's values by name: strings and flags as they are, lists as arrays, structs as shapes. Nil values are left out, so
-/// their sections are not rendered.
+/// A page's values by name: strings and flags as they are, lists as arrays, structs as shapes. Nil values are omitted,
+/// so their sections are not rendered.
 ///
 /// Without this, the template engine would reflect on the struct for every tag and every level of its stack, which took most
 /// of the time spent on a page.

@@ -1,4 +1,4 @@
-/// Fills shapes through the `encode(to:)` that the compiler writes for each page.
+/// Fills shapes through the compiler-generated `encode(to:)` of each page.
 package final class ShapeEncoder: Encoder {
     fileprivate enum Kind {
         case nothing, value(Any), list, properties
@@ -55,7 +55,7 @@ private struct ShapeProperties<Key: CodingKey>: KeyedEncodingContainerProtocol {
         encoder.properties[key.stringValue] = encoder.shape(of: value)
     }
 
-    // Called only for enums with associated values and for classes, which no template can show.
+    // Called only for enums with associated values and for classes, which templates cannot show.
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> { ShapeEncoder(encoder.parts).container(keyedBy: type) }
@@ -95,6 +95,6 @@ private struct ShapeValue: SingleValueEncodingContainer {
     func encode(_ value: Bool) { encoder.kind = .value(value) }
     func encode(_ value: String) { encoder.kind = .value(value) }
     func encode(_ value: Int) { encoder.kind = .value(value) }
-    // Numbers that are no `Int` arrive here; asking them to encode themselves again would never end.
+    // Numbers other than `Int` arrive here; encoding them again would recurse forever.
     func encode(_ value: some Encodable) { encoder.kind = .value(value) }
 }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The text of all templates with words, pictures and addresses of files filled in, which happens once at start.
+/// The text of all templates with words, pictures and asset addresses filled in once at start.
 ///
-/// Three marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}`
-/// (a picture of the sprite; `{{is:name}}` the small one) and `{{assets}}`. Lines lose their indentation.
+/// Three marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}` (an icon
+/// of the sprite; `{{is:name}}` the small one) and `{{assets}}`. Indentation is removed.
 package struct TemplateSource {
     package struct Invalid: Error, CustomStringConvertible {
         package let description: String
@@ -13,10 +13,10 @@ package struct TemplateSource {
         }
     }
 
-    /// Texts by name, as in "doses/edit".
+    /// Texts by name, e.g. "doses/edit".
     package private(set) var texts: [String: String] = [:]
 
-    /// Reads every `.mustache` file below each folder. A name stands in one of them only.
+    /// Reads every `.mustache` file below each folder. Names must be unique across folders.
     package init(folders: [URL]) throws {
         for folder in folders {
             for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
@@ -33,12 +33,12 @@ package struct TemplateSource {
         self.texts = texts
     }
 
-    /// All keys of sentences that the templates name.
+    /// All sentence keys used by the templates.
     package var keys: Set<String> {
         Set(texts.values.flatMap { $0.matches(of: /\{\{t:([^}]*)\}\}/).map { String($0.1) } })
     }
 
-    /// The texts with every mark resolved, or an error that lists all marks that lead nowhere.
+    /// The texts with every mark resolved, or an error listing all unknown marks.
     package func resolved(words: Words, pictures: Set<String>, assets: String) throws -> [String: String] {
         var missing: Set<String> = []
         let resolved = texts.mapValues { text in
@@ -74,7 +74,7 @@ package struct TemplateSource {
 }
 
 extension String {
-    /// This text with the five characters that mean something in HTML written as entities.
+    /// This text with HTML's five special characters escaped.
     package var escapedForHTML: String {
         reduce(into: "") { escaped, character in
             switch character {

@@ -13,14 +13,15 @@ package struct Templates: Sendable {
 
     package let assets: Assets
     private let libraries: [String: (library: MustacheLibrary, parts: KeptParts)]
-    /// By language of the words, then locale.
+    /// By language, then by locale.
     private let phrases: [String: [String: Phrases]]
     private let fallback: Phrases
 
     package static let defaultLanguage = "en"
     package static let defaultLocale = "en-GB"
 
-    /// Reads `Templates` and `Words` below each folder; throws with everything that is missing. `pages` are all that exist.
+    /// Reads `Templates` and `Words` below each folder; throws an error listing everything that is missing. `pages`
+    /// lists all pages.
     package init(folders: [URL], assets: Assets, pages: [any Page.Type]) throws {
         let source = try TemplateSource(folders: folders.map { $0.appending(path: "Templates") })
         let sprite = try String(contentsOf: assets.folder.appending(path: "icons/sprite.svg"), encoding: .utf8)
@@ -44,7 +45,7 @@ package struct Templates: Sendable {
         self.fallback = fallback
     }
 
-    /// Every partial as it is and every page inside its layout, so that a page renders in one pass.
+    /// Every partial unchanged and every page inside its layout, so that a page renders in one pass.
     private static func library(
         _ texts: [String: String], _ pages: [any Page.Type]
     ) throws -> MustacheLibrary {
@@ -66,7 +67,7 @@ package struct Templates: Sendable {
         return library
     }
 
-    /// The words and formats for a person; what is not supported falls back to British English.
+    /// The words and formats for a person; falls back to British English.
     package func phrases(locale: String, language: String = defaultLanguage) -> Phrases {
         phrases[language]?[locale] ?? fallback
     }

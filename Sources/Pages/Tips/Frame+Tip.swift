@@ -1,14 +1,14 @@
 package import Accounts
 
 extension Frame {
-    /// A short hint that can be dismissed for good.
+    /// A short hint that can be dismissed permanently.
     package struct TipCard: Encodable, Sendable {
         package let post = Paths.tipDismissals
         package let name: String
         package let title: String
         package let text: String
         package let symbol: String
-        /// The page to come back to.
+        /// The page to return to.
         package let next: String
 
         package init(_ tip: Tip, _ phrases: Phrases, next: String) {
@@ -20,7 +20,7 @@ extension Frame {
         }
     }
 
-    /// The same frame with a tip.
+    /// This frame with a tip.
     package func with(tip: TipCard) -> Frame {
         var frame = self
         frame.tip = tip
@@ -29,7 +29,7 @@ extension Frame {
 }
 
 extension Tip {
-    /// A picture of the sprite.
+    /// An icon of the sprite.
     package var symbol: String {
         switch self {
         case .today: "ui-taken"

@@ -4,7 +4,7 @@ internal import Hummingbird
 package import Store
 
 extension PageRequest {
-    /// The same request with the page's tip when it is its turn: known and not dismissed, or the one new tip of today.
+    /// The same request with the page's tip if it is due: already shown and not dismissed, or today's one new tip.
     package func offering(_ tip: Tip?) async -> PageRequest {
         guard let tip, let authentication, !http.isOfflineCopy else { return self }
         let (account, here) = (authentication.account.account.id, stage(authentication.session))
@@ -20,7 +20,7 @@ extension PageRequest {
 }
 
 extension PageRequestValues {
-    /// This device on this day, as tips count visits.
+    /// The device and day by which tips count visits.
     package func stage(_ session: StoredSession) -> TipStage.Occasion {
         TipStage.Occasion(session: session.id.text, day: ZoneRules.utc.local(at: now).day)
     }

@@ -1,27 +1,27 @@
-/// One dose of the day: what it is, what became of it, and what one tap does about it.
+/// One dose of the day: what it is, its status, and its one-tap actions.
 package struct AgendaRow: Encodable, Sendable {
     package let picture: Picture
     package let name: String
     /// "07:30, level 6 of 11"
     package let detail: String?
     package let amount: String?
-    /// Nil while it is open.
+    /// Nil while the dose is open.
     package let state: State?
-    /// Records the whole dose: now, or on a past day at its usual time, which the label says.
+    /// Records the whole dose: now, or on a past day at its usual time, as the label says.
     package let taken: OneTap?
-    /// The form of a past day whose dose has no usual time.
+    /// The form for a past day whose dose has no usual time.
     package let log: String?
     package let later: String?
     package let skip: String?
-    /// Notes for a past day that it was left out.
+    /// Records on a past day that the dose was skipped.
     package let leftOut: FormButton?
-    /// Asks about a dose that was put off again at once.
+    /// Asks again now about a postponed dose.
     package let again: FormButton?
-    /// Where a settled dose can be changed.
+    /// Where a settled dose can be edited.
     package let change: String?
     package let hasActions: Bool
 
-    /// A word with its shape.
+    /// A status as a word and a shape.
     package struct State: Encodable, Sendable {
         package let word: String
         package let symbol: String

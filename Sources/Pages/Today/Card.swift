@@ -1,10 +1,9 @@
-/// What a part of a page shows that an area hands in; its template is a partial such as `today/_hero`.
+/// The content of a page section provided by an area; its template is a partial such as `today/_hero`.
 package protocol CardContent: Encodable, Sendable {
     static var template: String { get }
 }
 
-/// A part of a page with a template of its own. The page's template shows it with
-/// `{{#content}}{{>*template}}{{/content}}`.
+/// A page section with its own template. The page's template shows it with `{{#content}}{{>*template}}{{/content}}`.
 package struct Card: Encodable, Sendable {
     package let template: String
     package let content: any CardContent

@@ -1,24 +1,24 @@
 package import Clinical
 
-/// What one area hands in for Today, or several together.
+/// What one area, or several combined, contributes to Today.
 package struct DayCards: Sendable {
-    /// What needs a look, each in one line.
+    /// Items that need attention, one line each.
     package var attention: [AttentionRow] = []
-    /// What is due: the first one stands at the top of the page.
+    /// What is due: the first is shown at the top of the page.
     package var due: [Due] = []
     /// Buttons that start an entry.
     package var quick: [QuickAdd] = []
     package var cards: [Placed] = []
-    /// What the day asks for, apart from what stands at the top.
+    /// The day's tasks, except the one at the top.
     package var agenda: [AgendaEntry] = []
-    /// How much of the day's agenda is settled.
+    /// How much of the day's agenda is done.
     package var progress: Progress?
-    /// What stands below the agenda.
+    /// Shown below the agenda.
     package var agendaNote: Card?
-    /// What is recorded on the days of the strip or month; a day without a mark has no record.
+    /// What is recorded on the days of the strip or month; days without a record have no mark.
     package var marks: [CalendarDay: RecordedMark] = [:]
 
-    /// Whether the tip of the page, which is about doses, has its place.
+    /// Whether to show the page's tip, which is about doses.
     package var wantsTip = false
 
     package init() {}
@@ -26,9 +26,9 @@ package struct DayCards: Sendable {
     /// A card for the top of the page. The lowest rank wins, then the earliest time.
     package struct Due: Sendable {
         package enum Rank: Int, Sendable {
-            /// Something to do or to watch now.
+            /// Something to do or to watch for now.
             case next
-            /// Nothing is left to do.
+            /// Nothing left to do.
             case calm
             /// Nothing is set up.
             case empty
@@ -45,19 +45,19 @@ package struct DayCards: Sendable {
         }
     }
 
-    /// A card with its place among those of all areas.
+    /// A card with its position among those of all areas.
     package struct Placed: Sendable {
-        /// In the order of the page.
+        /// In page order.
         package enum Place: Int, Sendable {
-            /// A risk from moderate up.
+            /// A risk of moderate or higher.
             case risk
-            /// A question that nobody has answered.
+            /// An unanswered question.
             case question
             /// What was recorded.
             case record
-            /// What is good to know; beside the rest on a wide screen.
+            /// Good to know; next to the rest on a wide screen.
             case calm
-            /// The same, and never beside something urgent.
+            /// Like calm, but never shown next to something urgent.
             case advice
         }
 
@@ -92,7 +92,7 @@ package struct DayCards: Sendable {
 }
 
 extension DayCards {
-    /// Those of all areas together: agenda entries by time, the rest in the order of the areas.
+    /// The cards of all areas combined: agenda entries by time, the rest in area order.
     package static func joined(_ parts: [DayCards]) -> DayCards {
         var all = DayCards()
         for part in parts {
@@ -117,7 +117,7 @@ extension DayCards {
         return all
     }
 
-    /// What stands at the top of the page.
+    /// The card at the top of the page.
     package var first: Card? {
         due.enumerated().min {
             let (left, right) = ($0.element, $1.element)
@@ -134,7 +134,7 @@ extension DayCards {
     }
 }
 
-/// One of the equal buttons that start an entry.
+/// One of the quick-entry buttons.
 package struct QuickAdd: Encodable, Sendable {
     package let label: String
     package let symbol: String
@@ -149,15 +149,15 @@ package struct QuickAdd: Encodable, Sendable {
 
 /// What is recorded for a day, as the strip and the month show it.
 package enum RecordedMark: Sendable, Equatable {
-    /// All that is planned was taken.
+    /// Everything planned was taken.
     case done
     /// Some of it: `taken` of `planned`.
     case part(taken: Int, planned: Int)
-    /// Somebody noted that it was left out.
+    /// Recorded as skipped.
     case skipped
 }
 
 extension TimeOfDay? {
-    /// What has no time comes last.
+    /// Entries without a time come last.
     fileprivate var minutes: Int { self.map { Int($0.minutes) } ?? .max }
 }

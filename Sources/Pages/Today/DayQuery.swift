@@ -4,7 +4,7 @@ package import Immunotherapy
 package import SQL
 package import Store
 
-/// The day that Today shows, and when and for whom it is asked.
+/// The day that Today shows, the current time and the person.
 package struct DayQuery: Sendable {
     package let access: PersonAccess
     package let person: Person
@@ -35,12 +35,12 @@ package struct DayQuery: Sendable {
 
     package var isToday: Bool { day == today }
 
-    /// What all areas hand in, each in their order, from one snapshot.
+    /// The contributions of all areas in order, from one snapshot.
     package func parts(_ tx: any Reader) throws -> [DayPart] {
         try areas.map { try $0.today(self, tx) }
     }
 
-    /// What all areas know about the time after some doses.
+    /// What all areas know about the hours after the given doses.
     package func notes(after doses: [OITDose.Intake], _ tx: any Reader) throws -> DoseNotes {
         let parts = try areas.map { try $0.notes(after: doses, self, tx) }
         return { request in
@@ -49,7 +49,7 @@ package struct DayQuery: Sendable {
     }
 }
 
-/// What an area shows of a day, made from what it has read.
+/// An area's part of a day, built from what it has read.
 package typealias DayPart = @Sendable (PersonRequest) -> DayCards
 
 /// Sentences about the time after doses, by intake.

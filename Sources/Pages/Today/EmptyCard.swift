@@ -1,4 +1,4 @@
-/// What stands where nothing is set up yet, with the way to begin.
+/// Shown if nothing is set up yet, with a link to start.
 package struct EmptyCard: CardContent {
     package static let template = "today/_empty"
 

@@ -2,7 +2,7 @@ package import Clinical
 package import Insights
 package import Store
 
-/// The days that Insights looks at, and for whom.
+/// The days that Insights covers, and the person.
 package struct InsightQuery: Sendable {
     package let access: PersonAccess
     package let person: Person
@@ -19,5 +19,5 @@ package struct InsightQuery: Sendable {
     }
 }
 
-/// An area's cards, made from what it has read.
+/// An area's cards, built from what it has read.
 package typealias InsightPart = @Sendable (PersonRequest) -> [Card]

@@ -19,8 +19,8 @@ extension Cells {
         return sqlite3_column_double(statement, Int32(index))
     }
 
-    /// Below 0 when the first columns come before those of another row, 0 when they are the same; texts byte by byte, as
-    /// the engine compares them.
+    /// Below 0 if the first columns sort before those of the other row, 0 if they are equal; texts compare byte by
+    /// byte, as in the engine.
     func order(beside other: borrowing Cells, _ columns: Int) throws -> Int32 {
         for index in 0..<columns {
             let (own, others) = (try utf8(index), try other.utf8(index))

@@ -1,6 +1,6 @@
 internal import GRDBSQLite
 
-/// Tells SQLite to copy what is bound, since the Swift storage is gone when the statement runs.
+/// Tells SQLite to copy bound values, because the Swift storage is gone when the statement runs.
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension OpaquePointer {
@@ -31,7 +31,7 @@ extension OpaquePointer {
             guard let start = sqlite3_column_text(self, index) else { return .text("") }
             let count = Int(sqlite3_column_bytes(self, index))
             let bytes = UnsafeBufferPointer(start: start, count: count)
-            // What is no UTF-8 is no text, so that the getter names the column instead of mending the value.
+            // Invalid UTF-8 is not treated as text, so the getter names the column instead of repairing the value.
             guard let text = try? UTF8Span(validating: bytes.span) else { return .bytes([UInt8](bytes)) }
             return .text(String(copying: text))
         case SQLITE_BLOB:

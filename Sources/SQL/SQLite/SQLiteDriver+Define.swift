@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension SQLiteDriver {
-    /// Runs the statements of a migration, spelled for SQLite, and what records it, in one transaction.
+    /// Runs a migration's statements, written for SQLite, and records it, in one transaction.
     func define(_ statements: [String], then record: @escaping @Sendable (any Writer) throws -> Void) async throws {
         try await Self.translating {
             try await pool.write { db in

@@ -3,7 +3,7 @@ internal import GRDB
 internal import Synchronization
 
 extension SQLiteDriver {
-    /// So many connections read at once; the others of the pool are left to whoever waits for an answer.
+    /// Maximum number of parallel reading connections; the rest of the pool stays free for requests.
     private static let most = 2
 
     func writeRepeatable<Part: Sendable, Found: Sendable, T: Sendable>(
@@ -12,7 +12,7 @@ extension SQLiteDriver {
         write: @escaping @Sendable (any Writer, [Found]) throws -> T
     ) async throws -> T {
         try await writeRepeatable { tx in
-            // Nothing is written yet and nobody else can write, so that what the others read is what stands here.
+            // Nothing is written yet and no one else can write, so the other connections see the same state.
             let found = try readSideBySide(try parts(tx), read)
             return try write(tx, found)
         }
@@ -32,7 +32,7 @@ extension SQLiteDriver {
         return try outcomes.withLock { outcomes in try parts.indices.compactMap { try outcomes[$0]?.get() } }
     }
 
-    /// Reads with a small cache: what is read once from one end to the other is not needed again.
+    /// Reads with a small cache, because data scanned once from end to end is not needed again.
     private func readOnce<T>(_ body: (any Reader) throws -> T) throws -> T {
         try pool.read { db in
             try db.execute(sql: "PRAGMA cache_size = -1000")

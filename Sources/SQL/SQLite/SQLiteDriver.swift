@@ -16,16 +16,16 @@ struct SQLiteDriver: Sendable {
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
-            // What is deleted is overwritten in the file as well.
+            // Overwrites deleted content in the file as well.
             try db.execute(sql: "PRAGMA secure_delete = ON")
-            // What is written is written once; what is read is read again and again.
+            // Data is written once but read repeatedly.
             try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? Self.readCache : -4000)")
         }
         self.recorder = recorder
         self.synchronous = synchronous
         pool = try Self.translating {
             let pool = try DatabasePool(path: path, configuration: configuration)
-            // Not in `prepareDatabase`: after it GRDB begins the log, and with that sets NORMAL.
+            // Not in `prepareDatabase`: GRDB starts the log after it, which sets NORMAL.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = \(synchronous)") }
             return pool
         }
@@ -34,7 +34,7 @@ struct SQLiteDriver: Sendable {
     /// Negative for KiB.
     static let readCache = -8000
 
-    /// What is set once for all connections of the process.
+    /// Settings made once for all connections of the process.
     private static let prepareEngine: Void = acclimate_sqlite_forgo_memory_status()
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
@@ -52,7 +52,7 @@ struct SQLiteDriver: Sendable {
         }
     }
 
-    /// The log is written without waiting for the disk; the next transaction that waits brings this one there, too.
+    /// The log is written without fsync; the next transaction that syncs also syncs this one.
     func writeRepeatable<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
         try await Self.translating {
             try await pool.writeWithoutTransaction { db in
@@ -77,7 +77,7 @@ struct SQLiteDriver: Sendable {
     }
 
     func backup(to path: String) async throws {
-        // The copy waits for the disk; that must not hold up a thread of the cooperative pool.
+        // The copy waits for the disk, which must not block a thread of the cooperative pool.
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             DispatchQueue.global(qos: .utility).async { [pool] in
                 continuation.resume(
@@ -104,7 +104,7 @@ struct SQLiteDriver: Sendable {
                 }
             }
         } catch DatabaseError.damaged {
-            // A check that meets a page it cannot read at all stops there.
+            // A check stops at the first page that it cannot read.
             return [DatabaseError.damaged.description]
         }
     }
@@ -136,7 +136,7 @@ struct SQLiteDriver: Sendable {
         }
     }
 
-    /// Brings the log into the file and empties it, so that what was deleted stands in neither.
+    /// Checkpoints the log into the file and empties it, so that deleted content is in neither.
     func emptyLog() async throws {
         try await Self.translating {
             try await pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
@@ -145,9 +145,9 @@ struct SQLiteDriver: Sendable {
 
     func close() throws {
         try Self.translating {
-            // Everything goes into the one file, so that a copy of it alone is whole.
+            // Everything goes into the one file, so that a copy of it alone is complete.
             _ = try pool.writeWithoutTransaction { db in
-                // Throws when the pool is closed already; the checkpoint itself would crash then.
+                // Throws if the pool is already closed; the checkpoint itself would crash.
                 try db.execute(sql: "SELECT 1")
                 return try db.checkpoint(.truncate)
             }

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Runs statements through the C interface on statements that GRDB prepared and caches.
+/// Runs statements that GRDB prepared and cached, through the C interface.
 struct SQLiteTransaction: Writer {
     let db: GRDB.Database
     let recorder: StatementRecorder?
@@ -47,7 +47,7 @@ struct SQLiteTransaction: Writer {
         _ body: (borrowing Cells, borrowing Cells) throws -> Void
     ) throws {
         try run(statement) { handle in
-            // It stands on a row before the other one begins, which so has a cursor of its own when the texts are the same.
+            // The cursor is on a row before the other one starts, so an identical text gets its own cursor.
             guard try step(handle) else { return }
             try run(other) { partner in
                 let cells = Cells(statement: handle)
@@ -109,13 +109,13 @@ struct SQLiteTransaction: Writer {
     private func run<T>(_ statement: Statement, _ body: (OpaquePointer) throws -> T) throws -> T {
         recorder?.record(statement.text)
         var prepared = try db.cachedStatement(sql: statement.text)
-        // The same text is already running further out: it needs a cursor of its own.
+        // The same text is already running in an outer call and needs its own cursor.
         if sqlite3_stmt_busy(prepared.sqliteStatement) != 0 { prepared = try db.makeStatement(sql: statement.text) }
         let handle = prepared.sqliteStatement
         defer {
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
-            // The handle is only alive as long as the statement that owns it.
+            // The handle lives only as long as the statement that owns it.
             withExtendedLifetime(prepared) {}
         }
         try bind(statement.values, to: handle)

@@ -1,12 +1,12 @@
 public import Clinical
 
-/// One look, or several within an hour, at one kind of page of a person's records.
+/// One view, or several within an hour, of one kind of page of a person's records.
 public struct AccessView: Sendable, Hashable {
     public let person: Person.ID
     public let actor: Actor
-    /// The place where the pages stand: "today", "symptoms".
+    /// The section the pages belong to: "today", "symptoms".
     public let kind: String
-    /// What the browser calls itself; nil for programs.
+    /// The browser's name for itself; nil for programs.
     public let device: String?
     public var first: Instant
     public var last: Instant
@@ -23,21 +23,21 @@ public struct AccessView: Sendable, Hashable {
     }
 }
 
-/// One line of what happened with a person's records; never a value of theirs.
+/// One line about what happened to a person's records; never contains their values.
 public struct AccessEntry: Sendable, Equatable {
     public enum What: Sendable, Equatable {
         case viewed(kind: String, times: Int)
-        /// What the audit says: "dose", "changed".
+        /// As in the audit: "dose", "changed".
         case changed(noun: String, action: String)
     }
 
     public enum Who: Sendable, Equatable {
         case commandLine
-        /// The server by itself.
+        /// The server itself.
         case system
-        /// The name of the account; nil when it is gone.
+        /// The account name; nil if it was deleted.
         case account(name: String?)
-        /// A program; the name of its token is nil when that is gone.
+        /// A program; the token name is nil if the token was deleted.
         case program(token: String?, account: String?)
     }
 
@@ -58,18 +58,18 @@ public struct AccessEntry: Sendable, Equatable {
     }
 }
 
-/// Which entries somebody wants to see.
+/// Which entries to show.
 public struct AccessFilter: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
         case viewed, changed, exported
     }
 
-    /// What the audit writes for somebody; nil for everybody. An account's id stands for its programs as well.
+    /// The actor as written in the audit; nil for all. An account's id includes its programs.
     public var actor: String?
     public var kind: Kind?
     public var from: Instant?
     public var until: Instant?
-    /// Entries older than this one: where a page ended.
+    /// Entries older than this one, where the previous page ended.
     public var before: Cursor?
 
     public struct Cursor: Sendable, Equatable {

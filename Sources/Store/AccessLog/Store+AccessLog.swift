@@ -3,8 +3,8 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Adds looks to what is on record: one within the hour counts with the row that is there. People who are gone
-    /// meanwhile are left out.
+    /// Adds views to the record: one within the hour is counted on the existing row. People deleted in the meantime are
+    /// skipped.
     public func recordViews(_ views: [(id: String, view: AccessView)]) async throws {
         guard !views.isEmpty else { return }
         try await database.write { tx in
@@ -12,14 +12,14 @@ extension Store {
         }
     }
 
-    /// Removes looks from before that instant.
+    /// Removes views older than that instant.
     public func sweepViews(before instant: Instant) async throws -> Int {
         try await database.write { tx in
             try tx.execute("DELETE FROM access_view WHERE last_at < \(instant.milliseconds)")
         }
     }
 
-    /// What happened with a person's records, the latest first; at most `limit` entries.
+    /// What happened to a person's records, latest first; at most `limit` entries.
     public func accessLog(_ access: PersonAccess, _ filter: AccessFilter, limit: Int) async throws -> [AccessEntry] {
         try await database.read { tx in
             var rows: [Row] = []
@@ -32,7 +32,7 @@ extension Store {
         }
     }
 
-    /// Everybody who stands in a person's record of access, by name.
+    /// Everyone who appears in a person's access log, by name.
     public func accessActors(_ access: PersonAccess) async throws -> [(actor: String, name: AccessEntry.Who)] {
         try await database.read { tx in
             let rows = try tx.fetch(
@@ -110,17 +110,17 @@ extension AccessFilter {
         (from?.milliseconds ?? .min, until?.milliseconds ?? .max)
     }
 
-    /// Where the page ends; without one, after everything.
+    /// The cursor's position; without one, after everything.
     fileprivate var end: (at: Int64, id: String) {
         (before?.at.milliseconds ?? .max, before?.id ?? "")
     }
 
-    /// The programs of an account, as a pattern. An id has no sign that means something in a pattern but "_", which
-    /// stands for itself as well.
+    /// A pattern for an account's programs. The only pattern character in an id is "_", which also
+    /// matches itself.
     fileprivate var programs: String { (actor ?? "") + " token %" }
 }
 
-/// The names behind what the audit writes, each looked up once.
+/// The names for the actors in the audit, each looked up once.
 private struct ActorNames {
     let tx: any Reader
     let person: Person.ID

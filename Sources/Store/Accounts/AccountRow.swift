@@ -2,7 +2,7 @@ public import Accounts
 internal import Clinical
 internal import SQL
 
-/// An account with what only signing in and the settings page need.
+/// An account, with fields needed only for signing in and the settings page.
 public struct StoredAccount: Sendable, Hashable {
     public let account: Account
     public let householdName: String

@@ -2,7 +2,7 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// What a person typed to get an account, already checked.
+/// What a person entered to create an account, already checked.
 public struct NewAccount: Sendable {
     public let id: Account.ID
     public let email: EmailAddress
@@ -22,7 +22,7 @@ public struct NewAccount: Sendable {
 extension Store {
     public enum AccountProblem: Error, Equatable {
         case emailTaken
-        /// The first account exists already.
+        /// The first account already exists.
         case alreadySetUp
         case invitation(InvitationPolicy.State)
     }
@@ -31,7 +31,7 @@ extension Store {
         try await database.read { tx in try tx.first("SELECT 1 AS one FROM account LIMIT 1") != nil }
     }
 
-    /// Makes the operator's account and its household; refused once there is any account.
+    /// Creates the operator's account and its household; refused if any account exists.
     public func createOperator(_ new: NewAccount, household: Household, change: Change) async throws {
         try await database.write { tx in
             guard try tx.first("SELECT 1 AS one FROM account LIMIT 1") == nil else { throw AccountProblem.alreadySetUp }
@@ -39,7 +39,7 @@ extension Store {
         }
     }
 
-    /// Makes an account with a household of its own (open registration).
+    /// Creates an account with its own household (open registration).
     public func createAccount(_ new: NewAccount, household: Household, change: Change) async throws {
         try await database.write { tx in
             try tx.insert(new, household: household, isNewHousehold: true, isOperator: false, change)
@@ -71,8 +71,8 @@ extension Store {
         }
     }
 
-    /// Sets a new password, signs every other device out, takes every token back and withdraws the invitations that the
-    /// account made; `keeping` is the session that asked, if any.
+    /// Sets a new password, signs out all other devices, revokes all tokens and withdraws the account's invitations;
+    /// `keeping` is the session that made the request, if any.
     public func setPassword(
         _ id: Account.ID, hash: String, keeping session: SessionID?, actor: Actor, change: Change
     ) async throws {

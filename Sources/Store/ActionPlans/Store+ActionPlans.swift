@@ -2,12 +2,12 @@ public import CarePlan
 public import Clinical
 internal import SQL
 
-/// Everything the page of an action plan shows, from one snapshot.
+/// Everything the action plan page shows, from one snapshot.
 public struct ActionPlanRecords: Sendable {
     public let person: StoredPerson
-    /// Nil while nobody wrote one.
+    /// Nil if there is no plan.
     public let plan: StoredActionPlan?
-    /// Those that are not removed.
+    /// Excludes removed ones.
     public let allergens: [Allergen]
     public let medicines: [StoredRescueMedicine]
     public let setting: EmergencySetting
@@ -15,14 +15,14 @@ public struct ActionPlanRecords: Sendable {
 }
 
 extension Store {
-    /// The plan in force with what stands beside it; nil when the person is gone.
+    /// The current plan with related records; nil if the person no longer exists.
     public func actionPlan(_ access: PersonAccess) async throws -> ActionPlanRecords? {
         try await database.read { tx in
             try tx.actionPlanRecords(access) { try tx.actionPlan(access) }
         }
     }
 
-    /// One version with what stands beside it now; nil when there is no such version.
+    /// One version with the current related records; nil if there is no such version.
     public func actionPlan(_ version: RecordVersion, _ access: PersonAccess) async throws -> ActionPlanRecords? {
         try await database.read { tx in
             let found = try tx.first(
@@ -36,14 +36,14 @@ extension Store {
         }
     }
 
-    /// All versions, the newest first.
+    /// All versions, newest first.
     public func actionPlans(_ access: PersonAccess) async throws -> [StoredActionPlan] {
         try await database.read { tx in try tx.actionPlans(access) }
     }
 
-    /// Stores a plan as the next version when nobody stored another since `base` (nil: there was none).
+    /// Stores a plan as the next version if none was stored since `base` (nil: there was none).
     ///
-    /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
+    /// Content identical to the current plan changes nothing, so submitting a form twice creates one version.
     public func saveActionPlan(
         _ details: ActionPlanDetails, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredActionPlan> {

@@ -3,11 +3,11 @@ public import Clinical
 internal import Foundation
 internal import SQL
 
-/// One version of an action plan, with who typed it in and when.
+/// One version of an action plan, with who entered it and when.
 public struct StoredActionPlan: Sendable, Hashable {
     public let plan: ActionPlan
     public let at: Instant
-    /// The name of the account; nil when it was the command line or the account is gone.
+    /// The account name; nil for the command line or a deleted account.
     public let name: String?
 
     public init(plan: ActionPlan, at: Instant, name: String?) {
@@ -34,7 +34,7 @@ extension StoredActionPlan {
     }
 }
 
-/// What a plan says, as the database and the audit have it.
+/// The content of a plan, as in the database and the audit log.
 struct ActionPlanBody: Codable, Sendable {
     struct Text: Codable, Sendable {
         let part, text: String
@@ -58,7 +58,7 @@ struct ActionPlanBody: Codable, Sendable {
         self = body
     }
 
-    /// Nil when something in it is no value of the domain.
+    /// Nil if a value in it is not valid in the domain.
     var details: ActionPlanDetails? {
         let entries = texts.compactMap { text in
             ActionPlan.Part(rawValue: text.part).map { ActionPlanDetails.Entry($0, text.text) }

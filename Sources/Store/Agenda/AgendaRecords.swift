@@ -2,21 +2,21 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// What a day's agenda and the decisions about its doses are made from.
+/// The input to a day's agenda and its dose decisions.
 public struct AgendaRecords: Sendable {
     public let check: DoseCheckRecords
-    /// The day's doses that were left out.
+    /// The day's skipped doses.
     public let skips: [DoseSkip]
     public let delays: [DoseDelay]
-    /// The intakes of the day and of the one after it.
+    /// The intakes of the day and of the next day.
     public let intakes: [OITDose.Intake]
     public let firstDays: [Allergen.ID: CalendarDay]
     /// What the plan said about the day's intakes.
     public let decisions: [IntakeDecision]
-    /// What those decisions were made from.
+    /// The inputs to those decisions.
     public let inputs: [IntakeInputs]
 
-    /// The day's doses as they look at `now`; doses of the same time keep the order of `allergens`.
+    /// The day's doses as of `now`; doses at the same time keep the order of `allergens`.
     public func agenda(on day: CalendarDay, allergens: [Allergen.ID], now: Moment) -> Agenda {
         Agenda(
             day,
@@ -28,7 +28,7 @@ public struct AgendaRecords: Sendable {
 }
 
 extension Store {
-    /// What a day's agenda is made from; nil when the person is gone.
+    /// The input to a day's agenda; nil if the person no longer exists.
     public func agenda(
         _ access: PersonAccess, on day: CalendarDay, now: Moment, zone: ZoneRules
     ) async throws -> AgendaRecords? {
@@ -50,7 +50,7 @@ extension Reader {
             inputs: try intakeInputs(access, from: day, through: day.adding(days: 1)))
     }
 
-    /// The first day of each allergen, from the index on allergen and day alone.
+    /// The first day of each allergen, read only from the index on allergen and day.
     private func firstDays(_ access: PersonAccess, of allergens: [Allergen.ID]) throws -> [Allergen.ID: CalendarDay] {
         var days: [Allergen.ID: CalendarDay] = [:]
         for allergen in allergens {

@@ -17,7 +17,7 @@ extension Allergen {
     }
 }
 
-/// An allergen as the audit keeps it.
+/// An allergen as stored in the audit log.
 struct AllergenRecord: Codable, Sendable {
     let id: String
     let listed, name, emoji: String?

@@ -2,12 +2,12 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The person's allergens, the first added first; removed ones stay because history names them.
+    /// The person's allergens, oldest first; includes removed ones because history names them.
     public func allergens(_ access: PersonAccess) async throws -> [Allergen] {
         try await database.read { tx in try tx.allergens(access) }
     }
 
-    /// Adds an allergen, or takes a removed one back; one that is there already changes nothing.
+    /// Adds an allergen or restores a removed one; has no effect if it is already present.
     public func addAllergen(_ allergen: Allergen, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let there = try tx.allergens(access).first { $0.id == allergen.id || $0.kind == allergen.kind }
@@ -19,8 +19,8 @@ extension Store {
         }
     }
 
-    /// Hides an allergen and its levels from the forms; history and levels stay for when it is taken back.
-    /// False when the person has no such allergen.
+    /// Hides an allergen and its levels from the forms; history and levels are kept in case it is restored.
+    /// False if the person has no such allergen.
     @discardableResult
     public func removeAllergen(_ id: Allergen.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -30,7 +30,7 @@ extension Store {
         }
     }
 
-    /// Takes a removed allergen back. False when the person has no such allergen.
+    /// Restores a removed allergen. False if the person has no such allergen.
     @discardableResult
     public func restoreAllergen(_ id: Allergen.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in

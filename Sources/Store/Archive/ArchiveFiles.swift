@@ -1,23 +1,23 @@
-/// Where the files of an archive go while they are written.
+/// The destination for the files of an archive as they are written.
 public protocol ArchiveSink: Sendable {
-    /// Adds bytes to the end of a file, which begins empty.
+    /// Appends bytes to a file, which starts empty.
     func append(_ bytes: [UInt8], to path: String) throws
 }
 
-/// Where the files of an archive come from while they are read.
+/// The source of an archive's files when reading.
 public protocol ArchiveSource: Sendable {
-    /// The whole file; nil when there is none of that name.
+    /// The whole file; nil if there is no file with that name.
     func read(_ path: String) throws -> [UInt8]?
 }
 
-/// The names of the files in an archive. None holds a word that a person typed.
+/// The file names in an archive. None contains text entered by a person.
 public enum ArchiveLayout {
     public static let index = "data.json"
     public static let readme = "README.txt"
     public static let indexSchema = "schema/data.schema.json"
     public static let personSchema = "schema/person.schema.json"
     public static func person(_ id: String) -> String { "people/\(id).json" }
-    /// A part of a long table of one person: an array of rows.
+    /// A part of one person's long table: an array of rows.
     public static func part(_ person: String, _ table: String, _ number: Int) -> String {
         "people/\(person)/\(table)-\(number).json"
     }
@@ -29,13 +29,13 @@ public enum ArchiveLayout {
         "files/\(person)/\(table)-\(number).bin"
     }
 
-    /// What stands at the top of `data.json`.
+    /// The value at the top of `data.json`.
     public static let format = "acclimate-archive"
-    /// Goes up when an older program would misread the files.
+    /// Incremented when an older program would misread the files.
     public static let formatVersion: Int64 = 1
 }
 
-/// One file on its way out, in pieces.
+/// Writes one file in pieces.
 struct ArchivePen {
     let path: String
     let sink: any ArchiveSink

@@ -30,20 +30,20 @@ extension ArchiveInsertion {
             """)
     }
 
-    /// What the archive says of an account, and whether it is new here.
+    /// An account in the archive, and whether it is new here.
     struct FoundAccount {
         let email: EmailAddress
         let name: String
         let operates: Bool
         let locale: String
         let created: Int64
-        /// Agreements and what else belongs to it.
+        /// Consents and other records that belong to it.
         let more: [ArchiveReader.Rows]
         let isNew: Bool
     }
 
-    /// Notes whose the history of an account is: of somebody of the household who has its address, or of the account
-    /// itself, which is made again.
+    /// Notes who owns an account's history: someone in the household who has its address, or the account
+    /// itself, which is recreated.
     func look(
         at account: (id: String, tables: JSONNode), _ household: Household.ID, _ accounts: inout ArchivedAccounts
     ) throws -> FoundAccount {
@@ -73,7 +73,7 @@ extension ArchiveInsertion {
             more: Array(tables.dropFirst()), isNew: there == nil)
     }
 
-    /// Makes an account again without its password.
+    /// Recreates an account without its password.
     func insert(
         _ id: String, _ account: FoundAccount, mayOperate: Bool, _ staging: ArchiveStaging
     ) throws {
@@ -91,13 +91,13 @@ extension ArchiveInsertion {
     }
 }
 
-/// Who the accounts of an archive are on this server.
+/// Maps an archive's accounts to those on this server.
 struct ArchivedAccounts {
     let household: Household.ID
     /// The id here for an id in the archive.
     var meant: [String: String] = [:]
 
-    /// What the audit says here of somebody in the archive; nil when the id is that of a stranger on this server.
+    /// The audit name here for an actor in the archive; nil if the id belongs to a stranger on this server.
     func actor(_ text: String, _ tx: any Writer) throws -> String? {
         guard let account = Actor.account(auditText: text)?.text else { return text }
         if let here = meant[account] { return here + text.dropFirst(account.count) }

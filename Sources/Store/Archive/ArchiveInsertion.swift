@@ -2,27 +2,27 @@ internal import Accounts
 internal import Clinical
 internal import SQL
 
-/// The household of an import under way, and whose the history of the archive is.
+/// The household of a running import, and who owns the archive's history.
 struct ArchiveStaging {
-    /// Rows that one transaction stores.
+    /// Rows stored per transaction.
     static let batch = 2000
-    /// After so many seconds without a batch an import is taken for dead.
+    /// Seconds without a batch after which an import is considered dead.
     static let idleSeconds: Int64 = 600
 
     let id: Household.ID
-    /// The household that takes the people in the end.
+    /// The household that finally receives the people.
     let target: Household.ID
     let accounts: ArchivedAccounts
 }
 
-/// One archive on its way into the tables.
+/// Inserts one archive into the tables.
 struct ArchiveInsertion {
     let tx: any Writer
     let reader: ArchiveReader
     let wish: ArchiveImport
     let change: Change
 
-    /// Looks whether everything that is to come has its place, and makes the household that it waits in.
+    /// Checks that everything can be stored, and creates the staging household.
     func begin(_ index: ArchiveReader.Index) throws -> ArchiveStaging {
         let household = try self.household(index)
         var accounts = ArchivedAccounts(household: household.id)
@@ -41,7 +41,7 @@ struct ArchiveInsertion {
         return ArchiveStaging(id: id, target: household.id, accounts: accounts)
     }
 
-    /// Gives the people to their household; from here on they can be read.
+    /// Moves the people to their household, which makes them readable.
     func handOver(_ index: ArchiveReader.Index, _ staging: ArchiveStaging) throws -> ImportedArchive {
         guard try tx.first("SELECT 1 AS one FROM archive_staging WHERE household = \(staging.id.text)") != nil else {
             throw ArchiveProblem(file: ArchiveLayout.index, .impossible)
@@ -78,7 +78,7 @@ struct ArchiveInsertion {
         return ImportedArchive(household: household.name, accounts: new, people: people)
     }
 
-    /// The names of those in the history who have no account here, and get none.
+    /// The names of those in the history who have no account here and get none.
     func insert(_ actors: [(id: String, name: String)], of person: Person.ID, _ staging: ArchiveStaging) throws {
         for actor in actors where staging.accounts.meant[actor.id] != actor.id {
             guard try tx.first("SELECT 1 AS one FROM account WHERE id = \(actor.id)") == nil else { continue }
@@ -87,7 +87,7 @@ struct ArchiveInsertion {
         }
     }
 
-    /// Stores some rows of a table. A person waits in the household of the import; the lines of the history have the one
+    /// Stores some rows of a table. A person waits in the import's household; history rows already name the one
     /// that they will belong to.
     func insert(
         _ rows: [[Value]], from first: Int, into table: ArchiveTable, owner: String, _ staging: ArchiveStaging,
@@ -137,7 +137,7 @@ struct ArchiveInsertion {
     }
 }
 
-/// How far an insertion has come.
+/// Counts inserted rows.
 private final class RowCounter {
     var number: Int
 

@@ -1,7 +1,7 @@
 internal import Exchange
 internal import SQL
 
-/// Why an archive was not brought in, and where it is wrong; nothing was changed then.
+/// Why an archive was not imported, and where it is wrong; nothing was changed.
 public struct ArchiveProblem: Error, Sendable, Hashable {
     /// The file within the archive.
     public let file: String
@@ -10,30 +10,30 @@ public struct ArchiveProblem: Error, Sendable, Hashable {
     public let reason: Reason
 
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// The file is not there.
+        /// The file is missing.
         case missingFile
-        /// It is no JSON text.
+        /// It is not JSON.
         case notJSON
-        /// It is of another format, or of a version that this program does not know.
+        /// It has another format, or a version that this program does not know.
         case unknownFormat
         case missingField
-        /// A field or a table that this program does not know; the archive is perhaps from a newer one.
+        /// A field or table that this program does not know; the archive may be from a newer one.
         case unknownField
         case wrongKind
         case tooLong
-        /// It names a row that the archive does not have for this person.
+        /// It refers to a row that the archive does not have for this person.
         case unknownReference
         case notAPicture
         case unknownZone
-        /// The value cannot be, or stands there twice.
+        /// The value is invalid or a duplicate.
         case impossible
-        /// It has nobody's records in it.
+        /// It contains no one's records.
         case nobody
-        /// A record with this id is on this server already.
+        /// A record with this id already exists on this server.
         case idTaken
-        /// Somebody of another household signs in with this address.
+        /// Someone in another household signs in with this address.
         case emailTaken
-        /// An archive of one person needs a household to go into.
+        /// An archive of one person needs a target household.
         case noHousehold
     }
 

@@ -5,13 +5,13 @@ internal import Exchange
 internal import Foundation
 internal import SQL
 
-/// Reads the files of an archive strictly: what is not understood is a problem that names file and field.
+/// Reads the files of an archive strictly: anything not understood is a problem that names file and field.
 struct ArchiveReader {
-    /// The longest text in one cell, in bytes: more than the longest element of an export of Apple Health that is kept.
+    /// The longest text in one cell, in bytes: more than the longest element kept from an Apple Health export.
     static let longestText = 16_000_000
-    /// The most files into which one table can be parted.
+    /// The maximum number of files that one table can be split into.
     static let mostParts = 100_000
-    /// The most people that one archive can hold.
+    /// The maximum number of people in one archive.
     static let mostPeople = 2000
 
     let source: any ArchiveSource
@@ -23,10 +23,10 @@ struct ArchiveReader {
         let people: [(id: Person.ID, file: String)]
     }
 
-    /// A table that is not read yet.
+    /// A table that has not been read yet.
     struct Table {
         let table: ArchiveTable
-        /// Its rows, or in how many files they lie.
+        /// Its rows, or the number of files that hold them.
         let place: Place
 
         enum Place {
@@ -35,7 +35,7 @@ struct ArchiveReader {
         }
     }
 
-    /// The rows of a table that is short, in the order of its columns.
+    /// The rows of a short table, in column order.
     struct Rows {
         let table: ArchiveTable
         let rows: [[Value]]
@@ -99,7 +99,7 @@ struct ArchiveReader {
             }
             var tables = try take("tables").members()
             let known = try schema.person.compactMap { table -> Table? in
-                // A table that is missing is from before there was one.
+                // A missing table means that the archive predates it.
                 guard let member = tables.removeValue(forKey: "\(table.name)"), !member.isNull else { return nil }
                 let isParted = table.isLong && member.isObject
                 return Table(
@@ -112,7 +112,7 @@ struct ArchiveReader {
         }
     }
 
-    /// The rows in one of the files of a long table, the first with number 1.
+    /// The rows in one file of a long table; the first file has number 1.
     func part(_ number: Int, of table: ArchiveTable, owner: String) throws -> (file: String, rows: JSONOutline) {
         let file = ArchiveLayout.part(owner, "\(table.name)", number)
         return (file, try located(file) { try JSONOutline(try bytes(file)) })
@@ -145,7 +145,7 @@ struct ArchiveReader {
         return Int(count)
     }
 
-    /// One row's values in the order of the table's columns.
+    /// One row's values in the table's column order.
     func row(_ table: ArchiveTable, _ node: JSONNode, _ ids: inout ArchivedIDs, file: String) throws -> [Value] {
         let fields = try node.fields()
         var values: [Value] = []
@@ -181,7 +181,7 @@ struct ArchiveReader {
         return values
     }
 
-    /// The row with what its files hold, and their digests.
+    /// The row with the contents of its files, and their digests.
     func withFiles(_ row: [Value], _ table: ArchiveTable) throws -> [Value] {
         var (row, digest) = (row, Value.null)
         for (index, column) in table.columns.enumerated() {
@@ -255,7 +255,7 @@ struct ArchiveReader {
 }
 
 extension JSONNode {
-    /// A number or a text as it was stored.
+    /// A number or text as stored.
     fileprivate func measured() throws(JSONProblem) -> Value {
         switch value {
         case .string(let text): return .text(text)

@@ -1,6 +1,6 @@
 internal import Exchange
 
-/// The JSON Schema (draft 2020-12) of an archive's files, made from the list of tables, so that it cannot fall behind.
+/// The JSON Schema (draft 2020-12) of an archive's files, generated from the table list so that it cannot go stale.
 public struct ArchiveSchema {
     private let schema: StoreSchema
 

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import SQL
 
-/// Stores the people of an archive in the household of the import.
+/// Stores an archive's people in the import's household.
 struct ArchiveStager {
     let database: Database
     let staging: ArchiveStaging
@@ -31,11 +31,11 @@ struct ArchiveStager {
         try await database.read { tx in try tx.readBack(person, reader.schema, file: file, in: staging.id, wish) }
     }
 
-    /// Stores the rows of a table by batches, and says how many they are.
+    /// Stores a table's rows in batches and returns their number.
     private func store(
         _ rows: JSONOutline, of table: ArchiveTable, _ person: Person.ID, file: String, _ ids: inout ArchivedIDs
     ) async throws -> Int {
-        // Files are in memory one at a time.
+        // Holds one file in memory at a time.
         let size = table.hasFiles ? 1 : ArchiveStaging.batch
         var items = try reader.located(file) { try rows.items() }
         var stored = 0

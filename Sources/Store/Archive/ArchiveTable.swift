@@ -1,32 +1,32 @@
 internal import SQL
 
-/// A table as an archive carries it: the one place that says how its rows are written, read back, counted and deleted.
+/// An archived table: the single definition of how its rows are written, read back, counted and deleted.
 package struct ArchiveTable: Sendable {
     let name: StaticString
-    /// Its place among the tables of all areas, after those that its rows refer to.
+    /// Its position among the tables of all areas, after those that its rows refer to.
     let rank: Int
     let owner: Owner
-    /// What the archive carries, in the order in which it is written.
+    /// The archived columns, in writing order.
     let columns: [Column]
-    /// Puts the rows into an order that does not depend on the file.
+    /// Sorts the rows in an order that does not depend on the file.
     let order: [StaticString]
-    /// What a person would call one row, for the list of what a deletion takes; nil for parts of something else.
+    /// The user-facing name of a row, for the list of what a deletion removes; nil for parts of something else.
     let counted: ArchiveCount?
-    /// Whether a row names the household as well, which the importing server knows.
+    /// Whether a row also names the household, which the importing server knows.
     let hasHousehold: Bool
-    /// Whether a person may have more rows than fit into memory, so that they go into files of their own, part by part.
+    /// Whether a person may have more rows than fit into memory, so that they are split into separate files.
     let isLong: Bool
 
-    /// Whether rows bring files, which may be large.
+    /// Whether rows have files, which may be large.
     var hasFiles: Bool {
         columns.contains { if case .digest = $0.kind { true } else { false } }
     }
 
-    /// How a row is found from the person or the account that it belongs to.
+    /// How to find a row from its person or account.
     enum Owner: Sendable {
         /// The column that holds the owner's id.
         case column(StaticString)
-        /// The row belongs to a row of another table, and that one to the owner.
+        /// The row belongs to a row of another table, which belongs to the owner.
         case through(StaticString, of: StaticString, owner: StaticString)
     }
 
@@ -36,23 +36,23 @@ package struct ArchiveTable: Sendable {
         let isOptional: Bool
     }
 
-    /// What a column holds, as far as writing and reading it back makes a difference.
+    /// The type of a column, where it matters for writing and reading back.
     enum Kind: Sendable {
         case text
         case number
-        /// A number with a fraction or without, or a text.
+        /// A number, integer or fractional, or a text.
         case measured
         /// Milliseconds since 1970.
         case instant
         /// Nanograms, shown as milligrams in sheets.
         case amount
-        /// Who did it: an account's id, the same with a token, "command line", or "the system".
+        /// The actor: an account's id, the same with a token, "command line", or "the system".
         case actor
-        /// The id of a row of another table of the same person.
+        /// The id of a row in another table of the same person.
         case reference(StaticString)
-        /// A JPEG, kept as a file of its own.
+        /// A JPEG, kept in a separate file.
         case jpeg
-        /// Other bytes, kept as a file of its own.
+        /// Other bytes, kept in a separate file.
         case content
         /// The SHA-256 of the file in the same row.
         case digest
@@ -85,7 +85,7 @@ package struct ArchiveTable: Sendable {
     }
 }
 
-/// What a person would call a row.
+/// The user-facing name of a row.
 public struct ArchiveCount: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -117,7 +117,7 @@ extension ArchiveTable.Column {
         Self(name: name, kind: .reference(table), isOptional: false)
     }
 
-    /// The same column where a row may have nothing.
+    /// The same column, but nullable.
     var optional: Self { Self(name: name, kind: kind, isOptional: true) }
 }
 
@@ -131,7 +131,7 @@ extension ArchiveTable {
         }
     }
 
-    /// Every row of one owner with the columns that the archive carries.
+    /// Every row of one owner with the archived columns.
     func select(of owner: String) -> Statement {
         "SELECT \(names: columns.map(\.name)) FROM \(name: name) WHERE \(part: rows(of: owner)) ORDER BY \(names: order)"
     }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 internal import SQL
 
-/// Writes the rows of an archive's owners, one after the other, into their files.
+/// Writes the rows of an archive's owners, one after another, into their files.
 struct ArchiveWriter {
     let reader: any Reader
     let schema: StoreSchema
@@ -15,7 +15,7 @@ struct ArchiveWriter {
         self.sink = sink
     }
 
-    /// One person's file, with pictures beside it.
+    /// One person's file, with their pictures.
     mutating func write(person: String) throws {
         var pen = ArchivePen(ArchiveLayout.person(person), sink)
         try pen.write("{\n\"format\": \(JSONValue.string(ArchiveLayout.format).text),\n")
@@ -28,7 +28,7 @@ struct ArchiveWriter {
         try pen.flush()
     }
 
-    /// The tables of one owner as an object, one row on each line.
+    /// The tables of one owner as an object, one row per line.
     mutating func write(_ tables: [ArchiveTable], of owner: String, with pen: inout ArchivePen) throws {
         try pen.write("{")
         for (index, table) in tables.enumerated() {
@@ -50,7 +50,7 @@ struct ArchiveWriter {
         try pen.write("\n}")
     }
 
-    /// Hands each row out as JSON, and writes it into the table's sheet.
+    /// Emits each row as JSON and writes it into the table's sheet.
     private mutating func write(
         _ table: ArchiveTable, of owner: String, _ each: (String) throws -> Void
     ) throws {
@@ -111,15 +111,15 @@ struct ArchiveWriter {
         return .object(names)
     }
 
-    /// Writes what still waits.
+    /// Writes any buffered output.
     mutating func finish() throws {
         for path in sheets.keys.sorted() { try sheets[path]?.flush() }
     }
 }
 
-/// The rows of a long table on their way into files that are each read as a whole.
+/// Splits a long table's rows into files that are each read as a whole.
 private struct ArchiveParts {
-    /// A file ends after so many bytes and one row.
+    /// A file ends after the row that reaches this many bytes.
     private static let mostBytes = 8_000_000
 
     private let table, owner: String
@@ -147,7 +147,7 @@ private struct ArchiveParts {
         if bytes > Self.mostBytes { try end() }
     }
 
-    /// Ends the last file; how many there are.
+    /// Ends the last file; returns the number of files.
     mutating func finish() throws -> Int {
         try end()
         return count
@@ -161,7 +161,7 @@ private struct ArchiveParts {
 }
 
 extension ArchiveTable.Column {
-    /// Where the bytes of a row go.
+    /// The file path for the bytes of a row.
     fileprivate func path(_ owner: String, _ table: String, _ number: Int) -> String {
         if case .jpeg = kind { return ArchiveLayout.picture(owner, table, number) }
         return ArchiveLayout.content(owner, table, number)

@@ -1,4 +1,4 @@
-/// The ids of the rows of one person that were read, for those tables to whose rows others refer.
+/// The ids of one person's rows read so far, for tables that other rows refer to.
 struct ArchivedIDs {
     private let referred: Set<String>
     private var ids: [String: Set<String>] = [:]

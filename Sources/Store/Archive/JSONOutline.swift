@@ -1,16 +1,16 @@
 internal import Exchange
 
-/// A JSON value that is not read yet: where its members and items lie. What is read of them is read strictly, so that a
-/// long text takes no more memory than its bytes and one item.
+/// An unread JSON value: the location of its members and items. Whatever is read is read strictly, and a
+/// long text needs only the memory for its bytes and one item.
 struct JSONOutline {
-    /// The most bytes that are read as one value.
+    /// The maximum number of bytes read as one value.
     static let longest = 32_000_000
 
     let path: String
     private let bytes: [UInt8]
     private let range: Range<Int>
 
-    /// Takes a whole text.
+    /// Takes a complete text.
     init(_ bytes: [UInt8]) throws(JSONProblem) {
         var scan = JSONScan(bytes, 0..<bytes.count)
         let range = try scan.value()
@@ -53,7 +53,7 @@ struct JSONOutline {
         return members
     }
 
-    /// The items of an array, one after the other.
+    /// The items of an array, one by one.
     func items() throws(JSONProblem) -> Items {
         guard bytes[range.lowerBound] == UInt8(ascii: "[") else {
             throw JSONProblem(path: path, reason: .wrongKind(.array))
@@ -64,7 +64,7 @@ struct JSONOutline {
     struct Items {
         private let list: JSONOutline
         private var scan: JSONScan
-        /// How many were read.
+        /// The number of items read.
         private(set) var count = 0
         private var isOver = false
 
@@ -86,7 +86,7 @@ struct JSONOutline {
     }
 }
 
-/// Goes over values without reading them.
+/// Skips over values without reading them.
 private struct JSONScan {
     private let bytes: [UInt8]
     private let end: Int
@@ -105,14 +105,14 @@ private struct JSONScan {
         JSONProblem(path: "", reason: index < end ? .unexpected(at: index) : .endsEarly)
     }
 
-    /// Passes the bracket that opens an object or an array.
+    /// Skips the bracket that opens an object or an array.
     mutating func open() throws(JSONProblem) {
         guard index < end else { throw unexpected }
         index += 1
         skipSpace()
     }
 
-    /// Whether another one comes; passes the comma before it, or the bracket after the last.
+    /// Whether another one follows; skips the comma before it, or the bracket after the last.
     mutating func hasNext(_ close: UInt8, isFirst: Bool) throws(JSONProblem) -> Bool {
         guard index < end else { throw unexpected }
         if bytes[index] == close {
@@ -132,7 +132,7 @@ private struct JSONScan {
         skipSpace()
     }
 
-    /// Where the value lies that begins here; passes it and the space after it.
+    /// The range of the value that starts here; skips it and the white space after it.
     mutating func value() throws(JSONProblem) -> Range<Int> {
         let start = index
         var depth = 0
@@ -164,7 +164,7 @@ private struct JSONScan {
         index += 1
     }
 
-    /// A number, true, false or null: all up to what cannot belong to it.
+    /// A number, true, false or null: everything up to a character that cannot belong to it.
     private mutating func word() {
         while index < end, !Self.ends(bytes[index]) { index += 1 }
     }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 
 extension Store {
-    /// Reads everything of a person once, as pages do.
+    /// Reads all of a person's records once, as pages do.
     ///
     /// - Throws: `RowError` for a stored value that does not fit.
     package func readBack(_ access: PersonAccess) async throws {
@@ -14,7 +14,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Everything is asked for once as the pages would; what does not fit there is refused here.
+    /// Reads everything once as the pages would; anything that does not fit is refused.
     func readBack(
         _ person: Person.ID, _ schema: StoreSchema, file: String, in household: Household.ID, _ wish: ArchiveImport
     ) throws {

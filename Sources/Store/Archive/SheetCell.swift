@@ -4,16 +4,16 @@ internal import SQL
 
 /// A value as a cell of a CSV file (RFC 4180), so that no spreadsheet runs it as a formula.
 public enum SheetCell {
-    /// Excel reads a file as UTF-8 only with this at its start.
+    /// Excel reads a file as UTF-8 only if it starts with this.
     public static let mark = "\u{FEFF}"
 
-    /// One line of cells, quoted where they need it.
+    /// One line of cells, quoted where necessary.
     public static func line(_ cells: [String]) -> String {
         cells.map(quoted).joined(separator: ",") + "\r\n"
     }
 
-    /// A typed text. What a spreadsheet would take for a formula gets an apostrophe before it; a plain negative number
-    /// stays a number.
+    /// A typed text. Anything a spreadsheet would treat as a formula gets an apostrophe prefix; a plain negative
+    /// number stays a number.
     public static func text(_ text: String) -> String {
         let first = text.unicodeScalars.first { $0 != " " }
         guard let first, "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(first) else {
@@ -24,7 +24,7 @@ public enum SheetCell {
 
     /// "2026-06-20T07:30:00.000Z" for milliseconds since 1970.
     public static func instant(_ milliseconds: Int64) -> String {
-        // A stored time that no calendar has stays the number it is.
+        // A stored time outside the calendar's range stays a number.
         guard (-62_135_596_800_000...253_402_300_799_999).contains(milliseconds) else { return "\(milliseconds)" }
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
         let whole = rest < 0 ? seconds - 1 : seconds
@@ -45,7 +45,7 @@ public enum SheetCell {
 }
 
 extension ArchiveTable {
-    /// The names over the columns of the CSV file; amounts are milligrams there.
+    /// The column headings of the CSV file; amounts are in milligrams.
     var sheetHeader: [String] {
         ["\(sheetOwner)"]
             + written.map { column in
@@ -58,7 +58,7 @@ extension ArchiveTable {
         ["account", "consent", "tip", "prompt_dismissal"].contains(name.description) ? "account" : "person"
     }
 
-    /// The columns that stand in the files; a digest is made from its picture.
+    /// The columns written to the files; a digest is computed from its picture.
     var written: [Column] {
         columns.filter { if case .digest = $0.kind { false } else { true } }
     }

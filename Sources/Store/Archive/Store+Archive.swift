@@ -6,7 +6,7 @@ internal import SQL
 /// Whose data an archive holds.
 public enum ArchiveScope: Sendable {
     case person(PersonAccess)
-    /// Everybody of a household with the accounts that look after them.
+    /// Everyone in a household, with the accounts that look after them.
     case household(Household.ID, [PersonAccess])
 
     public var people: [PersonAccess] {
@@ -17,7 +17,7 @@ public enum ArchiveScope: Sendable {
     }
 }
 
-/// Who and what an archive holds, for its README.
+/// Who and what an archive contains, for its README.
 public struct ArchiveSummary: Sendable, Equatable {
     public let household: String?
     public let accounts: Int
@@ -30,12 +30,12 @@ public struct ArchiveSummary: Sendable, Equatable {
 }
 
 extension Store {
-    /// Leave for everybody of an account's own household.
+    /// Access to everyone in an account's own household.
     public func householdAccess(_ account: Account) async throws -> [PersonAccess] {
         try await access(household: account.household, actor: .account(account.id))
     }
 
-    /// Leave for everybody of a household, for the operator at the command line.
+    /// Access to everyone in a household, for the operator at the command line.
     public func commandLineAccess(household: Household.ID) async throws -> [PersonAccess] {
         try await access(household: household, actor: .commandLine)
     }
@@ -46,12 +46,12 @@ extension Store {
         }
     }
 
-    /// Writes all tables into the sink from one snapshot, row by row, and then notes the export with each person.
-    /// Nil when somebody is gone.
+    /// Writes all tables to the sink from one snapshot, row by row, and then records the export for each person.
+    /// Nil if someone no longer exists.
     public func writeArchive(_ scope: ArchiveScope, to sink: any ArchiveSink, change: Change) async throws
         -> ArchiveSummary?
     {
-        // The only reading that hands rows out while it runs: they would not fit into memory.
+        // The only read that hands out rows while it runs: they would not fit into memory.
         let summary = try await database.read { tx in try tx.writeArchive(scope, schema, sink, change) }
         guard summary != nil else { return nil }
         try await database.write { tx in
@@ -111,7 +111,7 @@ extension Reader {
     }
 }
 
-/// A household as `data.json` has it.
+/// A household as in `data.json`.
 struct ArchivedHousehold: Sendable {
     let id: Household.ID
     let name: String

@@ -3,23 +3,23 @@ public import Clinical
 internal import Exchange
 internal import SQL
 
-/// What an archive brought in.
+/// What an archive import added.
 public struct ImportedArchive: Sendable, Equatable {
     public let household: String
-    /// Accounts that are new here; they need a password before anybody can sign in with them.
+    /// Accounts that are new here; they need a password before anyone can sign in with them.
     public let accounts: [String]
     public let people: [ArchiveSummary.Named]
 }
 
-/// How an archive is to be brought in.
+/// How to import an archive.
 public struct ArchiveImport: Sendable {
-    /// The household that takes the people; nil makes the archive's own again.
+    /// The household that receives the people; nil recreates the archive's own.
     public let household: Household.ID?
-    /// The hash of a password that nobody knows, for accounts that come along.
+    /// The hash of a password that no one knows, for imported accounts.
     public let passwordHash: String
     public let isKnownZone: @Sendable (String) -> Bool
     public let actor: Actor
-    /// The clock. Each batch notes the time, which shows other imports that this one is still running.
+    /// The clock. Each batch records the time, which shows other imports that this one is still running.
     public let now: @Sendable () -> Instant
 
     public init(
@@ -35,11 +35,11 @@ public struct ArchiveImport: Sendable {
 }
 
 extension Store {
-    /// Brings everything of an archive in, or nothing.
+    /// Imports the whole archive, or nothing.
     ///
-    /// The rows come in by batches, so that others can write in between, into a household of their own that nobody can
-    /// read. There each person is read back as the rest of the program reads them, and one last transaction hands them
-    /// over. What fails on the way is taken back; what a killed program leaves is swept.
+    /// The rows are stored in batches, so that others can write in between, in a separate household that no one can
+    /// read. Each person is then read back as the rest of the program reads them, and a final transaction moves them
+    /// to their household. A failed import is undone; the remains of a killed one are swept later.
     public func importArchive(_ source: any ArchiveSource, _ wish: ArchiveImport, change: Change) async throws
         -> ImportedArchive
     {
@@ -60,14 +60,14 @@ extension Store {
                     try reader.index(), staging)
             }
         } catch {
-            // What cannot be taken back now, as on a disk that is full, goes with the next sweep.
+            // If it cannot be undone now, as on a full disk, the next sweep removes it.
             _ = try? await discard(staging.id)
             throw error
         }
     }
 
-    /// Removes what imports of archives left that have not gone on since a moment, and names the people, so that their
-    /// files can go as well.
+    /// Removes what archive imports idle since a moment left behind, and returns the people's ids, so that their
+    /// files can be removed as well.
     public func sweepStagedArchives(idleSince moment: Instant) async throws -> [Person.ID] {
         let idle = try await database.read { tx in
             try tx.fetch("SELECT household FROM archive_staging WHERE active_at < \(moment.milliseconds)")
@@ -78,7 +78,7 @@ extension Store {
         return people
     }
 
-    /// Removes a household of an import with everybody in it, a table at a time.
+    /// Removes an import's household with everyone in it, one table at a time.
     private func discard(_ household: Household.ID) async throws -> [Person.ID] {
         let people = try await database.read { tx in
             try tx.fetch("SELECT id FROM person WHERE household = \(household.text)")
@@ -95,7 +95,7 @@ extension Store {
         return people
     }
 
-    /// Whether a household looks after nobody yet.
+    /// Whether a household has no people yet.
     public func isEmpty(_ household: Household.ID) async throws -> Bool {
         try await database.read { tx in
             try tx.first("SELECT 1 AS one FROM person WHERE household = \(household.text) LIMIT 1") == nil

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import SQL
 
-/// Health data, energy, and the circles that people compare in.
+/// Health data, energy, and the circles in which people compare results.
 enum ActivityStore: AreaStore {
     static let archive: [ArchiveTable] = [
         ArchiveTable(

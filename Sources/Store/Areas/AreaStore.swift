@@ -1,21 +1,21 @@
 package import Clinical
 package import SQL
 
-/// What an area remembers. An area without records of one kind leaves that requirement alone.
+/// The storage of an area. An area without records of some kind omits that requirement.
 package protocol AreaStore: Sendable {
-    /// Steps of the schema. Numbers are taken in the order of merging, over all areas.
+    /// Schema migrations. They are numbered in merge order across all areas.
     static var migrations: [Migration] { get }
     /// The tables that belong to a person.
     static var archive: [ArchiveTable] { get }
-    /// Tables that no archive carries, and why.
+    /// Tables left out of archives, and why.
     static var left: [(table: String, reason: String)] { get }
-    /// Kinds of jobs whose key is a person; they go with the person.
+    /// Kinds of jobs whose key is a person; they are deleted with the person.
     static var personJobs: [JobKind] { get }
 
-    /// Removes what goes with a person and does not stand in `archive`; the rows of those tables are still there.
+    /// Removes a person's data that is not in `archive`; the rows of those tables still exist.
     static func erase(_ person: Person.ID, _ tx: any Writer) throws
 
-    /// Reads everything of a person as pages do, after an archive was brought in.
+    /// Reads all of a person's records as pages do, after an archive import.
     ///
     /// - Throws: `RowError` for a value that does not fit.
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws
@@ -23,7 +23,7 @@ package protocol AreaStore: Sendable {
     /// Whether the person is being treated with doses that can cause a reaction.
     static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool
 
-    /// What was recorded that can count before a dose.
+    /// Recorded evidence that can matter before a dose.
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence
 }
 

@@ -3,18 +3,18 @@ package import Clinical
 internal import SQL
 package import Symptoms
 
-/// The days of which a check before a dose reads what was recorded.
+/// The days whose records are read for a check before a dose.
 package struct EvidenceRange: Sendable {
     /// Everything recorded from this day on counts.
     package let from: CalendarDay
     package let through: CalendarDay
-    /// Days before `from`, with the two after each, that count as well: those of a last dose long ago.
+    /// Days before `from`, each with the two days after it, that also count: those of a last dose long ago.
     package let around: [CalendarDay]
     /// Reactions count from this day on.
     package let reactionsFrom: CalendarDay
 }
 
-/// What the areas recorded that can count before a dose.
+/// Recorded evidence from all areas that can matter before a dose.
 package struct Evidence: Sendable {
     package var symptoms: [SymptomEntry] = []
     package var reactions: [Reaction] = []
@@ -31,7 +31,7 @@ package struct Evidence: Sendable {
 }
 
 extension StoreSchema {
-    /// What all areas recorded.
+    /// The recorded evidence of all areas.
     func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
         try areas.reduce(into: Evidence()) { all, area in
             let one = try area.evidence(wanted, access, tx)

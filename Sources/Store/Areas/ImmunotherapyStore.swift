@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import SQL
 
-/// Doses, levels, plans and what the clinic decided.
+/// Doses, levels, plans and clinic decisions.
 enum ImmunotherapyStore: AreaStore {
     static let archive: [ArchiveTable] = [
         ArchiveTable(
@@ -120,7 +120,7 @@ enum ImmunotherapyStore: AreaStore {
         _ = try tx.levelStarts(access)
     }
 
-    /// Has a plan, or a level that is the current one.
+    /// True if there is a plan or a current level.
     static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool {
         let person = access.person.text
         return try tx.first(

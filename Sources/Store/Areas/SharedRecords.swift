@@ -1,8 +1,8 @@
 internal import Clinical
 internal import SQL
 
-/// What no area owns or several read: people and accounts, allergens, contacts, documents, the emergency plan and what
-/// goes with it.
+/// Records owned by no area or read by several: people and accounts, allergens, contacts, documents, the emergency
+/// plan and related records.
 enum SharedRecords: AreaStore {
     static let archive: [ArchiveTable] = [
         ArchiveTable(

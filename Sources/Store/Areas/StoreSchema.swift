@@ -1,18 +1,18 @@
 package import SQL
 
-/// The areas whose records a store keeps, and what follows from the list.
+/// The areas whose records a store keeps, and everything derived from that list.
 public struct StoreSchema: Sendable {
     package let areas: [any AreaStore.Type]
-    /// Every step, oldest first. A step that has shipped is frozen; change comes as a new step.
+    /// Every migration, oldest first. A shipped migration is frozen; changes need a new one.
     package let migrations: [Migration]
-    /// Every table that belongs to a person, parents before what refers to them.
+    /// Every table that belongs to a person, parents before the tables that refer to them.
     ///
-    /// A new noun is one entry in its area: with it the archive has it, an archive brings it back, and a deletion counts
-    /// and removes it. A test compares this list with the schema.
+    /// A new noun is one entry in its area: this archives it, imports it, and lets a deletion count
+    /// and remove it. A test compares this list with the schema.
     package let person: [ArchiveTable]
     /// Every table that belongs to an account, in the same order.
     package let account: [ArchiveTable]
-    /// What no archive carries, and why.
+    /// What archives leave out, and why.
     package let left: [(table: String, reason: String)]
     /// Kinds of jobs whose key is a person.
     package let personJobs: [JobKind]
@@ -27,10 +27,10 @@ public struct StoreSchema: Sendable {
         personJobs = all.flatMap { $0.personJobs }
     }
 
-    /// The name of the last step that this program knows.
+    /// The name of the latest migration that this program knows.
     public var latestStep: String { migrations.last?.name ?? "" }
 
-    /// What a person would call the rows of the tables, in their order.
+    /// The user-facing names of the tables' rows, in table order.
     package var counts: [ArchiveCount] {
         person.compactMap(\.counted).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -3,8 +3,8 @@ internal import Foundation
 internal import SQL
 
 extension Writer {
-    /// Notes who did what to which record, and what the record said before, in the same transaction as the change;
-    /// leave that covers no change fails here, and the change with it.
+    /// Records who changed which record, and its previous content, in the same transaction as the change.
+    /// Throws if access is read-only, which rolls the change back.
     func audit(
         _ change: Change, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
         before: (some Encodable)?
@@ -15,7 +15,7 @@ extension Writer {
             record, action, before: before.map { try AuditText.of($0) })
     }
 
-    /// The same for what belongs to no person: accounts, invitations, settings.
+    /// The same for records that belong to no person: accounts, invitations, settings.
     func audit(
         _ change: Change, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
         _ record: String, _ action: StaticString, before: String? = nil
@@ -29,7 +29,7 @@ extension Writer {
     }
 }
 
-/// A record as the audit keeps it: JSON with sorted keys.
+/// A record as stored in the audit log: JSON with sorted keys.
 enum AuditText {
     static func of(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A text that is JSON already, put into a larger document as what it says.
+/// A text that is already JSON, embedded in a larger document as JSON.
 enum JSONText: Codable, Sendable {
     case null
     case truth(Bool)

@@ -1,11 +1,11 @@
 public import Clinical
 internal import SQL
 
-/// The last change of a record, as a person is told of it.
+/// The last change of a record, as shown to a person.
 public struct LastChange: Sendable, Hashable {
     public let at: Instant
-    /// The name of the account, also where a program acted for it; nil when it was the command line or the account is
-    /// gone.
+    /// The account name, also when a program acted for it; nil for the command line or a deleted
+    /// account.
     public let name: String?
 }
 

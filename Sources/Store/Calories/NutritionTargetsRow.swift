@@ -2,12 +2,12 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// A person's own targets for a day of food, with their version.
+/// A person's own daily nutrition targets, with their version.
 public struct StoredNutritionTargets: Sendable, Hashable {
     public let targets: NutritionTargets
     public let version: RecordVersion
 
-    /// While nobody set any.
+    /// The value if no targets are set.
     public static let none = StoredNutritionTargets(targets: .none, version: RecordVersion(number: 0))
 
     public init(targets: NutritionTargets, version: RecordVersion) {
@@ -16,7 +16,7 @@ public struct StoredNutritionTargets: Sendable, Hashable {
     }
 }
 
-/// Targets as the table and the audit have them: millionths of a kilocalorie or a gram by nutrient.
+/// Targets as in the table and the audit log: millionths of a kilocalorie or a gram by nutrient.
 struct NutritionTargetsRecord: Codable, Sendable {
     let targets: [String: Int64]
     let version: Int64

@@ -3,11 +3,11 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// What was eaten and burned over some days, from one snapshot.
+/// Energy eaten and burned over some days, from one snapshot.
 public struct CaloriesRecords: Sendable {
     public let energy: EnergyRecords
     public let targets: StoredNutritionTargets
-    /// In the order of time.
+    /// In chronological order.
     public let entries: [FoodEntry]
     /// Each day with active or basal energy.
     public let measured: [DailyExpenditure.Measured]
@@ -24,8 +24,8 @@ public struct CaloriesRecords: Sendable {
 }
 
 extension Store {
-    /// What was eaten and burned from `first` to `last`, and what is known for estimates on the person's day `today`; nil
-    /// when the person is gone.
+    /// What was eaten and burned from `first` to `last`, and the data for estimates on the person's day `today`; nil
+    /// if the person no longer exists.
     public func calories(
         _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, today: CalendarDay
     ) async throws -> CaloriesRecords? {

@@ -3,12 +3,12 @@ public import Nutrition
 internal import SQL
 
 extension Store {
-    /// The person's own targets for a day; `none` while nobody set any.
+    /// The person's own daily targets; `none` if none are set.
     public func nutritionTargets(_ access: PersonAccess) async throws -> StoredNutritionTargets {
         try await database.read { tx in try tx.nutritionTargets(access) }
     }
 
-    /// Changes the targets when nobody did since `version`.
+    /// Changes the targets if they are still at `version`.
     public func saveNutritionTargets(
         _ targets: NutritionTargets, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredNutritionTargets> {

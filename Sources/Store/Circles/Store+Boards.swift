@@ -2,13 +2,13 @@ public import Activity
 public import Clinical
 internal import SQL
 
-/// What the members of a circle show of one metric, each with the time zone of their own days.
+/// One metric of a circle's members, each with the time zone of their own days.
 public struct CircleBoard: Sendable {
     public struct Line: Sendable {
         public let member: BoardMember
         public let timeZone: String
-        /// Days with data in the range that was asked for; none when the member does not show the metric, except to
-        /// whoever asks for the member's own.
+        /// Days with data in the requested range; empty if the member does not share the metric, except for the
+        /// member's own request.
         public let days: [Leaderboard.Entry.Day]
     }
 
@@ -17,7 +17,7 @@ public struct CircleBoard: Sendable {
 }
 
 extension Store {
-    /// What a circle shows of a metric over a range of days; nil when the person does not take part in it.
+    /// A circle's values of a metric over a range of days; nil if the person is not a member.
     public func board(
         _ id: CircleID, _ metric: BoardMetric, from: CalendarDay, through: CalendarDay, _ access: PersonAccess
     ) async throws -> CircleBoard? {

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Changes how a person takes part, when nobody else of the household did since `version`.
+    /// Changes a person's choices, if no one else in the household did since `version`.
     public func changeBoardChoice(
         _ id: CircleID, _ choice: BoardChoice, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredCircle> {
@@ -27,7 +27,7 @@ extension Store {
         }
     }
 
-    /// Takes a person out of a circle at once, with the circle itself when nobody else is in it; false when they were
+    /// Removes a person from a circle at once, and deletes the circle if no one else is in it; false if they were
     /// not in it.
     public func leaveCircle(_ id: CircleID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -40,8 +40,8 @@ extension Store {
         }
     }
 
-    /// Takes another member out at once, and ends the code that they may know; only who looks after the circle can. False
-    /// when the person does not, and when the member is not there.
+    /// Removes another member at once and revokes the code they may know; only the circle's keeper can. False
+    /// if the person is not the keeper, or the member does not exist.
     public func removeFromCircle(
         _ id: CircleID, _ member: BoardMember.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
@@ -56,8 +56,8 @@ extension Store {
         }
     }
 
-    /// Gives a circle a new code, which ends the old one, or none. False for the household's own, which needs none, and
-    /// when the person does not look after the circle.
+    /// Gives a circle a new code, which revokes the old one, or none. False for the household's own circle, which
+    /// needs none, and if the person is not the circle's keeper.
     public func setCircleCode(
         _ id: CircleID, codeHash: String?, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
@@ -71,7 +71,7 @@ extension Store {
 }
 
 extension StoredCircle {
-    /// Whether the person looks after it, which nobody does for a household's own.
+    /// Whether the person is its keeper; a household's own circle has none.
     fileprivate var isKept: Bool { isKeeper && !isHousehold }
 }
 
@@ -85,7 +85,7 @@ extension Writer {
             """)
     }
 
-    /// Takes a person who is deleted out of every circle.
+    /// Removes a deleted person from every circle.
     func leaveCircles(_ person: Person.ID) throws {
         let circles = try fetch("SELECT circle FROM circle_member WHERE person = \(person.text)")
         try execute("DELETE FROM circle_member WHERE person = \(person.text)")

@@ -5,12 +5,12 @@ internal import Foundation
 internal import SQL
 
 extension Store {
-    /// The circles in which a person takes part, the household's own first.
+    /// The circles a person belongs to, the household's own first.
     public func circles(_ access: PersonAccess) async throws -> [StoredCircle] {
         try await database.read { tx in try tx.circles(access) }
     }
 
-    /// A circle with the nicknames of everybody in it; nil when the person does not take part in it.
+    /// A circle with all members' nicknames; nil if the person is not a member.
     public func circle(_ id: CircleID, _ access: PersonAccess) async throws -> CircleWithMembers? {
         try await database.read { tx in
             guard let circle = try tx.circle(id, access) else { return nil }
@@ -21,7 +21,7 @@ extension Store {
         }
     }
 
-    /// Makes a circle with its first member; the same id again changes nothing.
+    /// Creates a circle with its first member. Repeating the call with the same id has no effect.
     public func createCircle(
         _ id: CircleID, name: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess,
         change: Change
@@ -41,7 +41,7 @@ extension Store {
         }
     }
 
-    /// Takes part in the circle with this code; again with the same member changes nothing, also when the code has ended.
+    /// Joins the circle with this code. Repeating it with the same member has no effect, even if the code has expired.
     public func joinCircle(
         codeHash: String, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, change: Change
     ) async throws -> CircleID {
@@ -57,7 +57,7 @@ extension Store {
         }
     }
 
-    /// Takes part in the household's own circle, which needs no code; `id` is for the first who does.
+    /// Joins the household's own circle, which needs no code; `id` is used if the person is the first to join.
     public func joinHousehold(
         _ id: CircleID, as member: BoardMember.ID, _ choice: BoardChoice, _ access: PersonAccess, change: Change
     ) async throws -> CircleID {
@@ -89,21 +89,21 @@ extension Reader {
         ).map(StoredCircle.init)
     }
 
-    /// A circle in which the person takes part; nil for every other.
+    /// A circle the person belongs to; nil for any other.
     func circle(_ id: CircleID, _ access: PersonAccess) throws -> StoredCircle? {
         try first(
             "\(part: StoredCircle.select) WHERE own.circle = \(id.text) AND own.person = \(access.person.text)"
         ).map(StoredCircle.init)
     }
 
-    /// The circle in which the person is this member; nil when they are not.
+    /// The circle in which the person is this member; nil if there is none.
     fileprivate func circle(of member: BoardMember.ID, _ access: PersonAccess) throws -> CircleID? {
         try first(
             "SELECT circle FROM circle_member WHERE id = \(member.text) AND person = \(access.person.text)"
         )?.convert("circle", "an id", CircleID.init)
     }
 
-    /// In the order in which they came.
+    /// In the order in which they joined.
     func boardMembers(of circle: CircleID) throws -> [BoardMember] {
         try fetch("SELECT id, nickname, shown FROM circle_member WHERE circle = \(circle.text) ORDER BY place")
             .map { try BoardMember($0, id: "id") }
@@ -111,7 +111,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Adds a person to a circle; again with the same member changes nothing.
+    /// Adds a person to a circle. Repeating it with the same member has no effect.
     fileprivate func add(
         _ member: BoardMember.ID, _ choice: BoardChoice, to circle: CircleID, _ access: PersonAccess, _ change: Change
     ) throws {
@@ -142,12 +142,12 @@ extension Writer {
 }
 
 extension String {
-    /// Unicode's form NFKC: wide, circled and styled letters are the plain ones.
+    /// The Unicode form NFKC: maps wide, circled and styled letters to plain ones.
     var compatible: String { precomposedStringWithCompatibilityMapping }
 }
 
 extension [BoardMetric] {
-    /// In the order of the list, each once.
+    /// In list order, without duplicates.
     var stored: String {
         BoardMetric.allCases.filter { contains($0) }.map(\.rawValue).joined(separator: " ")
     }

@@ -4,19 +4,19 @@ internal import SQL
 
 public typealias CircleID = Identifier<StoredCircle>
 
-/// A circle in which a person takes part, as that person may see it.
+/// A circle as one of its members may see it.
 public struct StoredCircle: Sendable, Hashable {
     public let id: CircleID
-    /// Nil for the household's own.
+    /// Nil for the household's own circle.
     public let name: String?
-    /// How many take part, the person among them.
+    /// The number of members, including the person.
     public let members: Int
-    /// Whether the person looks after it: makes its code and may take others out. That is who has been in it longest.
+    /// Whether the person is the keeper, who creates the code and may remove others: the longest-standing member.
     public let isKeeper: Bool
-    /// The person's own part in it.
+    /// The person's own membership.
     public let own: BoardMember
     public let version: RecordVersion
-    /// When the code was made with which others join; nil while there is none.
+    /// When the current joining code was created; nil if there is none.
     public let codeCreated: Instant?
 
     public init(
@@ -35,7 +35,7 @@ public struct StoredCircle: Sendable, Hashable {
     public var isHousehold: Bool { name == nil }
 }
 
-/// A circle with everybody who can see its lines.
+/// A circle with everyone who can see its lines.
 public struct CircleWithMembers: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
         public let id: BoardMember.ID
@@ -48,7 +48,7 @@ public struct CircleWithMembers: Sendable, Hashable {
     }
 
     public let circle: StoredCircle
-    /// In the order in which they came; the first looks after the circle.
+    /// In the order in which they joined; the first is the keeper.
     public let members: [Member]
 
     public init(circle: StoredCircle, members: [Member]) {
@@ -57,9 +57,9 @@ public struct CircleWithMembers: Sendable, Hashable {
     }
 }
 
-/// What somebody chooses when they take part: the name the others see, and what is shown under it.
+/// A member's choices on joining: the name that others see, and what is shown under it.
 public struct BoardChoice: Sendable, Hashable {
-    /// As it was typed.
+    /// As typed.
     public let nickname: String
     public let shown: [BoardMetric]
 
@@ -70,7 +70,7 @@ public struct BoardChoice: Sendable, Hashable {
 }
 
 public enum CircleProblem: Error, Equatable {
-    /// No circle can be joined with this code, or not any more.
+    /// The code does not open a circle, or no longer does.
     case closed
     case refused(CirclePolicy.Refusal)
     case nickname(Nickname.Problem)
@@ -113,10 +113,10 @@ extension BoardMember {
     }
 }
 
-/// A membership as the audit keeps it.
+/// A membership as stored in the audit log.
 struct CircleMemberRecord: Encodable {
     let circle: String
-    /// Nil for the household's own.
+    /// Nil for the household's own circle.
     let name: String?
     let nickname: String
     let shown: [String]

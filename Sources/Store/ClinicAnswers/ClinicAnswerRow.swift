@@ -27,7 +27,7 @@ extension ClinicAnswer {
     }
 }
 
-/// An answer of the clinic as the audit keeps it.
+/// A clinic answer as stored in the audit log.
 struct ClinicAnswerRecord: Encodable, Sendable {
     let id, allergen, day: String
     let at: Int64

@@ -4,20 +4,20 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The answers of the clinic on a range of days, the latest first, deleted ones left out.
+    /// The clinic's answers on a range of days, latest first, excluding deleted ones.
     public func clinicAnswers(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [ClinicAnswer] {
         try await database.read { tx in try tx.clinicAnswers(access, from: from, through: through) }
     }
 
-    /// Records what the clinic said about some allergens in one call. The same ids again change nothing.
+    /// Records the clinic's answers about some allergens in one call. Repeating it with the same ids has no effect.
     ///
-    /// What each answer is about is worked out from the records of this transaction, so that nothing which somebody
-    /// else logged meanwhile counts as known to the clinic unless the check that was shown named it: answers are stored
-    /// only if the reasons are still those of `shown`, the keys of the check that the caller showed. False if they differ.
+    /// The subject of each answer is derived from the records in this transaction, so nothing that someone else
+    /// logged meanwhile counts as known to the clinic unless the check that was shown named it: answers are stored
+    /// only if the reasons still match `shown`, the keys of the check that the caller showed. False if they differ.
     ///
-    /// Programs cannot record one.
+    /// Programs cannot record answers.
     public func recordClinicAnswers(
         _ drafts: [CheckedClinicAnswer], shown: [Allergen.ID: [String]], answers: DoseAnswers, _ access: PersonAccess,
         change: Change
@@ -44,7 +44,7 @@ extension Store {
         }
     }
 
-    /// Hides an answer that was entered by mistake; nil if it is gone.
+    /// Hides an answer entered by mistake; nil if it no longer exists.
     public func deleteClinicAnswer(
         _ id: ClinicAnswer.ID, _ access: PersonAccess, change: Change
     ) async throws -> ClinicAnswer? {
@@ -57,7 +57,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted answer back.
+    /// Restores a deleted answer.
     public func restoreClinicAnswer(_ id: ClinicAnswer.ID, _ access: PersonAccess, change: Change) async throws {
         guard !access.actor.isProgram else { throw PersonAccess.Problem.readOnly }
         try await database.write { tx in

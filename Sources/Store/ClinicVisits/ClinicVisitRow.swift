@@ -17,11 +17,11 @@ extension ClinicVisit {
     }
 }
 
-/// A visit as the audit keeps it.
+/// A visit as stored in the audit log.
 struct ClinicVisitRecord: Codable, Sendable {
     let id, day: String
     let levels: [String]
-    /// What each level was called and had then, as "name: milligrams".
+    /// The name and amount of each level at the time, as "name: milligrams".
     let agreed: [String]
     let notes: String?
     let version: Int64

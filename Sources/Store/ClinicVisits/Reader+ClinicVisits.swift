@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import SQL
 
 extension Reader {
-    /// The visits that count, the latest first.
+    /// The visits that are not deleted, latest first.
     func clinicVisits(_ access: PersonAccess) throws -> [ClinicVisit] {
         var levels: [String: [LevelCopy]] = [:]
         try each(
@@ -43,7 +43,7 @@ extension Reader {
 }
 
 extension LevelCopy {
-    /// What the visit kept; a visit of an archive of an earlier edition has only the level as it is now.
+    /// The levels stored with the visit; a visit from an earlier version's archive has only the current level.
     fileprivate static let columns: Statement = """
         link.level, dose_level.allergen, coalesce(link.level_name, dose_level.name) AS level_name,
         coalesce(link.nanograms, dose_level.nanograms) AS nanograms

@@ -3,12 +3,12 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The person's visits to the clinic, the latest first, deleted ones left out.
+    /// The person's clinic visits, latest first, excluding deleted ones.
     public func clinicVisits(_ access: PersonAccess) async throws -> [ClinicVisit] {
         try await database.read { tx in try tx.clinicVisits(access) }
     }
 
-    /// Records a visit; the same id with the same content again changes nothing.
+    /// Records a visit. Repeating the call with the same id and content has no effect.
     public func recordVisit(
         _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, _ access: PersonAccess, change: Change
     ) async throws {
@@ -29,7 +29,7 @@ extension Store {
         }
     }
 
-    /// Changes a visit when nobody did since `version`.
+    /// Changes a visit if it is still at `version`.
     public func changeVisit(
         _ id: ClinicVisit.ID, _ details: ClinicVisitDetails, version: RecordVersion, _ access: PersonAccess,
         change: Change
@@ -51,7 +51,7 @@ extension Store {
         }
     }
 
-    /// Hides a visit, which locks its levels again; nil when it is gone.
+    /// Hides a visit, which locks its levels again; nil if it no longer exists.
     public func deleteVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, change: Change) async throws -> ClinicVisit? {
         try await database.write { tx in
             guard let there = try tx.clinicVisit(id, access), !there.isDeleted else { return nil }
@@ -62,7 +62,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted visit back.
+    /// Restores a deleted visit.
     public func restoreVisit(_ id: ClinicVisit.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let there = try tx.clinicVisit(id, access), there.isDeleted else { return }
@@ -74,7 +74,7 @@ extension Store {
 }
 
 extension Writer {
-    /// A level that the visit named before keeps the name and the amount that it had then.
+    /// A level that the visit already named keeps the name and amount from that time.
     fileprivate func setLevels(_ levels: [DoseLevel.ID], of visit: ClinicVisit.ID) throws {
         let ids = levels.map(\.text)
         let gone = try fetch("SELECT level FROM clinic_visit_level WHERE visit = \(visit.text)")

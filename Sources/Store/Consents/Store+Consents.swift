@@ -2,9 +2,9 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// That an account agreed to something, and perhaps took it back.
+/// An account's consent to something, and possibly its withdrawal.
 public struct StoredConsent: Sendable, Equatable {
-    /// The use; a purpose of an older program stays on record as its name.
+    /// The use; a purpose from an older program is kept under its name.
     public let purpose: String
     public let given: Instant
     public let givenBy: String?
@@ -24,7 +24,7 @@ public struct StoredConsent: Sendable, Equatable {
 }
 
 extension Store {
-    /// Everything an account ever agreed to, the latest first.
+    /// Everything an account has ever consented to, latest first.
     public func consents(of account: Account.ID) async throws -> [StoredConsent] {
         try await database.read { tx in
             try tx.fetch(
@@ -44,12 +44,12 @@ extension Store {
         }
     }
 
-    /// Whether an account agrees to a use at this moment.
+    /// Whether an account currently consents to a use.
     public func agrees(_ account: Account.ID, to use: OptionalUse) async throws -> Bool {
         try await database.read { tx in try tx.agrees(account, to: use) }
     }
 
-    /// Notes that an account agrees; agreeing twice changes nothing.
+    /// Records an account's consent; repeating it has no effect.
     public func giveConsent(_ account: Account, to use: OptionalUse, change: Change) async throws {
         try await database.write { tx in
             guard try !tx.agrees(account.id, to: use) else { return }
@@ -64,7 +64,7 @@ extension Store {
         }
     }
 
-    /// Notes that an account agrees no longer; it takes effect with the next request.
+    /// Records that an account withdrew its consent; takes effect with the next request.
     public func withdrawConsent(_ account: Account, to use: OptionalUse, change: Change) async throws {
         try await database.write { tx in
             let changed = try tx.execute(

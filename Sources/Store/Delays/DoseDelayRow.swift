@@ -16,7 +16,7 @@ extension DoseDelay {
     }
 }
 
-/// A dose that was put off, as the audit keeps it.
+/// A postponed dose as stored in the audit log.
 struct DoseDelayRecord: Codable, Sendable {
     let day, allergen: String
     let slot: Int

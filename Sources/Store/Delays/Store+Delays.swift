@@ -3,14 +3,14 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The doses of the days that were put off, by day.
+    /// The postponed doses of the days, by day.
     public func delays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [DoseDelay] {
         try await database.read { tx in try tx.delays(access, from: from, through: through) }
     }
 
-    /// Puts a dose off, also once more; false when the allergen is not the person's.
+    /// Postpones a dose, again if necessary; false if the allergen is not the person's.
     @discardableResult
     public func saveDelay(_ delay: DoseDelay, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -32,7 +32,7 @@ extension Store {
         }
     }
 
-    /// Asks about the dose again at once.
+    /// Ends the postponement, so that the dose is due again at once.
     public func removeDelay(
         of allergen: Allergen.ID, slot: Int, on day: CalendarDay, _ access: PersonAccess, change: Change
     ) async throws {

@@ -2,15 +2,15 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// What goes with an account.
+/// What is deleted with an account.
 public struct AccountContents: Sendable {
-    /// The others of the household.
+    /// The other accounts in the household.
     public let others: [Account]
-    /// Whose records go too, because nobody else looks after them; empty while there are others.
+    /// The people whose records are also deleted because no one else looks after them; empty if there are others.
     public let people: [StoredPerson]
     public let counts: StoredCounts
     public let tokens: Int
-    /// Runs this server while other accounts are on it.
+    /// True if it runs this server and other accounts exist.
     public let isNeeded: Bool
 
     public init(others: [Account], people: [StoredPerson], counts: StoredCounts, tokens: Int, isNeeded: Bool) {
@@ -21,23 +21,23 @@ public struct AccountContents: Sendable {
         self.isNeeded = isNeeded
     }
 
-    /// Nobody else looks after the household.
+    /// No one else looks after the household.
     public var isLast: Bool { others.isEmpty }
 }
 
-/// What became of an account that was to go.
+/// The outcome of an account deletion.
 public enum AccountDeletion: Sendable, Equatable {
-    /// Gone, together with these people.
+    /// Deleted, together with these people.
     case deleted([Person.ID])
     case notThere
-    /// Runs this server while other accounts are on it.
+    /// It runs this server and other accounts exist.
     case needed
-    /// Somebody joined the household, left it, or added a person meanwhile; nothing was deleted.
+    /// Someone joined or left the household or added a person in the meantime; nothing was deleted.
     case changed
 }
 
 extension Store {
-    /// What would go with an account.
+    /// What would be deleted with an account.
     public func contents(of account: Account) async throws -> AccountContents {
         try await database.read { tx in
             let others = try tx.fetch(
@@ -57,9 +57,9 @@ extension Store {
         }
     }
 
-    /// Removes an account with sessions, tokens and agreements; the last one of a household takes the household and
-    /// everybody in it along. `people` are those that the person who agreed was shown. The operator at the command
-    /// line, who owns the machine, may remove the operator's account as well.
+    /// Deletes an account with its sessions, tokens and consents; the last account of a household takes the
+    /// household and everyone in it with it. `people` are those shown when the deletion was confirmed. The operator
+    /// at the command line, who owns the machine, may delete the operator's account as well.
     public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, change: Change) async throws
         -> AccountDeletion
     {
@@ -98,7 +98,7 @@ extension Writer {
             try execute("DELETE FROM audit WHERE household = \(household)")
             try execute("DELETE FROM household WHERE id = \(household)")
         }
-        // So that files of theirs that are found later are known to be erased.
+        // So that any of their files found later are known to be erased.
         for (index, person) in people.enumerated() {
             let line = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
             try audit(line, actor: actor.auditText, household: nil, "person", person.text, "deleted for good")

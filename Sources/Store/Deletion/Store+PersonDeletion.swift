@@ -2,7 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import SQL
 
-/// How much of each kind is stored, in the order of the tables.
+/// The number of stored records of each kind, in table order.
 public struct StoredCounts: Sendable, Equatable {
     public struct Entry: Sendable, Equatable {
         public let kind: ArchiveCount
@@ -26,13 +26,13 @@ public struct StoredCounts: Sendable, Equatable {
 }
 
 extension Store {
-    /// How much is stored about a person, deleted and older records as well: what a deletion would take.
+    /// The number of stored records about a person, including deleted and older ones: what a deletion would remove.
     public func contents(_ access: PersonAccess) async throws -> StoredCounts {
         try await database.read { tx in try tx.contents([access.person], schema) }
     }
 
-    /// Removes a person with everything that refers to them; what stays is one line that says who did it and when. The
-    /// file and its log hold none of it afterwards. False when somebody was faster.
+    /// Deletes a person with everything that refers to them; all that remains is one line that says who did it and
+    /// when. The file and its log then hold none of the data. False if someone else deleted the person first.
     public func deletePerson(_ access: PersonAccess, change: Change) async throws -> Bool {
         let deleted = try await database.write { tx in
             guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
@@ -47,7 +47,7 @@ extension Store {
         return deleted
     }
 
-    /// Somebody who reads a long answer at this moment keeps the log; then it is emptied when the server stops.
+    /// A long read in progress keeps the log; it is then emptied when the server stops.
     func emptyLog() async {
         try? await database.emptyLog()
     }
@@ -70,7 +70,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Children before what they refer to; what is in no archive goes with the person.
+    /// Children before their parents; data that is in no archive is deleted with the person.
     func delete(person: Person.ID, _ schema: StoreSchema) throws {
         for area in schema.areas { try area.erase(person, self) }
         try execute("DELETE FROM job WHERE kind IN (\(list: schema.personJobs.map(\.text))) AND key = \(person.text)")

@@ -38,7 +38,7 @@ extension DocumentFile {
     }
 }
 
-/// A document as the audit keeps it; its content is in a file.
+/// A document as stored in the audit log; its content is in a file.
 struct DocumentRecord: Codable, Sendable {
     let id, title: String
     let day: String?

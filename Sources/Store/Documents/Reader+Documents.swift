@@ -10,7 +10,7 @@ extension Reader {
         ).map(Document.init)
     }
 
-    /// Deleted ones too, for the export.
+    /// Includes deleted ones, for the export.
     func storedDocuments(_ access: PersonAccess) throws -> [Document] {
         try fetch("\(part: Document.select) WHERE person = \(access.person.text) ORDER BY position, id")
             .map(Document.init)

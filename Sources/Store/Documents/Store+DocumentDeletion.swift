@@ -2,7 +2,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Hides a document; its file stays until `purgeDocuments`. Nil when there is none.
+    /// Hides a document; its file is kept until `purgeDocuments`. Nil if there is none.
     public func deleteDocument(_ id: Document.ID, _ access: PersonAccess, change: Change) async throws -> Document? {
         try await database.write { tx in
             guard let stored = try tx.document(id, access), !stored.isDeleted else { return nil }
@@ -16,7 +16,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted document back to its place in the list; nil when it is gone for good.
+    /// Restores a deleted document to its place in the list; nil if it was purged.
     public func restoreDocument(_ id: Document.ID, _ access: PersonAccess, change: Change) async throws -> Document? {
         try await database.write { tx in
             guard let stored = try tx.document(id, access) else { return nil }
@@ -32,11 +32,11 @@ extension Store {
         }
     }
 
-    /// Forgets the documents that were deleted before a moment, whoever's, and names them so that their files can go;
-    /// what they were called stays in the audit.
+    /// Purges all documents deleted before a moment, for every person, and returns them so that their files can be
+    /// removed; their titles stay in the audit.
     public func purgeDocuments(deletedBefore moment: Instant) async throws -> [DocumentKey] {
         try await database.write { tx in
-            // Without an order: sorting by the key would make the engine read the whole table.
+            // Unordered: sorting by the key would make the engine read the whole table.
             let rows = try tx.fetch("SELECT person, id FROM document WHERE deleted_at < \(moment.milliseconds)")
             let keys = try rows.map(DocumentKey.init)
             try tx.execute("DELETE FROM document WHERE deleted_at < \(moment.milliseconds)")
@@ -44,7 +44,7 @@ extension Store {
         }
     }
 
-    /// Every document on this server, deleted ones too: what may have a file.
+    /// Every document on this server that may have a file, including deleted ones.
     public func allDocuments() async throws -> Set<DocumentKey> {
         try await database.read { tx in
             Set(try tx.fetch("SELECT person, id FROM document ORDER BY person, id").map(DocumentKey.init))

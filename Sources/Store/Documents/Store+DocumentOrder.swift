@@ -1,13 +1,13 @@
 public import Clinical
 internal import SQL
 
-/// A step in the order of documents.
+/// A move in the document order.
 public enum DocumentMove: String, Sendable {
     case earlier, later
 }
 
 extension Store {
-    /// Swaps a document with its neighbour; at the end of the list nothing changes.
+    /// Swaps a document with its neighbour; no effect at the end of the list.
     public func moveDocument(
         _ id: Document.ID, _ move: DocumentMove, _ access: PersonAccess, change: Change
     ) async throws {

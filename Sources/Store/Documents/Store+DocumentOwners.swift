@@ -1,15 +1,15 @@
 public import Clinical
 internal import SQL
 
-/// What is known of somebody whose files are here.
+/// The status of a person whose files are here.
 public enum OwnerFate: Sendable, Equatable {
     case onRecord
-    /// Deleted for good, with everything.
+    /// Permanently deleted, with all data.
     case erased
 }
 
 extension Store {
-    /// What is known of these people; who is neither on record nor was ever deleted here is left out.
+    /// The status of these people; those neither on record nor ever deleted here are left out.
     public func fates(of people: Set<Person.ID>) async throws -> [Person.ID: OwnerFate] {
         try await database.read { tx in
             var fates: [Person.ID: OwnerFate] = [:]

@@ -3,18 +3,18 @@ internal import SQL
 
 extension Store {
     public enum DocumentProblem: Error, Equatable {
-        /// A document with this id is there and is another file.
+        /// A document with this id exists with a different file.
         case idTaken
-        /// The person has as many as are kept.
+        /// The person has reached the maximum number of documents.
         case full
     }
 
-    /// The person's documents in the order of the list, deleted ones left out.
+    /// The person's documents in list order, excluding deleted ones.
     public func documents(_ access: PersonAccess) async throws -> [Document] {
         try await database.read { tx in try tx.documents(access) }
     }
 
-    /// One document; nil when it is deleted or none of this person's.
+    /// One document; nil if it is deleted or not this person's.
     public func document(_ id: Document.ID, _ access: PersonAccess) async throws -> Document? {
         try await database.read { tx in
             guard let stored = try tx.document(id, access), !stored.isDeleted else { return nil }
@@ -22,18 +22,18 @@ extension Store {
         }
     }
 
-    /// How many more documents there is room for.
+    /// How many more documents can be added.
     public func roomForDocuments(_ access: PersonAccess) async throws -> Int {
         try await database.read { tx in max(0, Document.most - (try tx.documentCount(access))) }
     }
 
-    /// Whether a new document may be added under an id; false when it is there already with the same file.
+    /// Whether a new document may be added under an id; false if it already exists with the same file.
     public func hasRoom(for id: Document.ID, digest: String, _ access: PersonAccess) async throws -> Bool {
         try await database.read { tx in try tx.hasRoom(for: id, digest: digest, access) }
     }
 
-    /// Adds a document after the others, once its file is in the vault; the same id with the same file again changes
-    /// nothing. True when it is new.
+    /// Adds a document after the others, once its file is in the vault. Repeating it with the same id and file has no
+    /// effect. True if it is new.
     @discardableResult public func createDocument(
         _ id: Document.ID, _ details: DocumentDetails, _ file: DocumentFile, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
@@ -52,7 +52,7 @@ extension Store {
         }
     }
 
-    /// Changes title and day when nobody did since `version`.
+    /// Changes title and day if it is still at `version`.
     public func updateDocument(
         _ id: Document.ID, _ details: DocumentDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<Document> {
@@ -70,7 +70,7 @@ extension Store {
         }
     }
 
-    /// Keeps a document for times without a network, or no longer; false when it is not there.
+    /// Keeps a document for offline use, or stops keeping it; false if it does not exist.
     public func keepDocumentOffline(
         _ id: Document.ID, _ keeps: Bool, _ access: PersonAccess, change: Change
     ) async throws -> Bool {

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The documents of a household that are kept for times without a network, in the order of each list.
+    /// A household's documents kept for offline use, in the order of each list.
     public func offlineDocuments(of household: Household.ID) async throws -> [Document] {
         try await database.read { tx in
             try tx.fetch(

@@ -2,8 +2,8 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 
-/// What a caller knows when it saves a dose, beside the records: the clock's rules where the person is, and what was
-/// answered.
+/// What a caller supplies when saving a dose, besides the records: the local clock rules and the
+/// answers.
 public struct DoseAnswers: Sendable {
     public let zone: ZoneRules
     public let answers: PlanAnswers

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 extension EvidenceRange {
-    /// The days that can count before a dose at a time: the last day, the days since the last dose of each allergen that was
+    /// The days that can count before a dose at a time: the last day, the days since the last dose of each allergen
     /// taken as the plan allowed, and those around a last dose long ago.
     init(before at: Moment, _ taken: [DoseCheck.Taken], _ allergens: [Allergen.ID]) {
         let earliest = at.day.adding(days: -reach)

@@ -5,13 +5,13 @@ internal import SQL
 
 /// What the plan said about one allergen of an intake when it was logged, and how the intake differs from it.
 ///
-/// It belongs to the intake's id, not to its row: correcting the day writes the intakes anew, and the decision stays.
-/// That of an intake that was taken back stays as well, for when the intake is restored.
+/// It belongs to the intake's id, not its row: correcting the day rewrites the intakes, and the decision is kept.
+/// The decision of a removed intake is also kept, in case the intake is restored.
 public struct IntakeDecision: Sendable, Hashable {
     public let day: CalendarDay
     public let intake: OITDose.Intake.ID
     public let portion: DecidedIntake.Portion
-    /// The levels that the decision names, as they were then; empty for one of an earlier edition.
+    /// The levels that the decision names, as they were then; empty for one from an earlier version.
     public let levels: [LevelCopy]
 
     public init(
@@ -25,7 +25,7 @@ public struct IntakeDecision: Sendable, Hashable {
 
     public var allergen: Allergen.ID { portion.decision.allergen }
 
-    /// The decision as it is stored.
+    /// The decision as stored.
     var decided: DecidedIntake { DecidedIntake(portions: [portion], levels: levels) }
 }
 
@@ -49,14 +49,14 @@ extension IntakeDecision {
 }
 
 extension Store {
-    /// The decisions of a range of days, those of intakes that were taken back too.
+    /// The decisions of a range of days, including those of removed intakes.
     public func intakeDecisions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [IntakeDecision] {
         try await database.read { tx in try tx.intakeDecisions(access, from: from, through: through) }
     }
 
-    /// Keeps what was decided about intakes whose day is stored. The first decision stays: it is what was shown then.
+    /// Keeps the decisions about intakes whose day is stored. The first decision is kept: it is what was shown then.
     public func keepDecisions(_ decisions: [IntakeDecision], _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in try tx.keep(decisions, access, change) }
     }

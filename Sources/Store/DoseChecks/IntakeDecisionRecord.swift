@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 internal import Immunotherapy
 
-/// What was decided about one allergen of an intake, as the audit keeps it.
+/// The decision about one allergen of an intake, as stored in the audit log.
 struct IntakeDecisionRecord: Encodable, Sendable {
     let day, intake, allergen, verdict: String
     let decided: JSONText

@@ -2,22 +2,22 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// What a decision about an intake was made from, beside the plan: the answers, and what was taken before it.
+/// The inputs to an intake decision, besides the plan: the answers, and what was taken before.
 public struct IntakeInputs: Sendable, Hashable {
     public let intake: OITDose.Intake.ID
-    /// The conditions that somebody said yes or no to.
+    /// The conditions that were answered yes or no.
     public let answers: [ConditionReport]
-    /// What somebody was asked about the past and did not know.
+    /// Questions about the past that were answered with "don't know".
     public let unknowns: [DoseCheck.UnknownPast]
-    /// The dose before it of each allergen in the intake, as it was recorded then.
+    /// The previous dose of each allergen in the intake, as recorded then.
     public let last: [DoseCheck.Taken]
 }
 
-/// The inputs of a decision as they are stored and exported.
+/// The inputs of a decision as stored and exported.
 struct IntakeInputsRecord: Codable, Sendable {
     struct Answer: Codable, Sendable {
         let condition: String
-        /// Of a condition that the plan added.
+        /// For a condition that the plan added.
         let name: String?
         let answer: String
     }

@@ -24,14 +24,14 @@ extension DoseCheck.Taken {
         } else if try row.isNull("body") {
             self.init(at: at, portion: portion)
         } else {
-            // Decided by an earlier edition, which did not keep how the dose compares.
+            // Decided by an earlier version, which did not record how the dose compares.
             self.init(at: at, portion: portion, decided: try row.decided("body"))
         }
     }
 }
 
 extension Row {
-    /// The one portion of a stored decision.
+    /// The only portion of a stored decision.
     func decided(_ column: String) throws -> DecidedIntake.Portion {
         try convert(column, "a decision") { text in
             (try? DecidedIntake(json: text)).flatMap { $0.portions.count == 1 ? $0.portions.first : nil }
@@ -40,9 +40,9 @@ extension Row {
 }
 
 extension Reader {
-    /// What was taken in the days before a check and after it, and of each allergen the last dose before those days.
+    /// What was taken in the days before and after a check, and the last earlier dose of each allergen.
     ///
-    /// There is no end: after a clock that ran ahead, the last dose lies in the future.
+    /// There is no end: if a clock ran ahead, the last dose is in the future.
     func takenDoses(
         _ access: PersonAccess, _ allergens: [Allergen.ID], before at: Moment, _ besides: OITDose.Intake.ID?
     ) throws -> [DoseCheck.Taken] {
@@ -69,7 +69,7 @@ extension Reader {
         ).map(DoseCheck.Taken.init)
     }
 
-    /// The highest amount of each allergen that was taken before an instant, other than against a call of the plan.
+    /// The highest amount of each allergen taken before an instant, except against the plan's advice to call.
     func highestTaken(
         _ access: PersonAccess, _ allergens: [Allergen.ID], before instant: Instant? = nil
     ) throws -> [DoseCheck.HighestTaken] {
@@ -97,13 +97,13 @@ extension Reader {
             ORDER BY p.nanograms DESC LIMIT \(limit)
             """)
         for row in rows {
-            // An earlier edition called where only questions were open.
+            // An earlier version called where only questions were open.
             guard try row.isNull("body") || row.decided("body").decision.verdict < .call else { continue }
             return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
         }
         return nil
     }
 
-    /// Doses above the highest that counts which are looked through; more were never taken against a call.
+    /// Maximum number of doses checked above the highest that counts; no one takes more against advice to call.
     private static var mostLocked: Int { 400 }
 }

@@ -4,36 +4,36 @@ public import Immunotherapy
 internal import SQL
 internal import Symptoms
 
-/// Everything that counts before a dose at a time, from one snapshot, with what pages show beside it.
+/// Everything that counts before a dose at a time, with related records for pages, from one snapshot.
 public struct DoseCheckRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
     /// The plan in force at the time; nil if there is none.
     public let plan: StoredDosePlan?
-    /// All levels, deleted ones too.
+    /// All levels, including deleted ones.
     public let levels: [DoseLevel]
     public let holds: [DoseHold]
     /// The clinic's answers of the day.
     public let clinicAnswers: [ClinicAnswer]
     /// When the last dose of each allergen was taken.
     let lastDoses: [Allergen.ID: DoseCheck.Taken]
-    /// What the rules look at; nothing is answered.
+    /// The input to the rules, without answers.
     public let records: DoseRecords
 
     /// The dose of an allergen before the time of the check; nil if there was none.
     public func last(of allergen: Allergen.ID) -> DoseCheck.Taken? { lastDoses[allergen] }
 
-    /// What the plan says about an allergen, with what was answered.
+    /// What the plan says about an allergen, given the answers.
     public func decision(for allergen: Allergen.ID, _ answers: PlanAnswers = .none) -> DoseDecision {
         records.with(answers).decision(for: allergen)
     }
 }
 
 extension Store {
-    /// What counts before a dose at a time, as if it was asked then; nil if the person is gone.
+    /// What counts before a dose at a time, as if asked then; nil if the person no longer exists.
     ///
-    /// Of an earlier time than `now` it is not known yet what was taken between the two, and the plan is the one that was
-    /// agreed by then. What lies after `now` stays: a clock ran ahead, and that is told.
+    /// For a time before `now`, doses taken between the two are not known yet, and the plan is the one agreed by
+    /// then. Records after `now` are included: a clock ran ahead, and this is reported.
     public func doseCheckRecords(
         _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil
     ) async throws -> DoseCheckRecords? {
@@ -42,7 +42,7 @@ extension Store {
 }
 
 extension Reader {
-    /// `besides` is an intake that is stored already and is not held against itself.
+    /// `besides` is an already stored intake that is not checked against itself.
     func doseCheckRecords(
         _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, now: Instant? = nil,
         besides: OITDose.Intake.ID? = nil
@@ -79,5 +79,5 @@ extension Reader {
     }
 }
 
-/// Days before a check of which everything that was taken is looked at; of older doses, the last of each allergen.
+/// Days before a check in which every dose is considered; of older doses, only the last of each allergen.
 let reach = 60

@@ -5,10 +5,10 @@ internal import SQL
 internal import Symptoms
 
 extension Writer {
-    /// Holds every intake of the day that is new or has changed against the plan and keeps what came out of it.
+    /// Checks every new or changed intake of the day against the plan and stores the result.
     ///
-    /// The day is written already, so that an earlier intake of the same form counts for the later one. What was
-    /// decided before about a changed intake goes into the audit; its answers stay.
+    /// The day is already written, so an earlier intake in the same form counts for the later one. Earlier
+    /// decisions about a changed intake go into the audit; its answers are kept.
     func decide(
         _ dose: OITDose, before: OITDose?, _ answers: DoseAnswers?, _ access: PersonAccess, _ schema: StoreSchema,
         _ change: Change
@@ -46,7 +46,7 @@ extension Writer {
             """)
     }
 
-    /// Takes away what was decided before about an intake, after putting it into the audit.
+    /// Removes earlier decisions about an intake after recording them in the audit.
     private func bury(
         _ intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ change: Change
     ) throws {
@@ -70,7 +70,7 @@ extension Writer {
 }
 
 extension Reader {
-    /// What the decisions of a day were made from.
+    /// The inputs to a day's decisions.
     func intakeInputs(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeInputs] {
         try fetch(
             """
@@ -88,7 +88,7 @@ extension Reader {
 }
 
 extension OITDose.Intake {
-    /// Whether time, levels, shares and amounts are the same, so that the decision stays.
+    /// Whether time, levels, shares and amounts are the same, so that the decision is kept.
     fileprivate func isDecided(like other: OITDose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
     }

@@ -2,11 +2,11 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// What somebody knew of a day's record when they wrote down a dose for it.
+/// What someone knew about a day's record when logging a dose for it.
 public struct KnownDay: Sendable, Hashable {
-    /// How often the record had been written, changed or deleted; 0 when there never was one.
+    /// How often the record had been written, changed or deleted; 0 if it never existed.
     public let changes: Int64
-    /// The intakes that were in it.
+    /// The intakes it contained.
     public let intakes: [OITDose.Intake.ID]
 
     public init(changes: Int64, intakes: [OITDose.Intake.ID]) {
@@ -14,12 +14,12 @@ public struct KnownDay: Sendable, Hashable {
         self.intakes = intakes
     }
 
-    /// A day that nobody has written down.
+    /// A day with no record.
     public static let untouched = KnownDay(changes: 0, intakes: [])
 }
 
 extension Store {
-    /// What is known of the days of a range; those that nobody has written down are left out.
+    /// What is known about the days of a range; days without a record are left out.
     public func knownDays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [CalendarDay: KnownDay] {

@@ -2,22 +2,22 @@ internal import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// What became of a dose that was written down by itself.
+/// The outcome of a dose logged on its own.
 public enum DoseEntryResult: Sendable, Equatable {
-    /// It is in the day's record, now or since it was sent before.
+    /// It is in the day's record, stored now or by an earlier request.
     case saved(OITDose)
-    /// Somebody changed the day since: what the record says (nil when it is gone), and what it would say with the
-    /// entry.
+    /// Someone has changed the day since: the current record (nil if it was deleted), and the record with the
+    /// entry added.
     case stale(current: OITDose?, joined: OITDose, changes: Int64)
-    /// The notes of the day would become too long.
+    /// The day's notes would become too long.
     case notesTooLong
 }
 
 extension Store {
-    /// Joins a dose to its day's record when nobody else changed the day since it was written down.
+    /// Adds a dose to its day's record if no one else changed the day since it was logged.
     ///
-    /// An intake that is there already changes nothing, so an entry that is sent twice is stored once. The intake is
-    /// held against the plan, and what was decided is kept with it.
+    /// An intake that is already present has no effect, so an entry sent twice is stored once. The intake is
+    /// checked against the plan, and the decision is stored with it.
     public func enterDose(
         _ entry: DoseEntry, answers: DoseAnswers, _ access: PersonAccess, change: Change
     ) async throws -> DoseEntryResult {

@@ -21,7 +21,7 @@ extension DoseHold {
     }
 }
 
-/// A pause as the audit keeps it.
+/// A pause as stored in the audit log.
 struct DoseHoldRecord: Codable, Sendable {
     let id: String
     let allergen: String?

@@ -3,12 +3,12 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The person's pauses, the latest first, deleted ones left out.
+    /// The person's pauses, latest first, excluding deleted ones.
     public func doseHolds(_ access: PersonAccess) async throws -> [DoseHold] {
         try await database.read { tx in try tx.doseHolds(access) }
     }
 
-    /// Begins a pause; the same id with the same content again changes nothing.
+    /// Begins a pause. Repeating the call with the same id and content has no effect.
     public func beginHold(
         _ id: DoseHold.ID, _ details: DoseHoldDetails, _ access: PersonAccess, change: Change
     ) async throws {
@@ -28,7 +28,7 @@ extension Store {
         }
     }
 
-    /// Ends a pause with its last day, or lets it run on (nil), when nobody changed it since `version`.
+    /// Sets a pause's last day, or leaves it open-ended (nil), if it is still at `version`.
     public func liftHold(
         _ id: DoseHold.ID, through day: CalendarDay?, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseHold> {
@@ -44,7 +44,7 @@ extension Store {
         }
     }
 
-    /// Hides a pause that was entered by mistake; nil when it is gone.
+    /// Hides a pause entered by mistake; nil if it no longer exists.
     public func deleteHold(_ id: DoseHold.ID, _ access: PersonAccess, change: Change) async throws -> DoseHold? {
         try await database.write { tx in
             guard let there = try tx.doseHold(id, access), !there.isDeleted else { return nil }
@@ -54,7 +54,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted pause back.
+    /// Restores a deleted pause.
     public func restoreHold(_ id: DoseHold.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let there = try tx.doseHold(id, access), there.isDeleted else { return }

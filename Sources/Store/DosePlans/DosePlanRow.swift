@@ -3,11 +3,11 @@ internal import Exchange
 public import Immunotherapy
 internal import SQL
 
-/// One version of a plan, with who typed it in and when.
+/// One version of a plan, with who entered it and when.
 public struct StoredDosePlan: Sendable, Hashable {
     public let plan: DosePlan
     public let at: Instant
-    /// The name of the account; nil when it was the command line or the account is gone.
+    /// The account name; nil for the command line or a deleted account.
     public let name: String?
 
     public init(plan: DosePlan, at: Instant, name: String?) {

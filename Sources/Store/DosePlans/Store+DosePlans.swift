@@ -8,11 +8,11 @@ extension Store {
     public enum PlanProblem: Error, Equatable {
         case unknownAllergen
         case unknownLevel
-        /// A record with this id is there and says something else.
+        /// A record with this id exists with different content.
         case idTaken
     }
 
-    /// The plan in force; nil when none was agreed.
+    /// The current plan; nil if none was agreed.
     public func dosePlan(_ access: PersonAccess) async throws -> StoredDosePlan? {
         try await database.read { tx in try tx.dosePlan(access) }
     }
@@ -22,14 +22,14 @@ extension Store {
         try await database.read { tx in try tx.dosePlan(version, access) }
     }
 
-    /// All versions of the plan, the newest first.
+    /// All versions of the plan, newest first.
     public func dosePlans(_ access: PersonAccess) async throws -> [StoredDosePlan] {
         try await database.read { tx in try tx.dosePlans(access) }
     }
 
-    /// Stores what was agreed as the next version when nobody agreed another since `base` (nil: there was none).
+    /// Stores the agreed plan as the next version if none was agreed since `base` (nil: there was none).
     ///
-    /// The same content as the plan in force changes nothing, so a form sent twice makes one version.
+    /// Content identical to the current plan changes nothing, so submitting a form twice creates one version.
     public func agree(
         _ plan: DosePlan, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredDosePlan> {
@@ -80,7 +80,7 @@ extension Reader {
         ).map(StoredDosePlan.init)
     }
 
-    /// A plan names allergens and levels of its own person only.
+    /// A plan may name only its own person's allergens and levels.
     fileprivate func checkNames(of plan: DosePlan, _ access: PersonAccess) throws {
         guard plan.person == access.person else { throw Store.PlanProblem.idTaken }
         try checkAllergens(plan.exceptions.map(\.allergen), access)
@@ -98,7 +98,7 @@ extension Reader {
 }
 
 extension [StoredDosePlan] {
-    /// Of all versions, the newest first, the one that was in force on a day: the newest agreed by then.
+    /// The version in force on a day, given all versions newest first: the newest agreed by then.
     public func inForce(on day: CalendarDay) -> DosePlan? {
         first { $0.plan.agreement.day <= day }?.plan
     }

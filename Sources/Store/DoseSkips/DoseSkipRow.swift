@@ -21,7 +21,7 @@ extension DoseSkip {
     }
 }
 
-/// A skipped dose as the audit keeps it.
+/// A skipped dose as stored in the audit log.
 struct DoseSkipRecord: Codable, Sendable {
     let id, day, allergen: String
     let slot: Int

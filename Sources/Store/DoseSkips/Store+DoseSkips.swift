@@ -3,17 +3,17 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The doses that were left out in a range of days, by day, allergen and place in the day.
+    /// The skipped doses of a range of days, by day, allergen and position in the day.
     public func doseSkips(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [DoseSkip] {
         try await database.read { tx in try tx.doseSkips(access, from: from, through: through) }
     }
 
-    /// Notes that a dose was left out, or changes the note when nobody did since `base` (nil: a new one).
+    /// Records a skipped dose, or changes the note if it is still at `base` (nil: a new one).
     ///
-    /// The same id with the same content again changes nothing. When another note is there for the same dose, the
-    /// answer is that one, so that two people who skip a dose note it once.
+    /// Repeating the call with the same id and content has no effect. If the same dose already has another note,
+    /// that one is returned, so two people who skip a dose record it once.
     public func noteSkip(
         _ skip: DoseSkip, base: RecordVersion?, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseSkip> {
@@ -37,7 +37,7 @@ extension Store {
         }
     }
 
-    /// Takes the note back; nil when it is gone.
+    /// Removes the note; nil if it no longer exists.
     public func removeSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> DoseSkip? {
         try await database.write { tx in
             guard let there = try tx.doseSkip(id, access), !there.isDeleted else { return nil }
@@ -47,7 +47,7 @@ extension Store {
         }
     }
 
-    /// Brings a removed note back; false when it is not there to bring back or the dose has a newer one.
+    /// Restores a removed note; false if there is none or the dose has a newer one.
     @discardableResult
     public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -83,7 +83,7 @@ extension Reader {
         }
     }
 
-    /// The note that counts for the same dose.
+    /// The current note for the same dose.
     fileprivate func doseSkip(of skip: DoseSkip, _ access: PersonAccess) throws -> DoseSkip? {
         try first(
             """

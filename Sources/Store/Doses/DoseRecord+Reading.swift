@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import SQL
 
 extension DoseRecord {
-    /// The dose that this record was made from; a field that does not fit is named in the error.
+    /// The dose that this record was made from; the error names any field that does not fit.
     func dose(of person: Person.ID) throws -> OITDose {
         guard let day = CalendarDay(iso: day) else { throw RowError(column: "day", expected: "a day") }
         return OITDose(

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import SQL
 
-/// A day's record as the audit keeps it; reading it back gives the same dose.
+/// A day's record as stored in the audit log; reading it back gives the same dose.
 struct DoseRecord: Codable, Sendable {
     struct Intake: Codable, Sendable {
         let id: String

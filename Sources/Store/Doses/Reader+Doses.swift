@@ -7,7 +7,7 @@ extension Reader {
         try doses(access, from: day, through: day).first
     }
 
-    /// The records of a range of days, oldest first: four range scans, put together here.
+    /// The records of a range of days, oldest first: four range scans, combined here.
     func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [OITDose] {
         let person = access.person.text
         var portions: [IntakeKey: [OITDose.Portion]] = [:]

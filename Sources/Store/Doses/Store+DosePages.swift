@@ -2,7 +2,7 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// Some records of a long list, and whether more follow.
+/// A page of a long list, and whether more records follow.
 public struct RecordPage<Value: Sendable>: Sendable {
     public let items: [Value]
     public let hasMore: Bool
@@ -14,8 +14,8 @@ public struct RecordPage<Value: Sendable>: Sendable {
 }
 
 extension Store {
-    /// The records of days up to `through`, the latest day first, `limit` at most. The next page ends before the last
-    /// day of this one, so records that are added meanwhile move nothing.
+    /// The records of days up to `through`, latest day first, at most `limit`. The next page ends before the last
+    /// day of this one, so records added in the meantime do not shift it.
     public func dosePage(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, limit: Int
     ) async throws -> RecordPage<OITDose> {

@@ -3,7 +3,7 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// Why a record of a day is not stored.
+    /// Why a day's record is not stored.
     public enum DoseProblem: Error, Equatable {
         /// A portion names an allergen that the person does not have.
         case unknownAllergen
@@ -11,7 +11,7 @@ extension Store {
         case unknownLevel
     }
 
-    /// The record of one day, or nil when nothing was logged.
+    /// The record of one day, or nil if nothing was logged.
     public func dose(_ access: PersonAccess, on day: CalendarDay) async throws -> OITDose? {
         try await database.read { tx in try tx.dose(access, on: day) }
     }
@@ -22,10 +22,10 @@ extension Store {
         try await database.read { tx in try tx.doses(access, from: from, through: through) }
     }
 
-    /// Stores a day's record when nobody changed the day since `base` (nil: there was none).
+    /// Stores a day's record if no one changed the day since `base` (nil: there was none).
     ///
-    /// The same content again is a success whatever the version, so a form sent twice stores one record. With `answers`
-    /// each intake that is new or has changed is held against the plan, and what was decided is kept with it.
+    /// Identical content succeeds whatever the version, so submitting a form twice stores one record. With `answers`,
+    /// each new or changed intake is checked against the plan, and the decision is stored with it.
     public func saveDose(
         _ dose: OITDose, base: RecordVersion?, answers: DoseAnswers? = nil, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OITDose> {
@@ -45,9 +45,9 @@ extension Store {
         }
     }
 
-    /// Adds one intake to its day; the same id again changes nothing. With `whenTaken` neither does an allergen that was
-    /// taken more often that day than the page said, so that two people who log the same dose store it once. With
-    /// `answers` the intake is held against the plan, and what was decided is kept with it.
+    /// Adds one intake to its day. Repeating it with the same id has no effect, nor, with `whenTaken`, has an allergen
+    /// taken more often that day than the page said, so two people logging the same dose store it once. With
+    /// `answers`, the intake is checked against the plan, and the decision is stored with it.
     public func addIntake(
         _ intake: OITDose.Intake, whenTaken: Int? = nil, answers: DoseAnswers? = nil, _ access: PersonAccess,
         change: Change
@@ -69,7 +69,7 @@ extension Store {
         }
     }
 
-    /// Takes one intake back, with the day's record when nothing else is in it. False when it is not there.
+    /// Removes one intake, and the day's record if nothing else is in it. False if it does not exist.
     @discardableResult
     public func removeIntake(
         _ id: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, change: Change
@@ -92,7 +92,7 @@ extension Store {
         }
     }
 
-    /// Deletes a day's record when nobody changed it since `base`; what it said stays in the audit.
+    /// Deletes a day's record if it is still at `base`; its content stays in the audit.
     public func deleteDose(
         on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OITDose> {
@@ -105,7 +105,7 @@ extension Store {
         }
     }
 
-    /// Brings back the record that was deleted last on that day; nil when there is none or the day has a new one.
+    /// Restores the last deleted record of that day; nil if there is none or the day has a new one.
     public func restoreDose(on day: CalendarDay, _ access: PersonAccess, change: Change) async throws -> OITDose? {
         try await database.write { tx in
             guard try tx.dose(access, on: day) == nil else { return nil }
@@ -119,7 +119,7 @@ extension Store {
 }
 
 extension OITDose {
-    /// The intakes of an allergen that is in this one too.
+    /// The intakes of allergens that are also in this one.
     fileprivate func intakes(sharing intake: Intake) -> [Intake] {
         intakes.filter { other in
             other.portions.contains { portion in intake.portions.contains { $0.allergen == portion.allergen } }
@@ -128,8 +128,8 @@ extension OITDose {
 }
 
 extension Reader {
-    /// Throws unless every allergen is the person's and every level one of that allergen's, deleted ones included: a
-    /// record may be older than the deletion.
+    /// Throws unless every allergen is the person's and every level belongs to its allergen; deleted ones count,
+    /// because a record may be older than the deletion.
     func requireOwn(_ intakes: [OITDose.Intake], _ access: PersonAccess) throws {
         let portions = intakes.flatMap(\.portions)
         guard !portions.isEmpty else { return }
@@ -141,7 +141,7 @@ extension Reader {
         }
     }
 
-    /// What the day said before its last change, by the version: the order of the audit's ids is that of a clock, which
+    /// The day's content before its last change, by version: the audit's ids are ordered by a clock, which
     /// may have been set back.
     fileprivate func lastDoseRecord(_ access: PersonAccess, _ day: CalendarDay) throws -> DoseRecord? {
         let rows = try fetch(

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import SQL
 
 extension Writer {
-    /// Writes a day's record in place of what was there; the version becomes `dose.version`.
+    /// Writes a day's record, replacing the existing one; the version becomes `dose.version`.
     func replace(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         let day = dose.day.iso
@@ -28,7 +28,7 @@ extension Writer {
         }
     }
 
-    /// Leaves a row that keeps counting versions, so that a form opened before the deletion is found stale.
+    /// Leaves a row that keeps counting versions, so that a form opened before the deletion is detected as stale.
     func buryDay(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         try clearDay(access.person.text, dose.day.iso)
         try execute(
@@ -63,7 +63,7 @@ extension Writer {
 }
 
 extension OITDose {
-    /// The portions of each intake by allergen, as they are read back: their order in a form says nothing.
+    /// The portions of each intake sorted by allergen, as they are read back; their order in a form has no meaning.
     var inStoredOrder: OITDose {
         OITDose(
             person: person, day: day, version: version,
@@ -76,7 +76,7 @@ extension OITDose {
 }
 
 extension Reader {
-    /// The version that the next record of the day gets: after what is there, or what was deleted there.
+    /// The version of the day's next record: one after the existing or deleted one.
     func nextDoseVersion(_ access: PersonAccess, _ day: CalendarDay) throws -> RecordVersion {
         let row = try first("SELECT version FROM dose WHERE person = \(access.person.text) AND day = \(day.iso)")
         return try row.map { RecordVersion(number: try $0.int64("version")).next } ?? .first

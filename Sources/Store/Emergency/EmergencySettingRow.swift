@@ -13,7 +13,7 @@ extension EmergencySetting {
     }
 }
 
-/// What a family decided about the emergency number, as the audit keeps it.
+/// A family's decision about the emergency number, as stored in the audit log.
 struct EmergencySettingRecord: Codable, Sendable {
     let country, number: String?
     let version: Int64

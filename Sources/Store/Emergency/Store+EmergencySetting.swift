@@ -2,12 +2,12 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// What the family decided about a person's emergency number; `none` while nobody did.
+    /// The family's decision about a person's emergency number; `none` if there is none.
     public func emergencySetting(_ access: PersonAccess) async throws -> EmergencySetting {
         try await database.read { tx in try tx.emergencySetting(access) }
     }
 
-    /// Changes the decision when nobody did since `version`.
+    /// Changes the decision if it is still at `version`.
     public func setEmergency(
         _ setting: EmergencySetting, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<EmergencySetting> {

@@ -3,19 +3,19 @@ internal import CarePlan
 public import Clinical
 internal import SQL
 
-/// Whom to call for one person.
+/// Who to call for one person.
 public struct PersonHelp: Sendable, Hashable {
     public let person: StoredPerson
     public let setting: EmergencySetting
     public let contacts: [Contact]
-    /// Nil while nobody wrote one.
+    /// Nil if there is no plan.
     public let plan: StoredActionPlan?
-    /// In the order of their use.
+    /// In order of use.
     public let medicines: [StoredRescueMedicine]
 }
 
 extension Store {
-    /// Whom to call for each person of a household, the first added first.
+    /// Who to call for each person in a household, oldest entry first.
     public func help(of household: Household.ID) async throws -> [PersonHelp] {
         try await database.read { tx in
             var settings: [String: EmergencySetting] = [:]
@@ -44,7 +44,7 @@ extension Store {
 }
 
 extension Reader {
-    /// The action plans in force and the rescue medicines of a household, by person.
+    /// The current action plans and the rescue medicines of a household, by person.
     fileprivate func rescue(
         of household: Household.ID
     ) throws -> (plans: [String: StoredActionPlan], medicines: [String: [StoredRescueMedicine]]) {

@@ -2,12 +2,12 @@ public import Activity
 public import Clinical
 internal import SQL
 
-/// What a person wrote down for estimates of energy, with its version.
+/// A person's data for energy estimates, with its version.
 public struct StoredEnergyProfile: Sendable, Hashable {
     public let details: EnergyProfileDetails
     public let version: RecordVersion
 
-    /// While nobody wrote anything.
+    /// The value if nothing was entered.
     public static let none = StoredEnergyProfile(details: .none, version: RecordVersion(number: 0))
 
     public init(details: EnergyProfileDetails, version: RecordVersion) {
@@ -47,7 +47,7 @@ extension StoredEnergyProfile {
     }
 }
 
-/// A profile for energy as the audit keeps it.
+/// An energy profile as stored in the audit log.
 struct EnergyProfileRecord: Codable, Sendable {
     let sex: String?
     let millimetres: Int64?
@@ -69,7 +69,7 @@ struct EnergyProfileRecord: Codable, Sendable {
 }
 
 extension EnergyProfile.Goal {
-    /// The goal with its pace, as they are stored.
+    /// The goal and its pace, as stored.
     var columns: (String?, Int64?) {
         switch self {
         case .maintain: ("maintain", nil)

@@ -3,12 +3,12 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// What the person wrote down for estimates of energy; `none` while nobody did.
+    /// The person's data for energy estimates; `none` if nothing was entered.
     public func energyProfile(_ access: PersonAccess) async throws -> StoredEnergyProfile {
         try await database.read { tx in try tx.energyProfile(access) }
     }
 
-    /// Changes the profile when nobody did since `version`. A weight that is new is recorded beside those before it.
+    /// Changes the profile if it is still at `version`. A new weight is added to the earlier ones.
     public func saveEnergyProfile(
         _ details: EnergyProfileDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredEnergyProfile> {
@@ -57,7 +57,7 @@ extension Writer {
 }
 
 extension Reader {
-    /// Every weight that was typed in, the latest day first, and of one day the one that was typed last.
+    /// Every typed weight, latest day first; for each day the one typed last.
     func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
         try fetch(
             """

@@ -2,15 +2,15 @@ public import Activity
 public import Clinical
 internal import SQL
 
-/// What estimates of a person's energy are made of, from one snapshot.
+/// The input to a person's energy estimates, from one snapshot.
 public struct EnergyRecords: Sendable {
     public let person: StoredPerson
     public let profile: StoredEnergyProfile
-    /// Every weight that was typed in, the latest day first.
+    /// Every typed weight, latest day first.
     public let weights: [BodyWeight]
-    /// The latest weight and height of health data, of today or before.
+    /// The latest weight and height from health data, today or earlier.
     public let body: MeasuredBody
-    /// The days before today of which a usual day is worked out.
+    /// The days before today from which a usual day is calculated.
     public let usual: [DailyExpenditure.Measured]
 
     public init(
@@ -26,7 +26,7 @@ public struct EnergyRecords: Sendable {
 }
 
 extension Store {
-    /// What is known for estimates of energy on the person's day `today`; nil when the person is gone.
+    /// The data for energy estimates on the person's day `today`; nil if the person no longer exists.
     public func energyRecords(_ access: PersonAccess, today: CalendarDay) async throws -> EnergyRecords? {
         try await database.read { tx in try tx.energyRecords(access, today: today) }
     }
@@ -46,7 +46,7 @@ extension Reader {
                 access, from: today.adding(days: -DailyExpenditure.days), through: today.adding(days: -1)))
     }
 
-    /// Each day with active or basal energy, in the order of time.
+    /// Each day with active or basal energy, in chronological order.
     func measuredEnergy(
         _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
     ) throws -> [DailyExpenditure.Measured] {

@@ -4,16 +4,16 @@ internal import CarePlan
 internal import Clinical
 internal import SQL
 
-/// The health data of a person as far as they speak of exertion after doses.
+/// A person's health data relevant to exertion after doses.
 struct ExertionSource {
     private let tx: any Reader
     private let access: PersonAccess
     /// The series of each metric that count, with their units.
     private let series: [HealthMetric: [String: HealthUnit]]
-    /// Sources that the person took out of anything that measures movement.
+    /// Sources that the person excluded from any movement metric.
     private let removed: Set<String>
 
-    /// How long before a dose something may have begun that reaches into the time after it, in seconds.
+    /// How long before a dose something reaching into the time after it may have begun, in seconds.
     private static let reach: Int64 = 86_400
 
     /// Nil for a person without health data.
@@ -62,11 +62,11 @@ struct ExertionSource {
             until: dose.restUntil)
     }
 
-    /// How long before a dose a count may have begun that shows that the device is worn, in seconds: one of a day shows
-    /// nothing about an hour of it.
+    /// How long before a dose a count that shows the device is worn may have begun, in seconds: a daily count shows
+    /// nothing about one hour of it.
     private static let longestCount: Int64 = 3600
 
-    /// Whether a device that counts minutes of exercise was in use: a phone alone counts steps, and never says exercise.
+    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise.
     private func countsExercise(around day: CalendarDay) throws -> Bool {
         let reach = Self.exerciseReach
         return try !tx.healthDays(
@@ -74,13 +74,13 @@ struct ExertionSource {
         ).isEmpty
     }
 
-    /// How many days before or after a dose minutes of exercise show that a device counts them.
+    /// Number of days around a dose in which exercise minutes show that a device counts them.
     static let exerciseReach = 7
 
     private typealias Sample = (start: Instant, end: Instant, value: Int64)
 
-    /// The samples of a metric that begin from one instant on and before another, in whole units of the metric; those of
-    /// sources that the person took out are left out.
+    /// The samples of a metric that begin from one instant and before another, in whole units of the metric,
+    /// excluding sources that the person excluded.
     private func samples(
         _ metric: HealthMetric, _ from: Instant, _ until: Instant
     ) throws -> [Sample] {
@@ -106,7 +106,7 @@ struct ExertionSource {
         return samples.sorted { ($0.start, $0.end, $0.value) < ($1.start, $1.end, $1.value) }
     }
 
-    /// Workouts, but for those of sources that the person took out of anything that measures movement.
+    /// Workouts, excluding sources that the person excluded from any movement metric.
     private func workouts(_ from: Instant, _ until: Instant) throws -> [ActiveStretch] {
         let person = access.person.text
         return try tx.fetch(
@@ -133,10 +133,10 @@ struct ExertionSource {
 }
 
 extension HealthMetric {
-    /// What shows that a device that counts movement was worn or carried.
+    /// Shows that a device that counts movement was worn or carried.
     fileprivate static let ofMovement: [HealthMetric] = [
         .exerciseTime, .steps, .activeEnergy, .walkingRunningDistance,
     ]
-    /// Everything that is read to find exertion after a dose.
+    /// Everything read to find exertion after a dose.
     static let ofExertion: [HealthMetric] = ofMovement + [.heartRate, .restingHeartRate]
 }

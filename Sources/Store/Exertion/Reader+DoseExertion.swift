@@ -4,7 +4,7 @@ internal import Clinical
 package import Immunotherapy
 package import SQL
 
-/// What health data say after a dose.
+/// What health data show after a dose.
 package struct DoseExertionRecords: Sendable {
     package let intake: OITDose.Intake
     package let after: AfterDose
@@ -19,7 +19,7 @@ extension Store {
 }
 
 extension Reader {
-    /// What health data say after each of some doses; empty without health data.
+    /// What health data show after each of some doses; empty without health data.
     package func exertion(
         _ access: PersonAccess, after intakes: [OITDose.Intake]
     ) throws -> [DoseExertionRecords] {

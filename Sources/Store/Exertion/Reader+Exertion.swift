@@ -3,7 +3,7 @@ internal import CarePlan
 internal import SQL
 
 extension Reader {
-    /// What health data say about movement and the heart after each of some doses, in their order; nothing at all for a
+    /// What health data show about movement and the heart after each of some doses, in order; empty for a
     /// person without health data.
     func exertion(_ access: PersonAccess, after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {
         guard !doses.isEmpty, let source = try ExertionSource(self, access) else { return [] }

@@ -5,11 +5,11 @@ internal import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// Looks for exertion after the doses that nobody looked at yet, the latest first, some in each transaction, so that
-    /// others can write in between; after at most `doses` of them. Returns whether all are done.
+    /// Looks for exertion after unchecked doses, latest first, some in each transaction so that others can write in
+    /// between; checks at most `doses` of them. Returns whether all are done.
     ///
-    /// A dose waits until no symptom can be put down to it any more. What is found says nothing that the samples do not,
-    /// so this needs no leave to write and leaves no audit.
+    /// A dose waits until no more symptoms can be attributed to it. The findings only restate the samples,
+    /// so this needs no write permission and leaves no audit.
     @discardableResult
     public func settleExertion(_ access: PersonAccess, now: Instant, doses: Int = .max) async throws -> Bool {
         let end = now.adding(seconds: -ReactionOnset.window)
@@ -25,13 +25,13 @@ extension Store {
         return true
     }
 
-    /// Whether somebody looked for exertion after each dose.
+    /// Whether every dose has been checked for exertion.
     public func hasSettledExertion(_ access: PersonAccess, now: Instant) async throws -> Bool {
         let end = now.adding(seconds: -ReactionOnset.window)
         return try await database.read { tx in try !tx.hasDosesToLookAt(access.person.text, until: end) }
     }
 
-    /// How many doses are looked at in one transaction.
+    /// How many doses are checked in one transaction.
     private static let exertionChunk = 32
 }
 
@@ -80,7 +80,7 @@ extension Writer {
         }
     }
 
-    /// The intake with its allergens, which decide which minutes of the plan hold.
+    /// The intake with its allergens, which determine which minutes of the plan apply.
     private func intake(_ row: Row, _ access: PersonAccess) throws -> OITDose.Intake {
         let portions = try fetch(
             """

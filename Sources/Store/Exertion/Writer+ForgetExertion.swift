@@ -3,11 +3,11 @@ internal import Clinical
 internal import SQL
 
 extension Writer {
-    /// Forgets what was found after the doses that data of these days can say something about, so that it is looked for
-    /// again: a resting heart rate speaks for the four weeks after it, minutes of exercise for the weeks around them, all else for the
+    /// Forgets findings after doses that data of these days can affect, so that they are searched for again: a
+    /// resting heart rate affects the four weeks after it, exercise minutes the weeks around them, everything else the
     /// doses next to it.
     ///
-    /// - Parameter days: days of UTC, counted from 1970, in order.
+    /// - Parameter days: UTC days, counted from 1970, in order.
     func forgetExertion(_ person: String, near days: [Int64], ofType type: String) throws {
         let metric = HealthMetric(healthKit: type)
         guard type == TouchedHealthDays.workout || metric.map(HealthMetric.ofExertion.contains) == true,
@@ -15,7 +15,7 @@ extension Writer {
         else { return }
         let reach = metric == .exerciseTime ? Int64(ExertionSource.exerciseReach) : 0
         let after = metric == .restingHeartRate ? Int64(RestingRate.days) : reach
-        // A civil day lies within two of UTC, and what counts began up to a day before a dose or after it.
+        // A civil day is within two UTC days, and relevant data began up to a day before or after a dose.
         try execute(
             """
             DELETE FROM dose_exertion WHERE person = \(person)
@@ -24,7 +24,7 @@ extension Writer {
             """)
     }
 
-    /// Forgets what was found after the doses of a day and all later ones.
+    /// Forgets the findings after the doses of a day and all later ones.
     func forgetExertion(_ person: String, from day: CalendarDay = .earliest) throws {
         try execute("DELETE FROM dose_exertion WHERE person = \(person) AND day >= \(day.iso)")
     }

@@ -12,7 +12,7 @@ extension Store {
         try await database.read { tx in try tx.followUps(access, from: from, through: through) }
     }
 
-    /// Notes that an intake was followed by no symptoms; again changes nothing. False when the intake is not there.
+    /// Records that no symptoms followed an intake; repeating it has no effect. False if the intake does not exist.
     public func answerNoSymptoms(
         _ link: Reaction.DoseLink, _ access: PersonAccess, change: Change
     ) async throws -> Bool {
@@ -36,7 +36,7 @@ extension Store {
         }
     }
 
-    /// Takes the answer back, so that the question is open again.
+    /// Withdraws the answer, so that the question is open again.
     public func withdrawNoSymptoms(_ link: Reaction.DoseLink, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             let gone = try tx.execute(
@@ -50,7 +50,7 @@ extension Store {
     }
 }
 
-/// An answer as it is stored.
+/// An answer as stored.
 struct FollowUpRecord: Encodable {
     let day, intake, answer: String
     let answeredAt: Int64
@@ -66,7 +66,7 @@ extension Reader {
             """)
         let none = Set(
             try followUpAnswers(access, from: from, through: through).map { LinkKey(day: $0.day, intake: $0.intake) })
-        // A zone change can put the 24 hours after a dose on the day before it, or two days after.
+        // A zone change can move the 24 hours after a dose to the day before it, or two days after.
         let symptoms = try symptoms(access, from: from.adding(days: -1), through: through.adding(days: 2))
         return try doses(access, from: from, through: through).flatMap { dose in
             dose.intakes.map { intake in
@@ -105,6 +105,6 @@ private struct LinkKey: Hashable {
 }
 
 extension Reaction.DoseLink {
-    /// How the audit names it.
+    /// Its name in the audit.
     fileprivate var text: String { "\(day.iso)/\(intake.text)" }
 }

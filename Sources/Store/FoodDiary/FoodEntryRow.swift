@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import SQL
 
-/// What stands in an entry's `body`.
+/// The content of an entry's `body`.
 struct FoodEntryBody: Codable, Sendable {
     let food: FoodRecord
     let portion: PortionRecord
@@ -13,7 +13,7 @@ struct FoodEntryBody: Codable, Sendable {
     }
 }
 
-/// An entry as it is stored, with whether it was deleted.
+/// A stored entry, and whether it was deleted.
 struct StoredFoodEntry: Sendable {
     static let select: Statement = """
         SELECT id, person, day, at, utc_offset, meal, body, note, deleted_at, version FROM food_entry
@@ -36,7 +36,7 @@ struct StoredFoodEntry: Sendable {
     }
 }
 
-/// An entry as the audit keeps it.
+/// An entry as stored in the audit log.
 struct FoodEntryRecord: Codable, Sendable {
     let id, day, meal: String
     let at: Int64

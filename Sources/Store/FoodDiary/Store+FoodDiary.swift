@@ -2,11 +2,11 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// Somebody of the household with what they react to.
+/// A household member with their allergens.
 public struct Eater: Sendable {
     public let person: Person.ID
     public let name: String
-    /// Removed ones left out.
+    /// Excludes removed ones.
     public let allergens: [Allergen]
 
     public init(person: Person.ID, name: String, allergens: [Allergen]) {
@@ -16,14 +16,14 @@ public struct Eater: Sendable {
     }
 }
 
-/// What the pages of the diary show, from one snapshot.
+/// Everything the diary pages show, from one snapshot.
 public struct FoodDiaryRecords: Sendable {
     public let person: StoredPerson
     /// In the order of the day.
     public let entries: [FoodEntry]
-    /// What was eaten on the day before, for meals to copy.
+    /// Entries of the day before, for meals to copy.
     public let before: [FoodEntry]
-    /// Everybody of the household, this person first.
+    /// Everyone in the household, this person first.
     public let eaters: [Eater]
 
     public init(person: StoredPerson, entries: [FoodEntry], before: [FoodEntry], eaters: [Eater]) {
@@ -35,7 +35,7 @@ public struct FoodDiaryRecords: Sendable {
 }
 
 extension Store {
-    /// A day of the diary; nil when the person is gone.
+    /// One diary day; nil if the person no longer exists.
     public func foodDiary(_ access: PersonAccess, on day: CalendarDay) async throws -> FoodDiaryRecords? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
@@ -45,14 +45,14 @@ extension Store {
         }
     }
 
-    /// One entry; nil when there is none.
+    /// One entry; nil if there is none.
     public func foodEntry(_ id: FoodEntry.ID, _ access: PersonAccess) async throws -> FoodEntry? {
         try await database.read { tx in
             try tx.storedFoodEntry(id, access).flatMap { $0.isDeleted ? nil : $0.entry }
         }
     }
 
-    /// Everybody of the household with their allergens, this person first.
+    /// Everyone in the household with their allergens, this person first.
     public func eaters(_ access: PersonAccess) async throws -> [Eater] {
         try await database.read { tx in try tx.eaters(access) }
     }

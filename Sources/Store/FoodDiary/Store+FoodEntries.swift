@@ -4,11 +4,11 @@ internal import SQL
 
 extension Store {
     public enum FoodEntryProblem: Error, Equatable {
-        /// An entry with this id is there and says something else, or was deleted.
+        /// An entry with this id exists with different content, or was deleted.
         case idTaken
     }
 
-    /// Adds what was eaten, all of it or none; the same ids with the same content again change nothing.
+    /// Adds food entries, all or none. Repeating the call with the same ids and content has no effect.
     public func createFoodEntries(
         _ entries: [(id: FoodEntry.ID, details: FoodEntryDetails)], _ access: PersonAccess, change: Change
     ) async throws {
@@ -29,7 +29,7 @@ extension Store {
         }
     }
 
-    /// Changes an entry when nobody did since `version`.
+    /// Changes an entry if it is still at `version`.
     public func updateFoodEntry(
         _ id: FoodEntry.ID, _ details: FoodEntryDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FoodEntry> {
@@ -53,7 +53,7 @@ extension Store {
         }
     }
 
-    /// Hides an entry when nobody changed it since `version`.
+    /// Hides an entry if it is still at `version`.
     public func deleteFoodEntry(
         _ id: FoodEntry.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FoodEntry> {
@@ -67,7 +67,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted entry back as it was; nil when there is none.
+    /// Restores a deleted entry unchanged; nil if there is none.
     public func restoreFoodEntry(_ id: FoodEntry.ID, _ access: PersonAccess, change: Change) async throws -> FoodEntry?
     {
         try await database.write { tx in

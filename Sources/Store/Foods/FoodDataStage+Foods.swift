@@ -2,15 +2,14 @@ public import FoodTables
 internal import SQL
 
 extension FoodDataStage {
-    /// Foods in the order of their numbers, and which of them have a later entry with the same barcode.
+    /// Foods in numerical order, and which of them have a later entry with the same barcode.
     public struct Part: Sendable {
-        /// The foods.
         public let foods: [FoodDataCentralFood]
-        /// Numbers of products that a later one stands for.
+        /// Numbers of products superseded by a later one.
         public let older: Set<Int64>
     }
 
-    /// The next foods after a number, whole; `units` names the unit of each nutrient.
+    /// The next complete foods after a number; `units` names the unit of each nutrient.
     public func foods(after last: Int64, most: Int, units: [Int64: String]) async throws -> Part {
         try await database.read { tx in
             var foods: [Int64: FoodDataCentralFood] = [:]
@@ -33,7 +32,7 @@ extension FoodDataStage {
 }
 
 extension Reader {
-    /// Adds what labels say, and returns the numbers of products that a later one stands for.
+    /// Adds label data and returns the numbers of products superseded by a later one.
     fileprivate func addLabels(
         to foods: inout [Int64: FoodDataCentralFood], _ numbers: ClosedRange<Int64>
     ) throws -> Set<Int64> {
@@ -56,7 +55,7 @@ extension Reader {
             label.servingSize = try row.text("size")
             label.servingUnit = try row.text("unit")
             label.household = try row.text("household")
-            // The category of a label says more than "branded food".
+            // The category of a label is more specific than "branded food".
             let category = try row.text("category")
             foods[number] = FoodDataCentralFood(
                 number: number, kind: food.kind, description: food.description,

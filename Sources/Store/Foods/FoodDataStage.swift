@@ -1,8 +1,8 @@
 public import FoodTables
 internal import SQL
 
-/// The rows of FoodData Central on their way to foods, in a file of their own: its tables are parted by what they hold,
-/// may come in any order, and have more rows than fit into memory.
+/// The rows of FoodData Central on their way to becoming foods, in a separate file: its tables are split by content,
+/// may arrive in any order, and have more rows than fit into memory.
 public struct FoodDataStage: Sendable {
     private static let steps = [
         Migration(
@@ -38,18 +38,18 @@ public struct FoodDataStage: Sendable {
 
     let database: Database
 
-    /// Makes the file at `path`, which must not be there; nobody needs it after a power cut.
+    /// Creates the file at `path`, which must not exist yet; the file need not survive a power failure.
     public init(path: String) async throws {
         database = try Database(unsynchronised: path)
         _ = try await Migrator(Self.steps).migrate(database, now: 0)
     }
 
-    /// Closes the file; whoever chose its place removes it.
+    /// Closes the file; the caller who chose the path removes it.
     public func close() throws {
         try database.close()
     }
 
-    /// Ends the collection: from now on products can be compared by their barcodes.
+    /// Ends the collection; from now on products can be compared by barcode.
     public func order() async throws {
         _ = try await Migrator(Self.steps + Self.order).migrate(database, now: 0)
     }
@@ -60,7 +60,7 @@ extension FoodDataStage {
     public struct FoodRow: Sendable {
         let values: [Value]
 
-        /// Takes the number, the kind, the description and the name of the category.
+        /// Takes the number, the kind, the description and the category name.
         public init(_ fdc: Int64, kind: FoodDataCentralFood.Kind, description: String, category: String) {
             values = [.integer(fdc), .text(kind.rawValue), .text(description), .text(category)]
         }
@@ -70,7 +70,7 @@ extension FoodDataStage {
     public struct AmountRow: Sendable {
         let values: [Value]
 
-        /// Takes the number of the food, that of the nutrient, and how much of it.
+        /// Takes the food's number, the nutrient's number, and the amount.
         public init(_ fdc: Int64, nutrient: Int64, amount: String) {
             values = [.integer(fdc), .integer(nutrient), .text(amount)]
         }
@@ -80,7 +80,7 @@ extension FoodDataStage {
     public struct PortionRow: Sendable {
         let values: [Value]
 
-        /// Takes the number of the food, the place of the portion among those of the food, its own number, and what it is.
+        /// Takes the food's number, the portion's position within the food, its own number, and its content.
         public init(_ fdc: Int64, place: Int64, number: Int64, _ portion: FoodDataCentralFood.Portion) {
             values =
                 [.integer(fdc), .integer(place), .integer(number)]
@@ -92,7 +92,7 @@ extension FoodDataStage {
     public struct LabelRow: Sendable {
         let values: [Value]
 
-        /// Takes the number of the food, the barcode in one spelling (blank when it is none), the label and its category.
+        /// Takes the food's number, the normalised barcode (blank if it is none), the label and its category.
         public init(_ fdc: Int64, gtin: String, _ label: FoodDataCentralFood.Label, category: String) {
             values =
                 [.integer(fdc)]
@@ -104,17 +104,17 @@ extension FoodDataStage {
         }
     }
 
-    /// Adds rows; one that is there already stays as it is.
+    /// Adds rows, leaving existing ones unchanged.
     public func add(_ rows: [FoodRow]) async throws {
         try await add(rows.map(\.values), to: "food", ["fdc", "kind", "description", "category"])
     }
 
-    /// Adds rows; one that is there already stays as it is.
+    /// Adds rows, leaving existing ones unchanged.
     public func add(_ rows: [AmountRow]) async throws {
         try await add(rows.map(\.values), to: "amount", ["fdc", "nutrient", "amount"])
     }
 
-    /// Adds rows; one that is there already stays as it is.
+    /// Adds rows, leaving existing ones unchanged.
     public func add(_ rows: [PortionRow]) async throws {
         let columns: [StaticString] = [
             "fdc", "place", "number", "amount", "unit", "description", "modifier", "grams",
@@ -122,7 +122,7 @@ extension FoodDataStage {
         try await add(rows.map(\.values), to: "portion", columns)
     }
 
-    /// Adds rows; one that is there already stays as it is.
+    /// Adds rows, leaving existing ones unchanged.
     public func add(_ rows: [LabelRow]) async throws {
         let columns: [StaticString] = [
             "fdc", "gtin", "brand", "owner", "barcode", "ingredients", "size", "unit", "household", "category",

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import SQL
 
-/// A food as it is on its way into a table.
+/// A food on its way into a table.
 struct IncomingFood: Sendable {
     let id: String
     let body: String
@@ -17,11 +17,11 @@ struct IncomingFood: Sendable {
         barcode = food.details.barcode?.gtin14
     }
 
-    /// Each word after a space, so that a space and the beginning of one finds it.
+    /// Each word preceded by a space, so that a space and a prefix finds it.
     var allWords: String { words.map { " " + $0.word }.joined() }
 }
 
-/// One word of a food, in the order of the index.
+/// One word of a food, in index order.
 struct FoodWordRow: Sendable, Comparable {
     let word: String
     let weight: Int
@@ -35,7 +35,7 @@ struct FoodWordRow: Sendable, Comparable {
 }
 
 extension Reader {
-    /// The editions that people see, the tables with few plain foods first.
+    /// The published editions, tables with few plain foods first.
     func currentEditions() throws -> [Int64] {
         let order: [FoodSource.Table] = [.starter, .cofid, .foodDataCentral, .openFoodFacts]
         let found = try fetch("SELECT number, source FROM food_edition WHERE state = 'current'").map {
@@ -49,7 +49,7 @@ extension Reader {
         try first("SELECT 1 AS one FROM food_edition WHERE number = \(run.edition) AND state = 'coming'") != nil
     }
 
-    /// What the edition that people see says about a food.
+    /// A food's content in the published edition.
     fileprivate func body(of id: String, in former: FoodImportRun.Former?) throws -> String? {
         guard let former else { return nil }
         return try first("SELECT body FROM food WHERE edition = \(former.edition) AND id = \(id)")?.text("body")
@@ -101,7 +101,7 @@ extension Writer {
         return words
     }
 
-    /// Adds words in the order of the index.
+    /// Adds words in index order.
     func addFoodWords(_ words: [FoodWordRow], to run: FoodImportRun) throws {
         guard try isComing(run) else { throw FoodImportProblem.takenOver }
         try insert(
@@ -112,7 +112,7 @@ extension Writer {
         try addTerms(words.map(\.word))
     }
 
-    /// Lets the edition take the place of the one before; one that says the same goes again.
+    /// Replaces the previous edition with this one; an identical one is discarded.
     func finishFoods(_ run: FoodImportRun, change: Change) throws -> FoodImport {
         guard try isComing(run) else { throw FoodImportProblem.takenOver }
         let result = run.result
@@ -132,7 +132,7 @@ extension Writer {
         return result
     }
 
-    /// Removes what is left of an edition, at most so many rows; returns whether nothing is left.
+    /// Removes the remains of an edition, at most this many rows; returns whether nothing is left.
     func removeFoods(ofEdition edition: Int64, most: Int) throws -> Bool {
         let words = try execute(
             """

@@ -1,11 +1,11 @@
 public import Nutrition
 
-/// What bringing a table of foods in changed.
+/// What importing a food table changed.
 public struct FoodImport: Sendable, Equatable {
     public let new: Int
     public let changed: Int
     public let same: Int
-    /// Foods of an earlier edition that this one no longer has; entries of the diary keep theirs.
+    /// Foods of an earlier edition that this one no longer has; diary entries keep theirs.
     public let removed: Int
 
     public init(new: Int, changed: Int, same: Int, removed: Int) {
@@ -16,27 +16,26 @@ public struct FoodImport: Sendable, Equatable {
     }
 }
 
-/// Why an import of a table cannot go on.
+/// Why a table import cannot continue.
 public enum FoodImportProblem: Error, Sendable, Equatable {
     /// Another import of the same table began.
     case takenOver
 }
 
-/// An edition of a table that is on its way in; nobody sees it before it is complete.
+/// An edition of a table being imported; not visible until it is complete.
 public struct FoodImportRun: Sendable, Equatable {
-    /// The edition that is shown meanwhile.
+    /// The edition shown in the meantime.
     struct Former: Sendable, Equatable {
         let edition: Int64
         let foods: Int
     }
 
-    /// Which table.
     public let table: FoodSource.Table
     let edition: Int64
     let former: Former?
-    /// Foods that were not there before, that say something else, and that say the same.
+    /// Foods that are new, changed and unchanged.
     public internal(set) var new = 0, changed = 0, same = 0
-    /// Foods that a line before had already.
+    /// Foods already on an earlier line.
     public internal(set) var repeated = 0
 
     var result: FoodImport {

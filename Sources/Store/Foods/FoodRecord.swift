@@ -2,8 +2,8 @@ internal import Clinical
 internal import Foundation
 internal import Nutrition
 
-/// A food as tables, entries and the audit have it: JSON with the amounts of 100 g, 100 ml or a serving,
-/// "Tr" for a trace and "N" for what is not known.
+/// A food as in tables, entries and the audit: JSON with the amounts per 100 g, 100 ml or serving,
+/// "Tr" for a trace and "N" if not known.
 struct FoodRecord: Codable, Sendable {
     let id: String
     let source: String
@@ -22,11 +22,11 @@ struct FoodRecord: Codable, Sendable {
     let contains: [String]
     let mayContain: [String]
     let allergenList: String?
-    /// Whether somebody confirmed that the list names none; nil when nobody did.
+    /// Whether someone confirmed that the list names none; nil if no one did.
     let namesNoAllergen: Bool?
     let ingredients: String?
     let ingredientsLanguage: String?
-    /// The foods that a recipe is made of; nil for every other food.
+    /// The ingredients of a recipe; nil for every other food.
     let parts: [FoodRecord]?
 
     init(_ food: Food) {
@@ -57,7 +57,7 @@ struct FoodRecord: Codable, Sendable {
         parts = details.parts.isEmpty ? nil : details.parts.map(FoodRecord.init)
     }
 
-    /// The food that was written; throws what does not fit, so that nothing is guessed.
+    /// The stored food; throws on anything that does not fit, so that nothing is guessed.
     func food() throws(FoodRecordProblem) -> Food {
         guard let id = Food.ID(id) else { throw FoodRecordProblem("id") }
         guard let table = FoodSource.Table(rawValue: source) else { throw FoodRecordProblem("source") }
@@ -123,7 +123,7 @@ struct FoodRecordProblem: Error, Equatable, CustomStringConvertible {
     var description: String { "a stored food has no readable \(field)" }
 }
 
-/// Amounts as texts: a number of grams, kilocalories or kilojoules, "Tr" or "N"; what was not given is left out.
+/// Amounts as texts: a number of grams, kilocalories or kilojoules, "Tr" or "N"; omitted if not given.
 enum NutrientRecord {
     static func texts(_ nutrients: Nutrients) -> [String: String] {
         var texts: [String: String] = [:]

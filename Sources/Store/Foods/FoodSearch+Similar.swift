@@ -1,10 +1,10 @@
 internal import SQL
 
 extension FoodSearch {
-    /// So many words of foods at most are compared with a word that was typed.
+    /// Maximum number of food words compared with a typed word.
     private static let mostCompared = 3_000
 
-    /// For each way in which the words may have been meant, the words; none when one has no word like it.
+    /// One list of words for each possible meaning; empty if a word has no similar one.
     func similar(_ words: [String]) throws -> [[String]] {
         var ways: [[String]] = [[]]
         for word in words {
@@ -14,7 +14,7 @@ extension FoodSearch {
         return ways
     }
 
-    /// Up to three words of foods that differ by a slip or two; among equals those with the same first letter.
+    /// Up to three food words within one or two typos; those with the same first letter win ties.
     private func near(_ word: String) throws -> [String] {
         let slips = Spelling.slips(in: word)
         guard slips > 0 else { return [] }
@@ -28,13 +28,13 @@ extension FoodSearch {
         found.sort { ($0.distance, $0.isOtherLetter, $0.word) < ($1.distance, $1.isOtherLetter, $1.word) }
         var near: [String] = []
         for other in found where near.count < 3 {
-            // A word that only foods of an earlier edition had is of no use.
+            // A word that only an earlier edition's foods had is of no use.
             if try isBeginning(other.word) { near.append(other.word) }
         }
         return near
     }
 
-    /// Words whose beginning may be meant by what was typed, the likeliest beginnings first.
+    /// Words that may start with what was typed, likeliest prefixes first.
     private func candidates(_ word: String, slips: Int) throws -> [String] {
         let typed = String(String.UnicodeScalarView(word.unicodeScalars.prefix(TypoIndex.longest)))
         let length = typed.unicodeScalars.count
@@ -51,7 +51,7 @@ extension FoodSearch {
         var words: [String] = []
         for beginning in near.sorted(by: { ($0.distance, $0.text) < ($1.distance, $1.text) }) {
             guard words.count < Self.mostCompared else { break }
-            // A shorter beginning stands for the word that ends there; longer words have a longer one, too.
+            // A shorter prefix stands for the word that ends there; longer words have a longer one, too.
             let end = beginning.text.unicodeScalars.count < length ? beginning.text + "\0" : Self.end(beginning.text)
             try tx.each(
                 "SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end) LIMIT \(Self.mostCompared)"
@@ -60,7 +60,7 @@ extension FoodSearch {
         return words
     }
 
-    /// Whether a word of a food that people see begins like this.
+    /// Whether a word of a visible food begins like this.
     private func isBeginning(_ word: String) throws -> Bool {
         for edition in editions {
             let first = try tx.first(

@@ -2,15 +2,15 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// Foods that fit what was typed.
+/// Foods that match what was typed.
 public struct FoundFoods: Sendable, Equatable {
-    /// The best first: what the person eats often, the family's own, then the tables.
+    /// Best first: foods the person eats often, the family's own, then the tables.
     public let foods: [Food]
-    /// How many times the person had each of them lately; one that is missing was not eaten.
+    /// How often the person has eaten each of them recently; missing if not eaten.
     public let uses: [Food.ID: Int]
-    /// Whether nothing fits as it was typed, so that words like it were taken.
+    /// Whether there is no exact match, so that similar words were used.
     public let isSimilar: Bool
-    /// Whether more fit than are here.
+    /// Whether there are more matches.
     public let hasMore: Bool
 
     public init(foods: [Food], uses: [Food.ID: Int], isSimilar: Bool, hasMore: Bool = false) {
@@ -21,13 +21,13 @@ public struct FoundFoods: Sendable, Equatable {
     }
 }
 
-/// Looks foods up by the beginnings of their words, in one snapshot.
+/// Searches foods by the prefixes of their words, in one snapshot.
 struct FoodSearch {
-    /// So many foods at most are shown; one more is looked for, to tell whether there are more.
+    /// Maximum results shown; one more is searched for, to tell whether there are more.
     static let most = 30
-    /// So many places of a word at most are looked at, so that a single letter costs no more than a word.
+    /// Maximum index entries read per word, so that a single letter costs no more than a word.
     static let mostPlaces = 4_000
-    /// So many foods at most are looked at one by one for a word that stands in more places.
+    /// Maximum foods checked individually for a word with more index entries.
     static let mostLooks = 1_200
 
     let tx: any Reader
@@ -38,7 +38,7 @@ struct FoodSearch {
         editions = try tx.currentEditions()
     }
 
-    /// The numbers of foods in which each word begins a word, the plainest first.
+    /// The numbers of foods in which each word is the prefix of a word, plainest first.
     func numbers(_ words: [String]) throws -> [Int64] {
         var found: [(number: Int64, weight: Int, table: Int)] = []
         for (table, edition) in editions.enumerated() {
@@ -55,7 +55,7 @@ struct FoodSearch {
             guard !found.weights.isEmpty else { return [] }
             places.append(found)
         }
-        // The rarest word first; among those of which only a part was read, the longest says most.
+        // The rarest word first; among those only partly read, the longest is the most selective.
         places.sort {
             ($0.isPart ? 1 : 0, $0.isPart ? -$0.word.count : $0.weights.count)
                 < ($1.isPart ? 1 : 0, $1.isPart ? -$1.word.count : $1.weights.count)
@@ -74,7 +74,7 @@ struct FoodSearch {
         return looks.isEmpty ? Array(sorted.prefix(Self.most + 1)) : try looked(at: sorted, for: looks)
     }
 
-    /// Those of the foods that have each word, looked at one by one.
+    /// The foods that contain each word, checked one by one.
     private func looked(
         at foods: [(number: Int64, weight: Int)], for words: [String]
     ) throws -> [(number: Int64, weight: Int)] {
@@ -95,15 +95,15 @@ struct FoodSearch {
         text.contains(" " + word) || FoodWords.singulars(word).contains { (text + " ").contains(" \($0) ") }
     }
 
-    /// What comes after every word that begins with `word`.
+    /// Sorts after every word that begins with `word`.
     static func end(_ word: String) -> String { word + "\u{10FFFF}" }
 }
 
-/// Where a word begins a word of a food, or is the plural of one: each food with the least weight of its places.
+/// Where a word is a prefix of a food's word, or its plural: each food with its lowest weight.
 struct FoodPlaces {
     let word: String
     let weights: [Int64: Int]
-    /// Whether there are more places than were read.
+    /// Whether there are more entries than were read.
     let isPart: Bool
 
     init(of word: String, in edition: Int64, most: Int, _ tx: any Reader) throws {
@@ -119,7 +119,7 @@ struct FoodPlaces {
                 ORDER BY word, weight, food LIMIT \(most)
                 """
             ) { cells in
-                // The word itself comes before longer ones, and its plural is the word.
+                // The word itself comes before longer ones, and its plural counts as the word.
                 let end = try cells.utf8(0).dropFirst(length)
                 let isSame = from != word || end.isEmpty || end.elementsEqual("s".utf8) || end.elementsEqual("es".utf8)
                 let weight = Int(try cells.int64(1)) + (isSame ? 0 : 6)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Nutrition
 
-/// A food as the text of a column, and back.
+/// Converts a food to and from the text of a column.
 enum FoodText {
     static func of(_ record: some Encodable) throws -> String { try AuditText.of(record) }
 
@@ -9,7 +9,7 @@ enum FoodText {
         do {
             return try JSONDecoder().decode(type, from: Data(text.utf8))
         } catch {
-            // What cannot be read is not quoted: it says what somebody ate.
+            // Unreadable text is not quoted: it says what someone ate.
             throw FoodRecordProblem("body")
         }
     }
@@ -21,9 +21,9 @@ enum FoodText {
 
 /// The words by which a food is found: folded, so that case and accents make no difference.
 enum FoodWords {
-    /// The longest text that is searched for; nobody types more.
+    /// The maximum length of a search text; no one types more.
     static let longestQuery = 100
-    /// The most words of a search; the rest is not looked at.
+    /// The maximum number of words in a search; the rest is ignored.
     static let mostWords = 6
 
     static func of(_ text: String) -> [String] {
@@ -35,8 +35,8 @@ enum FoodWords {
         Array(of(String(text.prefix(longestQuery))).prefix(mostWords))
     }
 
-    /// Each word of a food with how far it is from the plain name: a food whose name is the word comes first, then one
-    /// that says more about it ("Egg, raw"), one that is of its kind ("Whole milk"), and one that is made of it.
+    /// Each word of a food with its distance from the plain name: first a food whose name is the word, then one with
+    /// a longer name ("Egg, raw"), one of its kind ("Whole milk"), and one made of it.
     static func weighted(_ details: FoodDetails) -> [(word: String, weight: Int)] {
         var weights: [String: Int] = [:]
         for (index, name) in ([details.name] + details.otherNames).enumerated() {
@@ -51,7 +51,7 @@ enum FoodWords {
     }
 
     /// How far a word is from what the food is, by its place in a name whose first `head` words say what it is. The last of
-    /// these is the noun in English: "rice flour" is flour.
+    /// of these is the noun in English: "rice flour" is flour.
     private static func distance(_ place: Int, _ head: Int) -> Int {
         if place >= head { return 5 }
         if place == head - 1 { return head == 1 ? 0 : 1 }
@@ -70,7 +70,7 @@ enum FoodWords {
 
     private static let joints: Set = ["with", "without", "in", "and", "made", "from", "of", "for", "on"]
 
-    /// The singulars that an English plural may have: "tomatoes" is "tomatoe" or "tomato".
+    /// The possible singulars of an English plural: "tomatoes" is "tomatoe" or "tomato".
     static func singulars(_ word: String) -> [String] {
         guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return [] }
         var found = [String(word.dropLast())]

@@ -1,7 +1,7 @@
 internal import SQL
 
-/// Words of foods on their way into the index, in a file of their own: the engine sorts there what does not fit into
-/// memory, so that the index grows at its end only.
+/// Food words on their way into the index, in a separate file: the engine sorts there what does not fit into
+/// memory, so that the index only grows at its end.
 public struct FoodWordStage: Sendable {
     private static let steps = [
         Migration(
@@ -12,13 +12,13 @@ public struct FoodWordStage: Sendable {
 
     private let database: Database
 
-    /// Makes the file at `path`, which must not be there; nobody needs it after a power cut.
+    /// Creates the file at `path`, which must not exist yet; the file need not survive a power failure.
     public init(path: String) async throws {
         database = try Database(unsynchronised: path)
         _ = try await Migrator(Self.steps).migrate(database, now: 0)
     }
 
-    /// Closes the file; whoever chose its place removes it.
+    /// Closes the file; the caller who chose the path removes it.
     public func close() throws {
         try database.close()
     }

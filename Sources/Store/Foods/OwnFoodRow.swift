@@ -2,7 +2,7 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// A food of the household's own, with whose pages it was added on.
+/// A household's own food, with the person on whose pages it was added.
 public struct OwnFood: Sendable, Equatable {
     public let food: Food
     public let person: Person.ID
@@ -29,7 +29,7 @@ struct StoredOwnFood: Sendable {
     }
 }
 
-/// A food of the family's own as the audit keeps it.
+/// A food of the family's own as stored in the audit log.
 struct OwnFoodRecord: Codable, Sendable {
     let food: FoodRecord
     let isDeleted: Bool

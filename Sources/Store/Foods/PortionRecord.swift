@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Nutrition
 
-/// A weight or a volume as it is written.
+/// A weight or volume as stored.
 struct FoodSizeRecord: Codable, Sendable {
     let milligrams: Int64?
     let microlitres: Int64?
@@ -20,7 +20,7 @@ struct FoodSizeRecord: Codable, Sendable {
     }
 }
 
-/// A measure of a food as it is written.
+/// A measure of a food as stored.
 struct FoodMeasureRecord: Codable, Sendable {
     let name: String
     let size: FoodSizeRecord
@@ -35,7 +35,7 @@ struct FoodMeasureRecord: Codable, Sendable {
     }
 }
 
-/// How much somebody ate, as it is written: a size, so many hundredths of a measure, or so many of a serving.
+/// An eaten amount as stored: a size, hundredths of a measure, or a number of servings.
 struct PortionRecord: Codable, Sendable {
     let size: FoodSizeRecord?
     let measure: FoodMeasureRecord?

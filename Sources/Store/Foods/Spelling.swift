@@ -1,6 +1,6 @@
-/// How far apart two spellings are.
+/// The distance between two spellings.
 enum Spelling {
-    /// So many slips are forgiven: none in short words, where each letter makes another word.
+    /// Maximum number of typos forgiven: none in short words, where each letter makes another word.
     static func slips(in word: String) -> Int {
         switch word.count {
         case ..<4: 0
@@ -9,8 +9,8 @@ enum Spelling {
         }
     }
 
-    /// Letters left out, added, exchanged or swapped with their neighbour to come from `typed` to `word` or to its
-    /// beginning, for somebody who is still typing; nil above `most` (optimal string alignment distance).
+    /// Letters omitted, added, substituted or swapped with their neighbour between `typed` and `word` or its
+    /// prefix, for someone still typing; nil above `most` (optimal string alignment distance).
     static func distance(_ typed: String, _ word: String, most: Int) -> Int? {
         distance(Array(typed.unicodeScalars), Array(word.unicodeScalars), most: most)
     }

@@ -2,10 +2,10 @@ public import Nutrition
 internal import SQL
 
 extension Store {
-    /// So many words are stored in one transaction.
+    /// Number of words stored in one transaction.
     static let wordBatch = 20_000
 
-    /// Begins to bring a large table in; an import of the same table that did not end gives way.
+    /// Begins importing a large table; supersedes an unfinished import of the same table.
     public func beginFoodImport(of table: FoodSource.Table, change: Change) async throws -> FoodImportRun {
         try await database.write { tx in try tx.beginFoods(of: table, change: change) }
     }
@@ -24,7 +24,7 @@ extension Store {
         return next
     }
 
-    /// Adds the words that waited, in the order of the index and in transactions of their own.
+    /// Adds the waiting words, in index order and in separate transactions.
     public func addFoodWords(_ stage: FoodWordStage, to run: FoodImportRun) async throws {
         try await stage.sort()
         var last: FoodWordRow?
@@ -36,12 +36,12 @@ extension Store {
         }
     }
 
-    /// Lets the new edition take the place of the one before, in one step.
+    /// Replaces the previous edition with the new one, in one step.
     public func finishFoodImport(_ run: FoodImportRun, change: Change) async throws -> FoodImport {
         try await database.write { tx in try tx.finishFoods(run, change: change) }
     }
 
-    /// Gives an import up; what people see stays as it was.
+    /// Abandons an import; what people see is unchanged.
     public func stopFoodImport(_ run: FoodImportRun) async throws {
         try await database.write { tx in
             try tx.execute(
@@ -49,7 +49,7 @@ extension Store {
         }
     }
 
-    /// Removes a part of the editions that nobody sees any more; returns whether there is more to remove.
+    /// Removes part of the editions that are no longer visible; returns whether there is more to remove.
     public func sweepFoods(most: Int = 20_000) async throws -> Bool {
         try await database.writeRepeatable { tx in
             let leaving = try tx.first(

@@ -3,8 +3,8 @@ public import Nutrition
 internal import SQL
 
 extension Store {
-    /// Brings a small table of foods in for everybody on this server, instead of what the same table said before: one
-    /// transaction. The same table again changes nothing.
+    /// Imports a small food table for everyone on this server, replacing the table's previous content, in one
+    /// transaction. Importing the same table again has no effect.
     public func importFoods(_ foods: [Food], of table: FoodSource.Table, change: Change) async throws -> FoodImport {
         let incoming = try foods.filter { $0.source.table == table }.map(IncomingFood.init)
         if let same = try await database.read({ tx in try tx.isSame(incoming, as: table) }) { return same }
@@ -26,7 +26,7 @@ extension Reader {
         }
     }
 
-    /// What an import of the same table again would say; nil when something differs.
+    /// The result of importing the same table again; nil if anything differs.
     fileprivate func isSame(_ foods: [IncomingFood], as table: FoodSource.Table) throws -> FoodImport? {
         let current = try first(
             "SELECT number, foods FROM food_edition WHERE source = \(table.rawValue) AND state = 'current'")

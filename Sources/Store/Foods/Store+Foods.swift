@@ -4,7 +4,7 @@ public import Nutrition
 internal import SQL
 
 extension Store {
-    /// Foods that fit a search, those that the person ate since a day first; without a word, only those.
+    /// Foods that match a search, those the person has eaten since a day first; without a word, only those.
     public func foods(matching query: String, since day: CalendarDay, _ access: PersonAccess) async throws -> FoundFoods
     {
         try await database.read { tx in
@@ -52,14 +52,14 @@ extension Store {
         }
     }
 
-    /// A food of a table or of the household's own, or a recipe; nil when there is none.
+    /// A food from a table or the household, or a recipe; nil if there is none.
     public func food(_ id: Food.ID, _ access: PersonAccess) async throws -> Food? {
         try await database.read { tx in try tx.foods([id], access).first }
     }
 }
 
 extension Reader {
-    /// What the person ate since a day, what they eat often first.
+    /// What the person has eaten since a day, most frequent first.
     func foodUses(_ access: PersonAccess, since day: CalendarDay) throws -> [(food: Food.ID, uses: Int)] {
         try fetch(
             """
@@ -70,7 +70,7 @@ extension Reader {
         ).map { (try $0.convert("food", "an id", Food.ID.init), try $0.int("uses")) }
     }
 
-    /// The foods with these ids in their order; those that are not there any more, or belong to others, are left out.
+    /// The foods with these ids in order, excluding those that no longer exist or belong to others.
     func foods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
         var found: [Food.ID: Food] = [:]
         try each(
@@ -90,7 +90,7 @@ extension Reader {
         return ids.compactMap { found[$0] }
     }
 
-    /// The foods of tables with these numbers, in their order.
+    /// The table foods with these numbers, in order.
     fileprivate func tableFoods(_ numbers: [Int64]) throws -> [Food] {
         var found: [Int64: Food] = [:]
         try each("SELECT number, body FROM food WHERE number IN (\(list: numbers))") { row in
@@ -101,7 +101,7 @@ extension Reader {
 }
 
 extension FoodDetails {
-    /// Whether each word begins a word of the food's names.
+    /// Whether each word is a prefix of a word in the food's names.
     fileprivate func fits(_ words: [String]) -> Bool {
         let own = ([name] + otherNames).flatMap { FoodWords.of($0) }
         return words.allSatisfy { word in
@@ -111,7 +111,7 @@ extension FoodDetails {
 }
 
 extension [Food] {
-    /// The same order, each food once.
+    /// In the same order, without duplicates.
     fileprivate var unique: [Food] {
         var seen = Set<Food.ID>()
         return filter { seen.insert($0.id).inserted }

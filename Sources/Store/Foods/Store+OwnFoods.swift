@@ -4,16 +4,16 @@ internal import SQL
 
 extension Store {
     public enum OwnFoodProblem: Error, Equatable {
-        /// A food or a recipe with this id is there and says something else, or was deleted.
+        /// A food or a recipe with this id exists with different content, or was deleted.
         case idTaken
     }
 
-    /// The foods that the household added, the first added first.
+    /// The foods that the household added, oldest first.
     public func ownFoods(_ access: PersonAccess) async throws -> [OwnFood] {
         try await database.read { tx in try tx.ownFoods(access) }
     }
 
-    /// Adds a food; the same id with the same content again changes nothing.
+    /// Adds a food. Repeating the call with the same id and content has no effect.
     public func createOwnFood(_ id: Food.ID, _ details: FoodDetails, _ access: PersonAccess, change: Change)
         async throws
     {
@@ -33,7 +33,7 @@ extension Store {
         }
     }
 
-    /// Changes a food when nobody did since `version`; what was eaten before stays as it was known then.
+    /// Changes a food if it is still at `version`; earlier diary entries keep their values.
     public func updateOwnFood(
         _ id: Food.ID, _ details: FoodDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OwnFood> {
@@ -48,7 +48,7 @@ extension Store {
         }
     }
 
-    /// Hides a food from the search when nobody changed it since `version`.
+    /// Hides a food from the search if it is still at `version`.
     public func deleteOwnFood(
         _ id: Food.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<OwnFood> {
@@ -63,7 +63,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted food back; false when there is none.
+    /// Restores a deleted food; false if there is none.
     @discardableResult
     public func restoreOwnFood(_ id: Food.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in

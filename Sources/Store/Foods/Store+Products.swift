@@ -2,14 +2,14 @@ public import Clinical
 public import Nutrition
 internal import SQL
 
-/// What is known of a barcode.
+/// What is known about a barcode.
 public struct KnownProduct: Sendable, Equatable {
-    /// The household's own foods with this barcode, then those of tables, then the one that a service knew.
+    /// Foods with this barcode: the household's own, then those of tables, then the one a service knew.
     public let foods: [Food]
-    /// When the service was asked last; nil when nobody asked, or when a food of the household's own or of a table has the
-    /// barcode, so that nobody needs to be asked.
+    /// When the service was last asked; nil if never, or if a food of the household or a table has the
+    /// barcode, so that no request is needed.
     public let askedAt: Instant?
-    /// Whether a service has to be asked at all to know the product.
+    /// Whether a service must be asked to identify the product.
     public let needsService: Bool
 
     public init(foods: [Food], askedAt: Instant?, needsService: Bool) {
@@ -33,7 +33,7 @@ extension Store {
         }
     }
 
-    /// Keeps what a service said of a barcode, for everybody who has it; nil when it did not know it.
+    /// Stores a service's answer about a barcode, for everyone who has it; nil if it did not know it.
     public func keepProduct(_ barcode: Barcode, _ food: Food?, at now: Instant) async throws {
         let body = try food.map { try FoodText.of(FoodRecord($0)) }
         try await database.write { tx in
@@ -49,7 +49,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Foods of the household's own and of tables with a barcode.
+    /// Foods of the household and of tables with a barcode.
     func foods(barcode: Barcode, _ access: PersonAccess) throws -> [Food] {
         let own = try ownFoods(access).map(\.food).filter { $0.details.barcode?.gtin14 == barcode.gtin14 }
         let found = try fetch(
@@ -60,7 +60,7 @@ extension Reader {
         return own + (try found.map { try FoodText.food(try $0.text("body")) })
     }
 
-    /// Products that were looked up, by their ids.
+    /// Products looked up earlier, by id.
     func lookedUp(_ ids: [Food.ID]) throws -> [Food] {
         try fetch("SELECT body FROM product_lookup WHERE food IN (\(list: ids.map(\.text)))")
             .map { try FoodText.food(try $0.text("body")) }

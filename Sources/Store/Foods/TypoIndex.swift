@@ -1,13 +1,13 @@
 internal import SQL
 
-/// The beginnings of words and what is left of them when letters are left out: two spellings that differ by a slip have
-/// one of these in common, whichever letter it was (symmetric deletion).
+/// The prefixes of words and the remainders when letters are deleted: two spellings that differ by one typo share
+/// one of these, whichever letter it was (symmetric deletion).
 enum TypoIndex {
-    /// So many letters are looked at; slips after them are found by reading on.
+    /// Number of letters considered; typos after them are found by reading on.
     static let longest = 6
     private static let shortest = 4
 
-    /// The beginnings by which a word is found: a short word whole, else its first four, five and six letters.
+    /// The prefixes by which a word is found: a short word itself, otherwise its first four, five and six letters.
     static func beginnings(of word: String) -> [String] {
         let letters = Array(word.unicodeScalars)
         if letters.count == shortest - 1 { return [word] }
@@ -15,7 +15,7 @@ enum TypoIndex {
         return (shortest...min(longest, letters.count)).map { text(letters[..<$0]) }
     }
 
-    /// The spellings of a beginning with up to so many letters left out, itself among them.
+    /// The spellings of a prefix with up to this many letters deleted, including itself.
     static func spellings(of beginning: String, slips: Int) -> Set<String> {
         var found: Set<String> = [beginning]
         var last: Set<String> = [beginning]
@@ -30,7 +30,7 @@ enum TypoIndex {
         return found
     }
 
-    /// How many letters are left out of a beginning that is kept: as many as slips are forgiven in words that long.
+    /// How many letters are deleted from an indexed prefix: as many as the typos forgiven in words that long.
     static func kept(_ beginning: String) -> Int { beginning.unicodeScalars.count == longest ? 2 : 1 }
 
     private static func text(_ letters: some Sequence<Unicode.Scalar>) -> String {
@@ -41,7 +41,7 @@ enum TypoIndex {
 }
 
 extension Writer {
-    /// Adds words to those that can be typed with a slip.
+    /// Adds words that can be matched despite a typo.
     func addTerms(_ words: [String]) throws {
         let fresh = try insertMissing(into: "food_term", ["word"]) { insert in
             try Set(words).sorted().filter { try insert([.text($0)]) }
@@ -56,7 +56,7 @@ extension Writer {
         }
     }
 
-    /// Makes the words that can be typed with a slip from the tables that are there, where none are known yet.
+    /// Fills the typo index from the existing tables, where it is still empty.
     func fillTerms() throws {
         guard try first("SELECT word FROM food_term WHERE word > '' LIMIT 1") == nil else { return }
         for edition in try currentEditions() {

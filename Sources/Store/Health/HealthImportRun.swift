@@ -72,7 +72,7 @@ public struct HealthImportRecord: Sendable, Hashable {
 }
 
 public enum HealthImportProblem: Error, Equatable {
-    /// The same file is imported by somebody else now, or the import was given up for another one.
+    /// The same file is imported by someone else now, or the import was given up for another one.
     case takenOver
 }
 

@@ -40,7 +40,7 @@ extension Store {
         try await giveUp(number, of: access.person, problem: problem, by: access, change: change)
     }
 
-    /// Every import of the person, the newest first.
+    /// Every import of the person, newest first.
     public func healthImports(_ access: PersonAccess) async throws -> [HealthImportRecord] {
         try await database.read { tx in try tx.healthImports(access) }
     }
@@ -158,7 +158,7 @@ extension Writer {
         return run
     }
 
-    /// Refuses a run that somebody else took over, or that was given up.
+    /// Refuses a run that someone else took over, or that was given up.
     func require(_ run: HealthImportRun, _ access: PersonAccess) throws {
         let row = try first(
             """

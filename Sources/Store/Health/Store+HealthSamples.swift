@@ -23,7 +23,7 @@ public struct StoredHealthElement: Sendable, Hashable {
 }
 
 extension Store {
-    /// The samples of a type that begin in a stretch of time, in the order of time; those of complete imports.
+    /// The samples of a type that begin in a stretch of time, in chronological order; those of complete imports.
     public func healthSamples(
         _ access: PersonAccess, type: String, from: Instant, until: Instant
     ) async throws -> [StoredHealthSample] {

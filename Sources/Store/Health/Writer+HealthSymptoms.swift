@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 internal import Symptoms
 
-/// What an import brought beside its own rows, as the audit keeps it.
+/// What an import brought beside its own rows, as stored in the audit log.
 struct HealthImportTrace: Codable {
     /// Ids of symptom entries.
     let symptoms: [String]
@@ -14,7 +14,7 @@ struct HealthImportTrace: Codable {
 extension Writer {
     /// Makes symptom entries of the samples that an import brought, and returns their ids.
     ///
-    /// An entry has its id from what its sample says, so that another import finds it again, also when somebody changed
+    /// An entry has its id from what its sample says, so that another import finds it again, also when someone changed
     /// or deleted it. What the family had logged for the same minute with the same grade stays the only entry.
     func importSymptoms(
         of number: Int64, _ access: PersonAccess, _ change: Change, _ summary: inout HealthSummary
@@ -54,7 +54,7 @@ extension Writer {
         return new.map(\.id.text)
     }
 
-    /// In the order of time.
+    /// In chronological order.
     private func eachSymptomSample(
         of number: Int64, _ access: PersonAccess, _ body: (SymptomSample) throws -> Void
     ) throws {

@@ -19,7 +19,7 @@ public struct StoredHealthAttachment: Sendable, Hashable {
 }
 
 extension Store {
-    /// The files of a kind that stood beside complete imports, in the order of time; of a record that was changed the
+    /// The files of a kind that stood beside complete imports, in chronological order; of a record that was changed the
     /// latest.
     public func healthAttachments(
         _ access: PersonAccess, _ kind: HealthAttachment.Kind

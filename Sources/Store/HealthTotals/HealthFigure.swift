@@ -7,7 +7,7 @@ public struct HealthFigure: Sendable, Hashable {
     /// In millionths of the metric's unit: the sum, the mean, the highest or latest value or the time asleep, as the metric
     /// asks.
     public let millionths: Int64
-    /// The part of it that somebody typed in; of single readings all of it as soon as one of them was typed in.
+    /// The part of it that someone typed in; of single readings all of it as soon as one of them was typed in.
     public let manualMillionths: Int64
     /// Nil where values are added up.
     public let readings: HealthReadings?

@@ -5,7 +5,7 @@ internal import SQL
 /// What is there of a metric, for the overview of all of them.
 public struct HealthMetricDays: Sendable, Hashable {
     public let metric: HealthMetric
-    /// In the order of time.
+    /// In chronological order.
     public let days: [HealthDay]
     /// The last day that has a figure, however long ago.
     public let latest: HealthDay
@@ -18,14 +18,14 @@ public struct HealthMetricDays: Sendable, Hashable {
 }
 
 extension Store {
-    /// The days of a metric that have a figure, in the order of time.
+    /// The days of a metric that have a figure, in chronological order.
     public func healthDays(
         _ access: PersonAccess, _ metric: HealthMetric, from first: CalendarDay, through last: CalendarDay
     ) async throws -> [HealthDay] {
         try await database.read { tx in try tx.healthDays(access, metric, from: first, through: last) }
     }
 
-    /// The hours of a civil day that have a figure, in the order of time; none for metrics of whole days.
+    /// The hours of a civil day that have a figure, in chronological order; none for metrics of whole days.
     public func healthHours(
         _ access: PersonAccess, _ metric: HealthMetric, on day: CalendarDay
     ) async throws -> [HealthHour] {

@@ -18,7 +18,7 @@ extension Store {
         try await database.read { tx in try tx.sourceOrder(metric, of: access.person.text) }
     }
 
-    /// Changes the order when nobody did since `version`, and notes all days of the metric, so that
+    /// Changes the order if it is still at `version`, and notes all days of the metric, so that
     /// `settleHealthTotals` derives them again. Values stay as they are.
     public func changeSource(
         _ source: HealthSource.ID, _ reorder: SourceChange, of metric: HealthMetric, version: RecordVersion,

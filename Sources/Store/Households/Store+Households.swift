@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 
 extension Store {
-    /// Every household on this server, the first made first; for the operator at the command line.
+    /// Every household on this server, oldest first; for the operator at the command line.
     public func households() async throws -> [Household] {
         try await database.read { tx in
             try tx.fetch(

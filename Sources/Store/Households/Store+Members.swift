@@ -2,13 +2,13 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// Somebody who sees and records everything in a household.
+/// Someone who sees and records everything in a household.
 public struct HouseholdMember: Sendable, Hashable {
     public let account: Account
     public let joined: Instant
 }
 
-/// What somebody who was removed from a household is told.
+/// What someone who was removed from a household is told.
 public struct HouseholdRemoval: Sendable, Hashable {
     public let household: String
     /// The name of the member who did it.

@@ -85,7 +85,7 @@ extension Writer {
     }
 }
 
-/// What an import touched, as the audit keeps it.
+/// What an import touched, as stored in the audit log.
 private struct ImportRecord: Encodable {
     let days: [String]
     let symptoms: [String]

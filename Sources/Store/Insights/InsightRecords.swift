@@ -14,7 +14,7 @@ public struct InsightRecords: Sendable {
 }
 
 extension Store {
-    /// What the cards count over a range that ends today; nil when the person is gone.
+    /// What the cards count over a range that ends today; nil if the person no longer exists.
     public func insights(_ access: PersonAccess, _ range: InsightRange, now: Moment) async throws -> InsightRecords? {
         try await insights(access, now: now) { first in
             DayPeriod(range, today: now.day, earliest: first ?? now.day)

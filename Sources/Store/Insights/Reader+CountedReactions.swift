@@ -6,7 +6,7 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// Every reaction with the time of its dose, and what counts as one until somebody says otherwise, latest first;
+    /// Every reaction with the time of its dose, and what counts as one until someone says otherwise, latest first;
     /// deleted ones are left out.
     func countedReactions(_ access: PersonAccess) throws -> [CountedReaction] {
         let offered = try offeredReactions(access, from: .earliest, through: .latest).compactMap(CountedReaction.init)
@@ -105,7 +105,7 @@ extension CountedReaction {
 }
 
 extension CountedReaction.LinkedDose {
-    /// Nil when the reaction is put down to no dose, or to one that was taken back.
+    /// Nil when the reaction is attributed to no dose, or to one that was taken back.
     fileprivate init?(_ row: Row) throws {
         guard try !row.isNull("taken_at") else { return nil }
         self.init(

@@ -5,7 +5,7 @@ internal import Insights
 internal import SQL
 
 extension Reader {
-    /// What was found after the doses of a period, as far as somebody looked.
+    /// What was found after the doses of a period, as far as someone looked.
     func exertedDoses(_ access: PersonAccess, in period: DayPeriod) throws -> [ExertedDose] {
         let person = access.person.text
         // Most people have none, and their years of doses are read once for the cards already.

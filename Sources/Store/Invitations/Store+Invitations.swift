@@ -35,7 +35,7 @@ extension StoredInvitation {
 }
 
 extension Store {
-    /// Makes an invitation; the same id with the same code again changes nothing. False when either was used for
+    /// Makes an invitation. Repeating the call with the same id and code has no effect. False when either was used for
     /// another one, or the invitation is no longer open.
     @discardableResult
     public func createInvitation(
@@ -73,7 +73,7 @@ extension Store {
         }
     }
 
-    /// The household's invitations that can still be used, the newest first.
+    /// The household's invitations that can still be used, newest first.
     public func openInvitations(of household: Household.ID, now: Instant) async throws -> [StoredInvitation] {
         let since = now.adding(seconds: -InvitationPolicy.validSeconds).milliseconds
         return try await database.read { tx in

@@ -13,7 +13,7 @@ public struct JobLease: Sendable, Hashable {
     /// expired.
     public static let longestSeconds: Int64 = 600
 
-    /// Thrown when somebody else has the job by now, or it is gone; whatever the transaction did is rolled back.
+    /// Thrown when someone else has the job by now, or it is gone; whatever the transaction did is rolled back.
     public struct Lost: Error, Equatable {}
 
     static func holds(until end: Instant, at now: Instant) -> Bool {
@@ -21,7 +21,7 @@ public struct JobLease: Sendable, Hashable {
     }
 }
 
-/// A job that somebody may start.
+/// A job that someone may start.
 public struct ClaimedJob: Sendable, Hashable {
     public let job: Job
     public let lease: JobLease

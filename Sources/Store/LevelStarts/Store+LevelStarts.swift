@@ -4,7 +4,7 @@ internal import SQL
 
 extension Store {
     /// Records that a person was already on a level; the level keeps the name and amount that it has now. The same id
-    /// again changes nothing. False if the level is gone.
+    /// again changes nothing. False if the level no longer exists.
     public func recordLevelStart(_ start: LevelStart, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let level = try tx.level(start.level.level, access), !level.isDeleted else { return false }
@@ -21,7 +21,7 @@ extension Store {
         }
     }
 
-    /// Hides a start that was entered by mistake; nil if it is gone.
+    /// Hides a start entered by mistake; nil if it no longer exists.
     public func deleteLevelStart(
         _ id: LevelStart.ID, _ access: PersonAccess, change: Change
     ) async throws -> LevelStart? {
@@ -33,7 +33,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted start back.
+    /// Restores a deleted start.
     public func restoreLevelStart(_ id: LevelStart.ID, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.levelStart(id, access), stored.isDeleted else { return }
@@ -43,7 +43,7 @@ extension Store {
     }
 }
 
-/// A start as the audit keeps it.
+/// A start as stored in the audit log.
 struct LevelStartRecord: Encodable, Sendable {
     let id, level, levelName, milligrams, since, recordedOn: String
 

@@ -36,7 +36,7 @@ extension Row {
     }
 }
 
-/// A dose level as the audit keeps it.
+/// A dose level as stored in the audit log.
 struct DoseLevelRecord: Codable, Sendable {
     let id, allergen, name, milligrams: String
     let foodAmount, product, notes: String?

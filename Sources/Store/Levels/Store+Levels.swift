@@ -6,16 +6,16 @@ extension Store {
     public enum LevelProblem: Error, Equatable {
         case nameTaken
         case unknownAllergen
-        /// A level with this id is there and says something else.
+        /// A level with this id exists with different content.
         case idTaken
     }
 
-    /// The person's levels by allergen and position, deleted ones left out.
+    /// The person's levels by allergen and position, excluding deleted ones.
     public func levels(_ access: PersonAccess) async throws -> [DoseLevel] {
         try await database.read { tx in try tx.levels(access) }
     }
 
-    /// Adds a level after the others of its allergen; the same id with the same content again changes nothing.
+    /// Adds a level after the others of its allergen. Repeating the call with the same id and content has no effect.
     public func createLevel(
         _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, change: Change
     ) async throws {
@@ -46,7 +46,7 @@ extension Store {
         }
     }
 
-    /// Changes a level when nobody did since `version`.
+    /// Changes a level if it is still at `version`.
     public func updateLevel(
         _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseLevel> {
@@ -71,7 +71,7 @@ extension Store {
         }
     }
 
-    /// Makes a level the one in use for its allergen; other allergens keep theirs. False when the level is gone.
+    /// Makes a level the one in use for its allergen; other allergens keep theirs. False if the level no longer exists.
     @discardableResult
     public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -102,7 +102,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted level back; it is current again when `asCurrent` and no other is. False when there is no such
+    /// Restores a deleted level; it is current again when `asCurrent` and no other is. False when there is no such
     /// level.
     @discardableResult
     public func restoreLevel(

@@ -9,7 +9,7 @@ public struct SessionNote: Sendable, Hashable {
 
     /// When it was last here.
     public var seen: Instant?
-    /// When somebody last used it, as the lock counts.
+    /// When someone last used it, as the lock counts.
     public var active: Instant?
     /// What became of its lock last.
     public var lock: Lock?

@@ -1,6 +1,6 @@
 internal import SQL
 
-/// Why the store did not do its work, for those who have to put it in words; never a refusal of what somebody asked.
+/// Why the store did not do its work, for those who have to put it in words; never a refusal of what someone asked.
 public enum StoreFailure: Error, Equatable {
     case diskFull
     /// Another program kept the database to itself for too long.

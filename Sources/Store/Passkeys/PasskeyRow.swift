@@ -74,7 +74,7 @@ extension StoredPasskey {
     }
 }
 
-/// A passkey as the audit writes it: nothing that opens anything.
+/// A passkey as written to the audit log: nothing that opens anything.
 struct PasskeyRecord: Encodable, Sendable {
     let name: String
     let created: Int64

@@ -22,7 +22,7 @@ extension Store {
         }
     }
 
-    /// The account's passkeys, the first made first.
+    /// The account's passkeys, oldest first.
     public func passkeys(of account: Account.ID) async throws -> [StoredPasskey] {
         try await database.read { tx in
             try tx.fetch(

@@ -6,7 +6,7 @@ internal import SQL
 public struct StoredPerson: Sendable, Hashable {
     public let person: Person
     public let version: RecordVersion
-    /// Changes with each new photo; nil when there is none.
+    /// Changes with each new photo; nil if there is none.
     public let photoDigest: String?
 }
 
@@ -39,7 +39,7 @@ extension StoredPerson {
     }
 }
 
-/// A person as the audit keeps it.
+/// A person as stored in the audit log.
 struct PersonRecord: Codable, Sendable {
     let id, name, birthdate, timeZone, units: String
     let firstWeekday: Int

@@ -33,7 +33,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Keeps a photo with a record in place of the one before, which had this digest.
+    /// Keeps a photo with a record replacing any previous one, which had this digest.
     func setPhoto(
         _ photo: Photo, _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess,
         _ change: Change

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The people an account looks after, the first added first.
+    /// The people an account looks after, oldest first.
     public func people(of household: Household.ID) async throws -> [StoredPerson] {
         try await database.read { tx in try tx.people(of: household) }
     }
@@ -47,7 +47,7 @@ extension Store {
         try await database.read { tx in try tx.person(access) }
     }
 
-    /// Adds a person with allergens; the same id again changes nothing.
+    /// Adds a person with allergens. Repeating the call with the same id has no effect.
     public func createPerson(
         _ person: Person, allergens: [Allergen], household: Household.ID, actor: Actor, change: Change
     ) async throws -> PersonAccess {
@@ -69,7 +69,7 @@ extension Store {
         case idTaken
     }
 
-    /// Changes a person's details when nobody did since `version`.
+    /// Changes a person's details if it is still at `version`.
     public func updatePerson(
         _ person: Person, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredPerson> {

@@ -17,11 +17,11 @@ public struct PlanRecords: Sendable {
     public let use: [DoseLevel.ID: LevelUse]
     /// The clinician's plan in force; nil when none was agreed.
     public let plan: StoredDosePlan?
-    /// The visits to the clinic, the latest first.
+    /// The visits to the clinic, latest first.
     public let visits: [ClinicVisit]
-    /// The pauses, the latest first.
+    /// The pauses, latest first.
     public let holds: [DoseHold]
-    /// All levels, deleted ones too.
+    /// All levels, including deleted ones.
     public let allLevels: [DoseLevel]
     /// The highest amount of each allergen that was taken, other than against a call.
     public let highestTaken: [DoseCheck.HighestTaken]

@@ -4,7 +4,7 @@ internal import Foundation
 internal import Immunotherapy
 internal import Symptoms
 
-/// A reaction as the audit keeps it.
+/// A reaction as stored in the audit log.
 struct ReactionRecord: Codable, Sendable {
     struct At: Codable, Sendable {
         let day: String

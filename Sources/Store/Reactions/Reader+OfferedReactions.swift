@@ -13,7 +13,7 @@ extension ReactionHours {
 }
 
 extension Reader {
-    /// The symptoms in the hours after a dose that count as reactions until somebody says otherwise, latest first.
+    /// The symptoms in the hours after a dose that count as reactions until someone says otherwise, latest first.
     ///
     /// The hours are the longest of the plan in force.
     func offeredReactions(

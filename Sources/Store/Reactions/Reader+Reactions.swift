@@ -9,7 +9,7 @@ extension Reader {
         try reactions(access, "reaction.person = \(access.person.text) AND reaction.id = \(id.text)").first
     }
 
-    /// The reactions of a range of days, newest first, deleted ones left out.
+    /// The reactions of a range of days, newest first, excluding deleted ones.
     func reactions(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [StoredReaction] {
         try reactions(
             access,

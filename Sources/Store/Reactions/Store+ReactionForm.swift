@@ -20,7 +20,7 @@ public struct ReactionFormRecords: Sendable {
 }
 
 extension Store {
-    /// What the form about a reaction on `day` needs; nil when the person is gone.
+    /// What the form about a reaction on `day` needs; nil if the person no longer exists.
     public func reactionForm(
         _ access: PersonAccess, day: CalendarDay, editing id: Reaction.ID? = nil
     ) async throws -> ReactionFormRecords? {

@@ -6,23 +6,23 @@ internal import Symptoms
 
 extension Store {
     public enum ReactionProblem: Error, Equatable {
-        /// A reaction, or one of its new symptoms, with this id is there and says something else.
+        /// A reaction, or one of its new symptoms, with this id exists with different content.
         case idTaken
     }
 
-    /// The reactions of a range of days, newest first, deleted ones left out.
+    /// The reactions of a range of days, newest first, excluding deleted ones.
     public func reactions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> [StoredReaction] {
         try await database.read { tx in try tx.reactions(access, from: from, through: through) }
     }
 
-    /// One reaction, deleted ones too; nil when it is none of this person's.
+    /// One reaction, including deleted ones; nil if this person has none with this id.
     public func reaction(_ id: Reaction.ID, _ access: PersonAccess) async throws -> StoredReaction? {
         try await database.read { tx in try tx.reaction(id, access) }
     }
 
-    /// Adds a reaction together with its new symptoms; the same id with the same content again changes nothing.
+    /// Adds a reaction together with its new symptoms. Repeating the call with the same id and content has no effect.
     public func createReaction(
         _ id: Reaction.ID, _ checked: CheckedReaction, _ access: PersonAccess, change: Change
     ) async throws {
@@ -39,7 +39,7 @@ extension Store {
         }
     }
 
-    /// Changes a reaction when nobody did since `version`, and adds its new symptoms.
+    /// Changes a reaction if it is still at `version`, and adds its new symptoms.
     public func updateReaction(
         _ id: Reaction.ID, _ checked: CheckedReaction, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredReaction> {
@@ -56,7 +56,7 @@ extension Store {
         }
     }
 
-    /// Hides a reaction when nobody changed it since `version`; its symptoms stay logged.
+    /// Hides a reaction if it is still at `version`; its symptoms stay logged.
     public func deleteReaction(
         _ id: Reaction.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredReaction> {
@@ -73,7 +73,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted reaction back. False when there is none to take back.
+    /// Restores a deleted reaction. False if there is none to restore.
     @discardableResult
     public func restoreReaction(_ id: Reaction.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in

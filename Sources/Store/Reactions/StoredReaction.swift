@@ -8,9 +8,9 @@ public struct StoredReaction: Sendable, Hashable {
     public let reaction: Reaction
     /// The symptoms it groups, earliest first; one that was deleted since is left out.
     public let symptoms: [SymptomEntry]
-    /// The intake it is put down to; nil without one, or when the dose was deleted since.
+    /// The intake it is attributed to; nil without one, or when the dose was deleted since.
     public let intake: OITDose.Intake?
-    /// Changes with each new photo; nil when there is none.
+    /// Changes with each new photo; nil if there is none.
     public let photoDigest: String?
     public let isDeleted: Bool
 

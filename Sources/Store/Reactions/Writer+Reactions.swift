@@ -5,7 +5,7 @@ internal import SQL
 internal import Symptoms
 
 extension Writer {
-    /// Writes a reaction in place of what was there; its version becomes `reaction.version`.
+    /// Writes a reaction replacing the existing one; its version becomes `reaction.version`.
     func replace(_ reaction: Reaction, _ access: PersonAccess, _ change: Change) throws {
         let resolved = reaction.outcome?.resolved
         try execute(

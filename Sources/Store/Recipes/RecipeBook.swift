@@ -1,7 +1,7 @@
 public import Clinical
 public import Nutrition
 
-/// A recipe of the household's own, with whose pages it was added on.
+/// A recipe of the household, with whose pages it was added on.
 public struct FamilyRecipe: Sendable, Equatable {
     public let recipe: Recipe
     public let person: Person.ID
@@ -12,7 +12,7 @@ public struct FamilyRecipe: Sendable, Equatable {
     }
 }
 
-/// The recipes of a household with everybody who may eat them, from one snapshot.
+/// The recipes of a household with everyone who may eat them, from one snapshot.
 public struct RecipeBook: Sendable {
     /// What can be said about one person's allergens.
     public struct Findings: Sendable {
@@ -29,7 +29,7 @@ public struct RecipeBook: Sendable {
     public let person: StoredPerson
     /// By name.
     public let recipes: [FamilyRecipe]
-    /// Everybody of the household, this person first.
+    /// Everyone in the household, this person first.
     public let eaters: [Eater]
 
     public init(person: StoredPerson, recipes: [FamilyRecipe], eaters: [Eater]) {
@@ -38,7 +38,7 @@ public struct RecipeBook: Sendable {
         self.eaters = eaters
     }
 
-    /// What can be said about everybody's allergens in a recipe, over all its foods.
+    /// What can be said about everyone's allergens in a recipe, over all its foods.
     public func findings(in recipe: FamilyRecipe) -> [Findings] {
         eaters.map { eater in
             Findings(
@@ -50,11 +50,11 @@ public struct RecipeBook: Sendable {
 /// What the form about a recipe needs to know, from one snapshot.
 public struct RecipeFormRecords: Sendable {
     public let person: StoredPerson
-    /// The recipe that is edited; nil when there is none.
+    /// The recipe that is edited; nil if there is none.
     public let stored: FamilyRecipe?
     /// The foods that were asked for and are there.
     public let foods: [Food]
-    /// Everybody of the household, this person first.
+    /// Everyone in the household, this person first.
     public let eaters: [Eater]
 
     public init(person: StoredPerson, stored: FamilyRecipe?, foods: [Food], eaters: [Eater]) {

@@ -67,7 +67,7 @@ struct StoredRecipe: Sendable {
     }
 }
 
-/// A recipe as the audit keeps it.
+/// A recipe as stored in the audit log.
 struct RecipeRecord: Codable, Sendable {
     let id, name: String
     let recipe: RecipeBody

@@ -4,7 +4,7 @@ public import Nutrition
 internal import SQL
 
 extension Store {
-    /// The household's recipes by name, with everybody's allergens; nil when the person is gone.
+    /// The household's recipes by name, with everyone's allergens; nil if the person no longer exists.
     public func recipeBook(_ access: PersonAccess) async throws -> RecipeBook? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
@@ -14,7 +14,7 @@ extension Store {
     }
 
     /// What the form about a recipe needs: the recipe when it names one, and these foods. Foods that were deleted are
-    /// there, too, as recipes go on being made of them. Nil when the person is gone.
+    /// there, too, as recipes go on being made of them. Nil if the person no longer exists.
     public func recipeForm(
         _ id: Recipe.ID?, foods ids: [Food.ID], _ access: PersonAccess
     ) async throws -> RecipeFormRecords? {
@@ -32,7 +32,7 @@ extension Store {
 }
 
 extension Reader {
-    /// The household's recipes, the first added first, with their foods as they are known today; all, or those with
+    /// The household's recipes, oldest first, with their foods as they are known today; all, or those with
     /// these ids.
     func recipes(_ access: PersonAccess, _ ids: [Food.ID]? = nil) throws -> [FamilyRecipe] {
         try recipes(access) { row in
@@ -83,7 +83,7 @@ extension Reader {
         return recipes.map { $0.renewed(with: foods) }
     }
 
-    /// Foods of the tables and of the household's own, deleted ones among them: what somebody learned about a food
+    /// Foods of the tables and of the household, deleted ones among them: what someone learned about a food
     /// before it was deleted still counts for what is made of it.
     func ingredientFoods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
         let tables = try fetch(

@@ -4,11 +4,11 @@ internal import SQL
 
 extension Store {
     public enum RecipeProblem: Error, Equatable {
-        /// A recipe or a food with this id is there and says something else, or was deleted.
+        /// A recipe or a food with this id exists with different content, or was deleted.
         case idTaken
     }
 
-    /// Adds a recipe; the same id with the same content again changes nothing.
+    /// Adds a recipe. Repeating the call with the same id and content has no effect.
     public func createRecipe(
         _ id: Recipe.ID, _ details: RecipeDetails, _ access: PersonAccess, change: Change
     ) async throws {
@@ -28,7 +28,7 @@ extension Store {
         }
     }
 
-    /// Changes a recipe when nobody did since `version`; what was eaten before stays as it was known then.
+    /// Changes a recipe if it is still at `version`; what was eaten before stays as it was known then.
     public func updateRecipe(
         _ id: Recipe.ID, _ details: RecipeDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FamilyRecipe> {
@@ -46,7 +46,7 @@ extension Store {
         }
     }
 
-    /// Hides a recipe when nobody changed it since `version`.
+    /// Hides a recipe if it is still at `version`.
     public func deleteRecipe(
         _ id: Recipe.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FamilyRecipe> {
@@ -58,7 +58,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted recipe back; nil when there is none.
+    /// Restores a deleted recipe; nil if there is none.
     @discardableResult
     public func restoreRecipe(_ id: Recipe.ID, _ access: PersonAccess, change: Change) async throws -> FamilyRecipe? {
         try await database.write { tx in

@@ -88,7 +88,7 @@ extension Coding where Value == PhoneNumber {
     }
 }
 
-/// A value as the audit keeps it.
+/// A value as stored in the audit log.
 enum AuditedValue: Encodable, Sendable {
     case text(String)
     case number(Int64)

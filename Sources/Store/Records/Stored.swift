@@ -31,7 +31,7 @@ public struct Stored<Details: RecordDetails>: Sendable, Hashable {
     }
 }
 
-/// A record with this id is there and says something else.
+/// A record with this id exists with different content.
 public struct RecordIDTaken: Error, Equatable {
     public init() {}
 }

@@ -2,7 +2,7 @@ package import Clinical
 package import SQL
 
 extension Reader {
-    /// The person's records in the order of their list, deleted ones left out.
+    /// The person's records in the order of their list, excluding deleted ones.
     package func records<Details>(_ record: Record<Details>, _ access: PersonAccess) throws -> [Stored<Details>] {
         try fetch(
             """
@@ -21,7 +21,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Adds a record after the others; the same id with the same content again changes nothing.
+    /// Adds a record after the others. Repeating the call with the same id and content has no effect.
     ///
     /// - Throws: `RecordIDTaken` if the id stands for something else.
     package func create<Details>(
@@ -53,7 +53,7 @@ extension Writer {
         try audit(change, access, record.noun, id.text, "created", before: nil as String?)
     }
 
-    /// Changes a record if nobody did since `version`.
+    /// Changes a record if it is still at `version`.
     package func update<Details>(
         _ id: Stored<Details>.ID, _ details: Details, of record: Record<Details>, version: RecordVersion,
         _ access: PersonAccess, _ change: Change

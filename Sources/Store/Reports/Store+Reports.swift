@@ -6,9 +6,9 @@ public import Symptoms
 /// What the choice of a report's days is made from.
 public struct ReportOutline: Sendable {
     public let person: StoredPerson
-    /// The first day with a dose or a symptom; nil when there is none.
+    /// The first day with a dose or a symptom; nil if there is none.
     public let firstDay: CalendarDay?
-    /// The visits to the clinic, the latest first.
+    /// The visits to the clinic, latest first.
     public let visits: [ClinicVisit]
 }
 
@@ -16,7 +16,7 @@ public struct ReportOutline: Sendable {
 public struct ReportRecords: Sendable {
     /// Person, allergens, levels, the plan in force, visits and pauses.
     public let plan: PlanRecords
-    /// Every version of the plan, the newest first.
+    /// Every version of the plan, newest first.
     public let plans: [StoredDosePlan]
     /// Every dose on record, by day: what was due follows from the first one on.
     public let doses: [OITDose]
@@ -24,7 +24,7 @@ public struct ReportRecords: Sendable {
     public let decisions: [IntakeDecision]
     /// What was answered before the doses of the days.
     public let inputs: [IntakeInputs]
-    /// What the clinic said before doses of the days, the latest first.
+    /// What the clinic said before doses of the days, latest first.
     public let clinicAnswers: [ClinicAnswer]
     /// Every dose that was left out.
     public let skips: [DoseSkip]
@@ -37,7 +37,7 @@ public struct ReportRecords: Sendable {
 }
 
 extension Store {
-    /// What the choice of a report's days is made from; nil when the person is gone.
+    /// What the choice of a report's days is made from; nil if the person no longer exists.
     public func reportOutline(_ access: PersonAccess) async throws -> ReportOutline? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
@@ -46,7 +46,7 @@ extension Store {
         }
     }
 
-    /// Everything a report about some days tells; nil when the person is gone.
+    /// Everything a report about some days tells; nil if the person no longer exists.
     public func reportRecords(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> ReportRecords? {

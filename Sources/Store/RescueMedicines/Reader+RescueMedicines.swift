@@ -46,7 +46,7 @@ extension Reader {
         }
     }
 
-    /// Whether somebody said that the hint about adrenaline is not needed.
+    /// Whether someone said that the hint about adrenaline is not needed.
     package func isRescueHintDismissed(_ access: PersonAccess) throws -> Bool {
         try first("SELECT person FROM rescue_hint_dismissal WHERE person = \(access.person.text)") != nil
     }

@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Foundation
 
-/// A rescue medicine as the audit keeps it.
+/// A rescue medicine as stored in the audit log.
 struct RescueMedicineRecord: Codable, Sendable {
     let id, kind: String
     let name, strength, unit, place, lot, expires, notes: String?
@@ -33,7 +33,7 @@ struct RescueMedicineRecord: Codable, Sendable {
     }
 }
 
-/// A check as the audit keeps it.
+/// A check as stored in the audit log.
 struct RescueCheckRecord: Codable, Sendable {
     let id, medicine, day: String
     let at: Int64

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Every check of a medicine, the latest first, deleted ones left out.
+    /// Every check of a medicine, latest first, excluding deleted ones.
     public func rescueChecks(of id: RescueMedicine.ID, _ access: PersonAccess) async throws -> [StoredRescueCheck] {
         try await database.read { tx in
             try tx.fetch(
@@ -56,7 +56,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted check back. False when the medicine has none to take back.
+    /// Restores a deleted check. False when the medicine has none to take back.
     @discardableResult
     public func restoreRescueCheck(
         _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, change: Change
@@ -87,7 +87,7 @@ extension Reader {
             .map { (try RescueCheck($0), try $0.optionalInt64("deleted_at") != nil) }
     }
 
-    /// Every check of a person by medicine, the earliest first, deleted ones too.
+    /// Every check of a person by medicine, the earliest first, including deleted ones.
     func rescueCheckRecords(_ access: PersonAccess) throws -> [String: [RescueCheckRecord]] {
         var records: [String: [RescueCheckRecord]] = [:]
         try each(

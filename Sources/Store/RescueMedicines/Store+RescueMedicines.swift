@@ -4,21 +4,21 @@ internal import SQL
 
 extension Store {
     public enum RescueProblem: Error, Equatable {
-        /// A medicine or a check with this id is there and says something else.
+        /// A medicine or a check with this id exists with different content.
         case idTaken
     }
 
-    /// The person's rescue medicines in the order of their use, deleted ones left out.
+    /// The person's rescue medicines in the order of their use, excluding deleted ones.
     public func rescueMedicines(_ access: PersonAccess) async throws -> [StoredRescueMedicine] {
         try await database.read { tx in try tx.rescueMedicines(access) }
     }
 
-    /// One medicine, deleted ones too; nil when it is none of this person's.
+    /// One medicine, including deleted ones; nil if this person has none with this id.
     public func rescueMedicine(_ id: RescueMedicine.ID, _ access: PersonAccess) async throws -> StoredRescueMedicine? {
         try await database.read { tx in try tx.rescueMedicine(id, access) }
     }
 
-    /// Adds a medicine; the same id with the same content again changes nothing.
+    /// Adds a medicine. Repeating the call with the same id and content has no effect.
     public func createRescueMedicine(
         _ id: RescueMedicine.ID, _ details: RescueMedicineDetails, _ access: PersonAccess, change: Change
     ) async throws {
@@ -40,7 +40,7 @@ extension Store {
         }
     }
 
-    /// Changes a medicine when nobody did since `version`.
+    /// Changes a medicine if it is still at `version`.
     public func updateRescueMedicine(
         _ id: RescueMedicine.ID, _ details: RescueMedicineDetails, version: RecordVersion, _ access: PersonAccess,
         change: Change
@@ -65,7 +65,7 @@ extension Store {
         }
     }
 
-    /// Hides a medicine when nobody changed it since `version`; its checks and photo stay with it.
+    /// Hides a medicine if it is still at `version`; its checks and photo stay with it.
     public func deleteRescueMedicine(
         _ id: RescueMedicine.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredRescueMedicine> {
@@ -84,7 +84,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted medicine back. False when there is none to take back.
+    /// Restores a deleted medicine. False if there is none to restore.
     @discardableResult
     public func restoreRescueMedicine(
         _ id: RescueMedicine.ID, _ access: PersonAccess, change: Change

@@ -1,10 +1,10 @@
 public import CarePlan
 internal import Clinical
 
-/// A rescue medicine with its photo and the last look that somebody took at it.
+/// A rescue medicine with its photo and the last look that someone took at it.
 public struct StoredRescueMedicine: Sendable, Hashable {
     public let medicine: RescueMedicine
-    /// Changes with each new photo; nil when there is none.
+    /// Changes with each new photo; nil if there is none.
     public let photoDigest: String?
     /// Nil when nobody has checked it yet.
     public let lastCheck: StoredRescueCheck?
@@ -32,7 +32,7 @@ extension [StoredRescueMedicine] {
 /// A check and who made it.
 public struct StoredRescueCheck: Sendable, Hashable {
     public let check: RescueCheck
-    /// The name of the account; nil when it was the command line or the account is gone.
+    /// The account name; nil for the command line or a deleted account.
     public let name: String?
 
     public init(check: RescueCheck, name: String?) {

@@ -4,7 +4,7 @@ internal import SQL
 public import Symptoms
 
 extension Store {
-    /// Records what somebody said about a symptom later; again it changes nothing.
+    /// Records what someone said about a symptom later; again it changes nothing.
     ///
     /// False if the symptom is gone, or if that cannot be said of it: whether it can is decided from the records of this
     /// transaction.

@@ -3,7 +3,7 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// The symptoms of a range of days by time, deleted ones left out.
+    /// The symptoms of a range of days by time, excluding deleted ones.
     func symptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [SymptomEntry] {
         try fetch(
             """

@@ -19,7 +19,7 @@ public struct SymptomDays: Sendable, Hashable {
 
     public struct Day: Sendable, Hashable {
         public let day: CalendarDay
-        /// In the order of the list of kinds.
+        /// In the order of the symptom list.
         public let entries: [SymptomEntry]
 
         public init(day: CalendarDay, entries: [SymptomEntry]) {

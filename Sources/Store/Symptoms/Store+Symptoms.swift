@@ -4,7 +4,7 @@ public import Symptoms
 
 extension Store {
     public enum SymptomProblem: Error, Equatable {
-        /// An entry with this id is there and says something else, or was deleted.
+        /// An entry with this id exists with different content, or was deleted.
         case idTaken
     }
 
@@ -31,7 +31,7 @@ extension Store {
         }
     }
 
-    /// Changes a symptom when nobody did since `version`.
+    /// Changes a symptom if it is still at `version`.
     public func updateSymptom(
         _ details: SymptomEntry.Details, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<SymptomEntry> {
@@ -47,7 +47,7 @@ extension Store {
         }
     }
 
-    /// Hides a symptom when nobody changed it since `version`; an import does not bring it back.
+    /// Hides a symptom if it is still at `version`; an import does not bring it back.
     public func deleteSymptom(
         _ id: SymptomEntry.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<SymptomEntry> {
@@ -60,7 +60,7 @@ extension Store {
         }
     }
 
-    /// Takes a deleted symptom back as it was; nil when there is none.
+    /// Restores a deleted symptom as it was; nil if there is none.
     public func restoreSymptom(
         _ id: SymptomEntry.ID, _ access: PersonAccess, change: Change
     ) async throws -> SymptomEntry? {

@@ -48,7 +48,7 @@ struct StoredSymptom: Sendable {
     }
 }
 
-/// A symptom as the audit keeps it.
+/// A symptom as stored in the audit log.
 struct SymptomRecord: Codable, Sendable {
     let id, kind, grade, severity, day: String
     let at: Int64

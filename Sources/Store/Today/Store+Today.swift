@@ -11,7 +11,7 @@ public struct TodayRecords: Sendable {
     /// Deleted levels that the day's record names.
     public let pastLevels: [DoseLevel]
     public let dose: OITDose?
-    /// In the order of the list of kinds.
+    /// In the order of the symptom list.
     public let symptoms: [SymptomEntry]
     /// The allergens that were taken on each day of the strip or month shown.
     public let taken: [CalendarDay: Set<Allergen.ID>]

@@ -25,7 +25,7 @@ extension APIToken {
     }
 }
 
-/// A token as the audit writes it.
+/// A token as written to the audit log.
 struct APITokenRecord: Encodable, Sendable {
     let name, scope: String
     let person: String?

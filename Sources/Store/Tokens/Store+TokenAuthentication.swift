@@ -13,7 +13,7 @@ public struct TokenAuthentication: Sendable {
 /// What a token brought.
 public enum TokenEntry: Sendable {
     case authenticated(TokenAuthentication)
-    /// Its time is over, or somebody took it back.
+    /// Its time is over, or someone took it back.
     case ended(APIToken.State)
     case unknown
 }
@@ -32,7 +32,7 @@ extension Store {
         }
     }
 
-    /// The people a token opens, the first added first.
+    /// The people a token opens, oldest first.
     public func people(for authentication: TokenAuthentication) async throws -> [StoredPerson] {
         try await people(of: authentication.account.account.household).filter {
             authentication.token.opens($0.person.id)

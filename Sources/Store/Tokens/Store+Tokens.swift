@@ -11,7 +11,7 @@ extension Store {
         case tooMany(limit: Int)
     }
 
-    /// Makes a token for an account. The token itself is never stored, only its SHA-256.
+    /// Creates a token for an account. The token itself is never stored, only its SHA-256.
     public func createToken(
         _ id: APIToken.ID, _ details: APITokenDraft.Details, tokenHash: String, by account: Account, change: Change
     ) async throws {
@@ -45,7 +45,7 @@ extension Store {
         }
     }
 
-    /// The account's tokens that nobody took back, the newest first; those whose time is over among them.
+    /// The account's tokens that nobody took back, newest first; those whose time is over among them.
     public func tokens(of account: Account.ID) async throws -> [APIToken] {
         try await database.read { tx in
             try tx.fetch(

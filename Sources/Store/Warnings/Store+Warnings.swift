@@ -25,7 +25,7 @@ public struct WarningRecords: Sendable {
 }
 
 extension Store {
-    /// The symptoms and doses that a warning at `now` depends on; nil when the person is gone.
+    /// The symptoms and doses that a warning at `now` depends on; nil if the person no longer exists.
     public func warningRecords(_ access: PersonAccess, now: Instant) async throws -> WarningRecords? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }

@@ -4,7 +4,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// A part of the workouts, the latest first, and whether there are more; without those of sources that the person took
+    /// A part of the workouts, latest first, and whether there are more; without those of sources that the person took
     /// out of anything that measures movement.
     public func workouts(
         _ access: PersonAccess, skipping: Int, limit: Int

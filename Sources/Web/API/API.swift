@@ -2,9 +2,9 @@ internal import Accounts
 internal import Hummingbird
 internal import Pages
 
-/// The API for programs below `/api/v1`: every noun of it, for the routes and for the document alike.
+/// The API for programs below `/api/v1`: its nouns, for the routes as well as the document.
 ///
-/// A noun is one file with its operations (`LevelsAPI.swift`) and one with its payload (`LevelPayload.swift`):
+/// A noun has one file with its operations (`LevelsAPI.swift`) and one with its payload (`LevelPayload.swift`):
 ///
 /// 1. The payload is an `Encodable` struct of texts, numbers and lists, made from the domain value, with a `schema`
 ///    whose fields carry the same names. Amounts are milligrams as decimal text. A field that an answer has and a body
@@ -17,9 +17,9 @@ internal import Pages
 ///    the id that the client made, and the same id with the same content is a success again.
 /// 5. The noun joins the `nouns` of its area, its scenes join `Tests/WebTests/API/Scenes`, its curl lines `docs/api/README.md`.
 ///
-/// Tests hold the document against real answers, and fail for an operation without a scene.
+/// Tests compare the document with real answers, and fail for an operation without a scene.
 enum API {
-    /// Those of the areas, and the document that describes all of them.
+    /// The nouns of the areas, and the document that describes them.
     static func nouns(of areas: AreaList) -> [APINoun] {
         func all(_ document: String) -> [APINoun] {
             (areas.nouns + [DocumentAPI.noun(document)]).sorted { $0.rank < $1.rank }

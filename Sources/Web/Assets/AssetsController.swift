@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Pages
 
-/// Style sheets, scripts and pictures; the same for everybody.
+/// Style sheets, scripts and images; the same for everyone.
 enum AssetsController {
     static func add(to routes: inout Routes, files: AssetFiles) {
         routes.open(.get, "/assets/**", locked: .reachable) { request in

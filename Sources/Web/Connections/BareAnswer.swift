@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import Pages
 
-/// A page for whoever sent no request that could be read; made at the start and written without the router.
+/// A prebuilt answer to unreadable requests, written without the router.
 struct BareAnswer: Sendable {
     let head: HTTPResponse
     let body: ByteBuffer
@@ -22,7 +22,7 @@ struct BareAnswer: Sendable {
     }
 }
 
-/// The pages for heads that cannot be read.
+/// The pages for unreadable request heads.
 struct BareAnswers: Sendable {
     let malformed: BareAnswer
     let tooManyHeaders: BareAnswer

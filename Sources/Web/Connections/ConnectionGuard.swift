@@ -5,9 +5,9 @@ internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 internal import Pages
 
-/// Stands between one connection and the router, and ends what takes too long or makes no sense.
+/// Sits between a connection and the router, and ends connections that are too slow or invalid.
 ///
-/// Hummingbird sets no time for a body, reads on for ever after an answer, and answers a broken head without a word.
+/// Hummingbird has no body timeout, keeps reading after an answer, and drops a malformed head without an answer.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -20,11 +20,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var address: String?
     private var opened = NIODeadline.distantFuture
     private var hasHead = false
-    /// The body that is on its way.
+    /// The body being received.
     private var body: (began: NIODeadline, bytes: Int)?
-    /// Requests whose answer is not complete.
+    /// The number of requests without a complete answer.
     private var unanswered = 0
-    /// Since when nothing more is expected from the other side.
+    /// When we stopped expecting input from the client.
     private var ending: NIODeadline?
     private var patrol: Scheduled<Void>?
 
@@ -84,7 +84,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard ending == nil else { return }
         if unanswered > 0 {
-            // Whoever reads the body learns of it, and the answer is the last on this connection.
+            // The reader of the body gets an error, and the answer is the last on this connection.
             ending = context.eventLoop.now
             body = nil
             context.fireErrorCaught(error)
@@ -144,7 +144,7 @@ extension ConnectionGuard {
         end(context)
     }
 
-    /// Closes our side and lets the other finish: cutting at once would take the answer away from under its eyes.
+    /// Closes our side and lets the client finish: closing at once could discard the answer before it is read.
     private func end(_ context: ChannelHandlerContext) {
         ending = ending ?? context.eventLoop.now
         context.flush()

@@ -2,7 +2,7 @@ internal import Host
 internal import Pages
 internal import Synchronization
 
-/// Counts the open connections of each address; the 64 bits of IPv6 that one household usually has are one.
+/// Counts open connections per address; the /64 prefix that one IPv6 household usually has counts as one.
 final class ConnectionsPerAddress: Sendable {
     private let limit: Int
     private let isExempt: @Sendable (_ address: String) -> Bool
@@ -13,7 +13,7 @@ final class ConnectionsPerAddress: Sendable {
         self.isExempt = isExempt
     }
 
-    /// Counts one more, or says that the address has enough.
+    /// Counts a new connection; false if the address has reached its limit.
     func enter(_ address: String) -> Bool {
         let limit = isExempt(address) ? Int.max : limit
         let network = AddressRange.network(of: address)
@@ -32,6 +32,6 @@ final class ConnectionsPerAddress: Sendable {
         }
     }
 
-    /// How many addresses have a connection.
+    /// The number of addresses with a connection.
     var addresses: Int { counts.withLock { $0.count } }
 }

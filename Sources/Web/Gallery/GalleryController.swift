@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import NIOCore
 internal import Pages
 
-/// Every page of the product with made-up data; only in the demo.
+/// Every page with sample data; only in the demo.
 enum GalleryController {
     static func add(to routes: inout Routes, files: AssetFiles) {
         guard routes.site.options.demo else { return }

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// The list of all pages with all their samples, for looking at them.
+/// Lists all pages with all their samples.
 struct GalleryPage: Page {
     static let template = "gallery/index"
     static let layout = Layout.plain

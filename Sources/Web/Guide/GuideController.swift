@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Pages
 
-/// The user guide, open like Learn.
+/// The user guide, available without signing in like Learn.
 enum GuideController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.guide, locked: .reachable) { request in

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// The user guide on one page, to read, to search with the browser and to print.
+/// The user guide on one page, for reading, browser search and printing.
 struct GuidePage: Page {
     static let template = "guide/show"
 

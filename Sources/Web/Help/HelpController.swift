@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Emergency numbers and first steps for anybody, and whom to call for the people at home.
+/// Emergency numbers and first steps for anyone, and who to call for the household's people.
 enum HelpController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.help, locked: .reachable, tip: .help) { request in

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// Organisations for people with food allergy: those of the family's countries, and the others.
+/// Organisations for people with food allergy: those in the family's countries, and the others.
 struct HelpOrganisations: Encodable, Sendable {
     let near: [Row]
     let hasNear: Bool
@@ -12,7 +12,7 @@ struct HelpOrganisations: Encodable, Sendable {
         let name: String
         let country: String
         let web: Link
-        /// Nil where no number was found in print.
+        /// Nil if no published number was found.
         let call: Link?
     }
 
@@ -37,7 +37,7 @@ extension HelpOrganisations.Row {
 }
 
 extension EmergencyCall {
-    /// The country that the number was taken from.
+    /// The country of the number.
     var country: Country? {
         switch basis {
         case .chosen(let country), .zone(let country): country

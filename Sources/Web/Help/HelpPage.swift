@@ -4,16 +4,16 @@ internal import HouseholdPages
 internal import Pages
 internal import Store
 
-/// What to do now: the number to call, whom else to call, and the first steps. Needs no sign-in.
+/// What to do now: the number to call, who else to call, and the first steps. Needs no sign-in.
 struct HelpPage: Page {
     static let template = "help/show"
     static let layout = Layout.plain
 
     let title: String
     let back: Link?
-    /// The number to call; one for each person where they differ.
+    /// The number to call; one per person if they differ.
     let calls: [Call]
-    /// The action plan of each person in short.
+    /// A summary of each person's action plan.
     let plans: [HelpPlan]
     let people: [PersonContacts]
     let documents: [OfflineDocuments]
@@ -21,17 +21,17 @@ struct HelpPage: Page {
     let steps: [String]
     let organisations: HelpOrganisations
     let numbers: [Number]
-    /// Whether the list of numbers is open: nobody's country is known.
+    /// Whether the list of numbers is expanded: no country is known.
     let isOpen: Bool
     let learn = Paths.article("anaphylaxis")
 
     struct Call: Encodable, Sendable {
-        /// Whose number it is; nil when it is everybody's.
+        /// Whose number it is; nil if it applies to everyone.
         let name: String?
         let block: EmergencyBlock
     }
 
-    /// Whom to call for one person.
+    /// Who to call for one person.
     struct PersonContacts: Encodable, Sendable {
         let heading: String
         let contacts: [ContactRow]
@@ -40,24 +40,24 @@ struct HelpPage: Page {
 
     struct Number: Encodable, Sendable {
         let country: String
-        /// The words of the button.
+        /// The button label.
         let label: String
         let path: String
     }
 
-    /// A person as this page needs them.
+    /// The data about a person that this page needs.
     struct Somebody: Sendable {
         let id: String
         let name: String
         let call: EmergencyCall
         let contacts: [Contact]
-        /// Nil where there is none to show.
+        /// Nil if there is none to show.
         var plan: HelpPlan?
-        /// The country that somebody chose, even where they typed a number.
+        /// The chosen country, even if a custom number is set.
         var country: Country?
     }
 
-    /// `today` is the civil day where a person is.
+    /// `today` is the current civil day in a person's time zone.
     init(
         _ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = [],
         today: (Person) -> CalendarDay = { _ in .earliest }
@@ -101,7 +101,7 @@ struct HelpPage: Page {
         isOpen = people.isEmpty
     }
 
-    /// One button when the same number is called for everybody.
+    /// A single button if everyone has the same number.
     private static func calls(_ phrases: Phrases, _ people: [Somebody]) -> [Call] {
         func block(_ somebody: Somebody) -> EmergencyBlock {
             EmergencyBlock(phrases, somebody.call, person: (somebody.id, somebody.name))

@@ -3,20 +3,20 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The action plan of one person in short, and where the injectors are.
+/// A summary of one person's action plan, and where the injectors are.
 struct HelpPlan: Encodable, Sendable {
     /// "Mia’s action plan"
     let heading: String
     /// The first thing to do, in the words of the plan; nil when nobody filled it in.
     let firstAction: String?
-    /// What stands there instead.
+    /// Shown if there is no first action.
     let none: String?
     let open: Link
     let devices: [RescueDevice]
     let hasDevices: Bool
     let deviceList: Link
 
-    /// Nil for a person who has nothing of it and no food allergy.
+    /// Nil for a person who has no plan, injectors or food allergy.
     init?(
         _ phrases: Phrases, _ person: Person, _ plan: ActionPlanDetails?, _ medicines: [RescueMedicine],
         today: CalendarDay

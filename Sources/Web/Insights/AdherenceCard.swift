@@ -2,16 +2,16 @@ internal import Insights
 internal import Pages
 internal import Statistics
 
-/// Doses taken on time, out of those that were due at agreed hours; without any, doses taken.
+/// Doses taken on time, out of those due at agreed times; without agreed times, doses taken.
 struct AdherenceCard: Encodable, Sendable {
     let title: String
     /// "38 of 41"
     let figure: String
     let text: String
-    /// Each allergen, when there are several.
+    /// One row per allergen if there are several.
     let parts: [ShareRow]
     let hasParts: Bool
-    /// What became of the others, and what does not count.
+    /// What happened with the other doses, and what is not counted.
     let notes: [String]
     let hasNotes: Bool
     let rows: String

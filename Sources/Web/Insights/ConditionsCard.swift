@@ -1,12 +1,12 @@
 internal import Insights
 internal import Pages
 
-/// What was noted before doses and measured after them, and how often a reaction followed with it and without it.
+/// Conditions noted before doses and measured after them, and how often a reaction followed with and without each.
 struct ConditionsCard: Encodable, Sendable {
     let compared: [Row]
-    /// Of how many doses there are answers, and of how many measurements.
+    /// How many doses have answers, and how many have measurements.
     let counts: [String]
-    /// Whether there are measurements, which need a word of care.
+    /// Whether there are measurements, which need a caveat.
     let isMeasured: Bool
     let rows: String
 

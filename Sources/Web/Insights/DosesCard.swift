@@ -3,7 +3,7 @@ internal import Clinical
 internal import Insights
 internal import Pages
 
-/// The doses of a month, day by day: the month of the calendar, and the last 30 days under their own name.
+/// The doses of a month day by day; the last 30 days have their own label.
 struct DosesCard: Encodable, Sendable {
     let calendar: Month
     let trailing: Month?
@@ -52,12 +52,12 @@ extension DosesCard.Month {
         counted = words.counted("insights.doses.counted", month.counted)
     }
 
-    /// Those of the legend, in its order.
+    /// The states in the legend, in order.
     private static let states: [DoseLog.State] = [.taken, .part, .skipped, .held, .takenInHold, .unrecorded, .pending]
 }
 
 extension DoseLog.State {
-    /// The shape of the day. Nothing is drawn as taken that was taken against a pause.
+    /// The symbol of the day. A dose taken during a pause is never drawn as taken.
     var shape: CalendarChart.State {
         switch self {
         case .taken: .taken
@@ -72,7 +72,7 @@ extension DoseLog.State {
 }
 
 extension Weekday {
-    /// Seven weekdays that begin with this one.
+    /// Seven weekdays starting with this one.
     var week: [Weekday] {
         (0..<7).compactMap { Weekday(rawValue: (rawValue - 1 + $0) % 7 + 1) }
     }

@@ -3,7 +3,7 @@ internal import Insights
 internal import Pages
 internal import Store
 
-/// The rows that a card counted, a page at a time.
+/// The records behind a card's count, one page at a time.
 enum InsightRowsController {
     static func rows(
         _ request: PersonRequest, _ card: InsightCard, _ records: InsightRecords, _ words: InsightWords, now: Moment,
@@ -20,7 +20,7 @@ enum InsightRowsController {
         return (Array(all.dropFirst(skipping).prefix(size)), all.count > skipping + size)
     }
 
-    /// The days whose symptoms a card counted; nil for cards about something else.
+    /// The period whose symptoms a card counted; nil for cards about something else.
     private static func symptomPeriod(_ card: InsightCard, _ records: InsightRecords, _ now: Moment) -> DayPeriod? {
         switch card {
         case .week: SymptomWeek.period(today: now.day)

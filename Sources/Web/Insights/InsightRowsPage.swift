@@ -2,7 +2,7 @@ internal import Clinical
 internal import Insights
 internal import Pages
 
-/// The records that a card counted, the latest first.
+/// The records behind a card's count, latest first.
 struct InsightRowsPage: Page {
     static let template = "insights/rows"
     static let place: Place? = .insights
@@ -18,7 +18,7 @@ struct InsightRowsPage: Page {
         let name: String
         let detail: String?
         let value: String?
-        /// Where the record can be seen and changed.
+        /// Where the record can be viewed and edited.
         let path: String?
 
         init(_ name: String, detail: String? = nil, value: String? = nil, path: String? = nil) {
@@ -30,7 +30,7 @@ struct InsightRowsPage: Page {
     }
 
     static let size = 60
-    /// Nobody turns further.
+    /// Upper limit for page numbers.
     static let lastPage = 10_000
 
     init(_ words: InsightWords, _ card: InsightCard, rows: [Row], hasMore: Bool, number: Int) {

@@ -10,7 +10,7 @@ internal import SymptomsPages
 extension InsightWords {
     typealias Row = InsightRowsPage.Row
 
-    /// What a card counted, the latest first.
+    /// The records behind a card's count, latest first.
     func rows(of card: InsightCard, _ history: InsightHistory, now: Moment) -> [Row] {
         let period = history.period
         switch card {
@@ -33,7 +33,7 @@ extension InsightWords {
         }
     }
 
-    /// One symptom, with the way to it.
+    /// One symptom, with its link.
     func row(_ entry: SymptomEntry) -> Row {
         let origin = entry.isFromHealth ? " · " + phrases("symptoms.fromHealth") : ""
         return Row(
@@ -70,7 +70,7 @@ extension InsightWords {
         }
     }
 
-    /// What nobody grouped yet leads to the form that does, with its dose.
+    /// An ungrouped one links to the form that groups it, with its dose.
     private func path(_ reaction: CountedReaction) -> String {
         guard reaction.isOffered else { return Paths.editReaction(person, reaction.id.text) }
         return reaction.dose.map {
@@ -98,7 +98,7 @@ extension InsightWords {
         }
     }
 
-    /// The days on which symptoms are known and something was measured.
+    /// The days with both known symptoms and measurements.
     private func compared(_ history: InsightHistory) -> [Row] {
         let days = SymptomLinks.compared(history.period.before(today))
         return history.dayRecords.reversed().compactMap { record in

@@ -5,7 +5,7 @@ internal import Insights
 internal import Pages
 internal import Symptoms
 
-/// What every card needs to say what it counted.
+/// Formatting shared by all cards.
 struct InsightWords: Sendable {
     let phrases: Phrases
     let person: String
@@ -15,7 +15,7 @@ struct InsightWords: Sendable {
     let allergens: [Allergen]
     let levels: [DoseLevel]
 
-    /// "12 Mar", with the year where it is another one.
+    /// "12 Mar", with the year if it differs.
     func day(_ day: CalendarDay) -> String {
         day.year == today.year ? phrases.formats.shortDay(day) : phrases.formats.shortFullDay(day)
     }
@@ -52,14 +52,14 @@ struct InsightWords: Sendable {
         levels.first { $0.id == id }.map { phrases.level(named: $0.name) }
     }
 
-    /// "hives and a runny nose" as they are listed, or nothing.
+    /// "hives and a runny nose" in list order, or an empty string.
     func symptoms(_ kinds: [SymptomKind]) -> String {
         kinds.map { phrases.symptom($0) }.joined(separator: ", ")
     }
 
     func number(_ value: Double) -> String { phrases.formats.number(Int(value)) }
 
-    /// The way to the rows that a card counted.
+    /// Link to the records a card counted.
     func rows(_ card: InsightCard) -> String {
         Paths.insightRows(person, card.rawValue, range: range.rawValue)
     }

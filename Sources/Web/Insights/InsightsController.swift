@@ -6,7 +6,7 @@ internal import Insights
 internal import Pages
 internal import Store
 
-/// What the records of a person say so far, and the rows behind each card.
+/// What a person's records show so far, and the records behind each card.
 enum InsightsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.insights(":person"), tip: .insights, show)
@@ -35,7 +35,7 @@ enum InsightsController {
         return request.render(page)
     }
 
-    /// The range of the address; one that cannot be read becomes three months.
+    /// The range in the address; defaults to three months.
     private static func read(_ request: PersonRequest) async throws -> (InsightRecords, InsightWords, Moment) {
         let range = request.query("range").flatMap { InsightRange(rawValue: $0) } ?? .threeMonths
         let now = request.zone.local(at: request.now)

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Insights
 internal import Pages
 
-/// What the records of a person say so far: a card for each question, each only when there is something to show.
+/// What a person's records show so far: one card per question, only if there is something to show.
 struct InsightsPage: Page {
     static let template = "insights/show"
     static let place: Place? = .insights
@@ -10,7 +10,7 @@ struct InsightsPage: Page {
     let title: String
     let subtitle: String?
     let ranges: [Range]
-    /// Nothing is recorded; what will appear, and the first action.
+    /// Shown if nothing is recorded: what will appear, and the first action.
     let empty: Empty?
     let last: LastReactionCard?
     let doses: DosesCard?
@@ -23,11 +23,11 @@ struct InsightsPage: Page {
     let conditions: ConditionsCard?
     let links: LinksCard?
     let milestones: MilestonesCard?
-    /// What the areas hand in.
+    /// The cards of the areas.
     let areas: [Card]
     let summary: SummaryCard?
     let isShown: Bool
-    /// Whether health data came of which something is not counted yet.
+    /// Whether some new health data is not yet counted.
     let isSettling: Bool
 
     /// How far back the page looks, as a link.
@@ -66,7 +66,7 @@ struct InsightsPage: Page {
         self.isSettling = isSettling
         last = cards.lastReaction.map { LastReactionCard(words, $0) }
         doses = cards.calendarMonth.map { DosesCard(words, calendar: $0, trailing: cards.trailingMonth) }
-        // The last seven days are one card, not two.
+        // Avoids showing the last seven days twice.
         let isWeek = words.range == .week
         symptoms = isWeek ? nil : cards.overTime.map { SymptomsCard(words, $0) }
         week = cards.week.map { WeekCard(words, $0) }

@@ -8,9 +8,9 @@ struct LastReactionCard: Encodable, Sendable {
     let figure: String
     /// "since the last reaction: hives, 9 February."
     let text: String
-    /// Reassures or congratulates.
+    /// Reassuring or congratulating.
     let tone: String
-    /// Symptoms that came later and were not counted as a reaction.
+    /// Later symptoms that did not count as a reaction.
     let later: String?
     let counted: String
     let rows: String

@@ -6,7 +6,7 @@ internal import Insights
 internal import Pages
 internal import SymptomsPages
 
-/// Which level of one allergen was taken when, with the reactions of that time.
+/// Which level of an allergen was taken when, with the reactions during that time.
 struct LevelsCard: Encodable, Sendable {
     /// "Peanut over time"
     let heading: String
@@ -14,9 +14,9 @@ struct LevelsCard: Encodable, Sendable {
     let figure: ChartFigure
     let rows: String
 
-    /// More runs than this would be too thin to see; the latest are shown.
+    /// More runs than this would be too thin to see; only the latest are shown.
     private static let shown = 120
-    /// With more reactions than this, marks would overlap.
+    /// More reactions than this would make the marks overlap.
     private static let mostMarks = 150
 
     init(_ words: InsightWords, _ line: LevelTimeline, number: Int, in period: DayPeriod) {
@@ -68,7 +68,7 @@ struct LevelsCard: Encodable, Sendable {
             isGrave: mark.grade.map { $0.rawValue >= ReactionGrade.severe.rawValue } ?? false)
     }
 
-    /// The first days of months, or of years where there are many months.
+    /// The first days of months, or of years if there are many months.
     private static func ticks(_ period: DayPeriod, _ words: InsightWords) -> [TimelineChart.Tick] {
         let formats = words.phrases.formats
         guard period.days > 45 else {

@@ -2,7 +2,7 @@ internal import Insights
 internal import Pages
 internal import Statistics
 
-/// Whether symptoms go with sleep, exercise or the heart at rest of the days before.
+/// Whether symptoms correlate with the sleep, exercise or resting heart rate of the days before.
 struct LinksCard: Encodable, Sendable {
     let factors: [Row]
     let counted: String
@@ -11,7 +11,7 @@ struct LinksCard: Encodable, Sendable {
     struct Row: Encodable, Sendable {
         let name: String
         let verdict: String
-        /// "The day after: 84 days, correlation −0.31 (−0.49 to −0.10)"; nil when the days cannot tell.
+        /// "The day after: 84 days, correlation −0.31 (−0.49 to −0.10)"; nil if there is too little data.
         let detail: String?
         let isClear: Bool
     }

@@ -1,7 +1,7 @@
 internal import Insights
 internal import Pages
 
-/// What was reached, the latest first, and what comes next.
+/// Milestones reached, latest first, and the next one.
 struct MilestonesCard: Encodable, Sendable {
     let reached: [Reached]
     let hasReached: Bool
@@ -45,7 +45,7 @@ extension InsightWords {
     }
 }
 
-/// What to take along to the clinic.
+/// What to bring to the clinic.
 struct SummaryCard: Encodable, Sendable {
     let report: String
     let visits: String?

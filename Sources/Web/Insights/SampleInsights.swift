@@ -7,7 +7,7 @@ internal import Insights
 internal import Pages
 internal import Symptoms
 
-/// Made-up histories for the sample pages, all of them seen at noon of the day on which all samples play.
+/// Sample histories for the sample pages, all as of noon on the samples' day.
 struct SampleInsights {
     static let now = ZoneRules.utc.moment(Samples.today, Samples.time(12, 0))
 
@@ -80,7 +80,7 @@ extension SampleInsights {
         return sample
     }
 
-    /// Three years of two foods, with names that break weak layouts and every kind of symptom.
+    /// Three years of two foods, with names that stress layouts and every kind of symptom.
     static var much: SampleInsights {
         var sample = SampleInsights()
         sample.range = .all
@@ -109,7 +109,7 @@ extension SampleInsights {
         return sample
     }
 
-    /// Symptoms of the years before, some in every season.
+    /// Symptoms of earlier years, some in every season.
     static var long: [SymptomTally] {
         (0..<120).flatMap { month in
             [SymptomKind.mouthItch, .runnyNose, .hives].enumerated().map { index, kind in
@@ -120,7 +120,7 @@ extension SampleInsights {
         }
     }
 
-    /// Days with a watch, the last one today: symptoms follow the sleep, exercise is always the same and the heart has
+    /// Days with a watch, the last one today: symptoms follow sleep, exercise is constant, and heart rate has only
     /// been measured for a few days.
     private static func watched(_ count: Int, sleep: (Int) -> Double) -> [Insights.DayRecord] {
         (0..<count).map { index -> Insights.DayRecord in
@@ -143,7 +143,7 @@ extension SampleInsights {
         return sample
     }
 
-    /// A reaction today whose dose and food are gone.
+    /// A reaction today whose dose and food were deleted.
     static var lost: SampleInsights {
         var sample = SampleInsights()
         sample.range = .week
@@ -165,7 +165,7 @@ extension SampleInsights {
         }
     }
 
-    /// A dose each morning up to yesterday, of the level that began last; the amounts double.
+    /// A dose each morning up to yesterday, from the latest level; the amounts double.
     private static func doses(
         _ name: String, days: Int = 213, starts: [Int], skipping: Set<Int>, includesToday: Bool = false
     ) -> [Insights.TakenDose] {
@@ -209,7 +209,7 @@ extension SampleInsights {
         }
     }
 
-    /// A child that ran about after every ninth dose, with a watch on two mornings of three.
+    /// A child who was active after every ninth dose, with a watch on two mornings out of three.
     private static func exertion(_ doses: [Insights.TakenDose]) -> [ExertedDose] {
         doses.enumerated().compactMap { index, dose in
             OITDose.Intake.ID("intake-\(dose.at.day.iso)").map { intake in

@@ -4,7 +4,7 @@ internal import Insights
 internal import Pages
 internal import Symptoms
 
-/// Symptoms over time, stacked by kind, with the table beside.
+/// Symptoms over time, stacked by kind, next to the table.
 struct SymptomsCard: Encodable, Sendable {
     let heading: String
     let counted: String
@@ -50,7 +50,7 @@ struct SymptomsCard: Encodable, Sendable {
         rows = words.rows(.symptoms)
     }
 
-    /// `hasYears` says that a month's name alone could be one of several years.
+    /// `hasYears` means that a month's name alone would be ambiguous.
     private static func bucket(
         _ period: DayPeriod, _ unit: BucketUnit, hasYears: Bool, _ words: InsightWords
     ) -> BarChart.Bucket {
@@ -75,7 +75,7 @@ struct SymptomsCard: Encodable, Sendable {
     }
 }
 
-/// The symptoms of the last seven days; a day without any is there with zero.
+/// The symptoms of the last seven days; days without any are shown as zero.
 struct WeekCard: Encodable, Sendable {
     let text: String
     let figure: ChartFigure
@@ -104,7 +104,7 @@ struct WeekCard: Encodable, Sendable {
     }
 }
 
-/// The parts of a stacked bar; a kind keeps its colour and marker wherever there is no other with the same.
+/// The series of a stacked bar; a kind keeps its colour and marker unless they clash.
 enum SymptomSeries {
     static func list(
         _ words: InsightWords, _ kinds: [SymptomKind], counts: [[Int]], others: [Int]

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The work of the server itself, for the operator.
+/// The server's background jobs, for the operator.
 enum JobsController {
     static func add(to routes: inout Routes) {
         routes.operator(.get, Paths.jobs, show)

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Which jobs are due, late or failing; those that need a look come first.
+/// Which jobs are due, late or failing; those that need attention come first.
 struct JobsPage: Page {
     static let template = "jobs/show"
 
@@ -13,7 +13,7 @@ struct JobsPage: Page {
 
     struct Row: Encodable, Sendable {
         let name: String
-        /// Empty where there is only one job of the kind.
+        /// Empty if the kind has only one job.
         let key: String?
         /// "Late: due since 25 November 2026, 16:44 UTC"
         let state: String

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// One article: the disclaimer, its contents, the text and where it comes from.
+/// One article: the disclaimer, table of contents, text and sources.
 struct ArticlePage: Page {
     static let template = "learn/show"
 
@@ -13,7 +13,7 @@ struct ArticlePage: Page {
     let hasContents: Bool
     let blocks: [TextBlock]
     let sources: [Article.Source]
-    /// The articles that follow in the list.
+    /// The next articles in the list.
     let more: [Link]
 
     init(_ phrases: Phrases, _ article: Article, among articles: [Article] = []) {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Pages
 
-/// Finds articles by the beginnings of words in title and text, whatever the case and the accents.
+/// Finds articles by word prefixes in title and text, ignoring case and accents.
 struct ArticleSearch: Sendable {
-    /// A piece of a sentence that is shown with its matches marked.
+    /// A piece of a sentence with highlighted matches.
     struct Piece: Encodable, Sendable {
         let text: String
         let isMatch: Bool
@@ -12,23 +12,24 @@ struct ArticleSearch: Sendable {
     struct Hit: Sendable {
         let article: Article
         let title: [Piece]
-        /// The part of the article that fits best.
+        /// The best matching section.
         let heading: TextBlock.Heading?
         let snippet: [Piece]
     }
 
-    /// More than anybody types; the rest is not looked at.
+    /// Longer than any real query; the rest is ignored.
     static let longestQuery = 100
 
     private let words: [String]
 
-    /// Nil when there is no word in it.
+    /// Nil if it contains no word.
     init?(_ query: String) {
         words = SearchText(String(query.prefix(Self.longestQuery))).words.map(\.folded)
         if words.isEmpty { return nil }
     }
 
-    /// Every word has to begin a word of the article. Titles come first, then who says it most often.
+    /// Every word must be the prefix of a word in the article. Title matches come first, then articles with most
+    /// matches.
     func hits(_ articles: [Article]) -> [Hit] {
         articles.compactMap { article in score(article) }
             .sorted { ($0.inTitle, $0.count, -$0.hit.article.order) > ($1.inTitle, $1.count, -$1.hit.article.order) }
@@ -59,14 +60,14 @@ struct ArticleSearch: Sendable {
             count: everywhere.reduce(0) { sum, text in sum + words.reduce(0) { $0 + text.places(of: $1).count } })
     }
 
-    /// How many of the words a section has, then how often; its heading counts as text.
+    /// How many of the words a section contains, then how often; the heading counts as text.
     private func worth(_ text: SearchText, _ heading: SearchText) -> (Int, Int) {
         let counts = words.map { text.places(of: $0).count + heading.places(of: $0).count }
         return (counts.count { $0 > 0 }, counts.reduce(0, +))
     }
 }
 
-/// A text as the search sees it: its words, folded, with their places.
+/// A text prepared for searching: its words, folded, with their positions.
 struct SearchText: Sendable {
     struct Word: Sendable {
         let range: Range<String.Index>
@@ -95,17 +96,17 @@ struct SearchText: Sendable {
         self.words = words
     }
 
-    /// The words that begin with `folded`.
+    /// The words starting with `folded`.
     func places(of folded: String) -> [Int] {
         words.indices.filter { words[$0].folded.hasPrefix(folded) }
     }
 
-    /// The whole text with its matches.
+    /// The whole text with its matches marked.
     func marked(_ query: [String]) -> [ArticleSearch.Piece] {
         marked(query, text.startIndex..<text.endIndex)
     }
 
-    /// Some words before the first match and more after it.
+    /// A few words before the first match and more after it.
     func snippet(_ query: [String]) -> [ArticleSearch.Piece] {
         let first = query.flatMap { places(of: $0) }.min() ?? 0
         guard let start = words[safe: max(0, first - 8)] ?? words.first,

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Articles for everybody; nothing of a person is in them, so nobody has to be signed in.
+/// Articles for everyone; they contain no personal data, so no sign-in is needed.
 enum LearnController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.learn, locked: .reachable, tip: .learn, index)
@@ -25,7 +25,7 @@ enum LearnController {
 }
 
 extension PageRequestValues {
-    /// Whose pages can be opened from here: nobody's without a session or while it is locked.
+    /// The people whose pages can be opened from here; none if signed out or locked.
     var peopleInReach: [StoredPerson] {
         get async throws {
             guard let account = authentication?.account.account, !isLocked else { return [] }

@@ -1,7 +1,7 @@
 internal import Accounts
 internal import Pages
 
-/// The articles, their search and the way to other help.
+/// The articles, their search, and links to other help.
 struct LearnPage: Page {
     static let template = "learn/index"
 
@@ -10,7 +10,7 @@ struct LearnPage: Page {
     let back: Link?
     let search = Paths.learn
     let query: String
-    /// Nil while nothing is searched for.
+    /// Nil if there is no query.
     let results: Results?
     let cards: [Card]
     let destinations: [Destination]
@@ -35,7 +35,7 @@ struct LearnPage: Page {
         let snippet: [ArticleSearch.Piece]
     }
 
-    /// A way to another page.
+    /// A link to another page.
     struct Destination: Encodable, Sendable {
         let title: String
         let text: String
@@ -43,7 +43,7 @@ struct LearnPage: Page {
         let path: String
     }
 
-    /// `people` are those whose documents this account can open; nobody where nobody is signed in.
+    /// `people` are those whose documents this account can open; empty if signed out.
     init(
         _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)] = []
     ) {

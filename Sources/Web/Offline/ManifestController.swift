@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Pages
 
-/// What a phone reads before it puts the product on the home screen (W3C Web Application Manifest).
+/// Read by phones when the product is added to the home screen (W3C Web Application Manifest).
 enum ManifestController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.manifest, locked: .reachable) { request in
@@ -15,7 +15,7 @@ enum ManifestController {
     }
 }
 
-/// Names are those of the specification.
+/// Property names are those of the specification.
 struct Manifest: Encodable, Sendable {
     let id = Paths.home
     let name: String

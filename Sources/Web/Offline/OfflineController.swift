@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What a device keeps for times without a network, and the pages that stand in for those it has not kept.
+/// What a device caches for offline use, and the fallback pages for anything it has not cached.
 enum OfflineController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.offline, locked: .reachable) { $0.render(OfflinePage($0.phrases)) }
@@ -13,7 +13,7 @@ enum OfflineController {
         routes.member(.get, Paths.offlinePages, list)
     }
 
-    /// The list of pages with the key that seals them; a locked session gets neither.
+    /// The list of pages with their encryption key; a locked session gets neither.
     @Sendable static func list(_ request: SignedInRequest) async throws -> Response {
         let account = request.account.account
         let people = try await request.store.people(of: account.household)

@@ -5,24 +5,24 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What one device keeps for one account; see docs/offline.md.
+/// What a device caches for one account; see docs/offline.md.
 struct OfflineList: Encodable, Sendable {
-    /// Tells the device when another account signs in; opens nothing.
+    /// Tells the device when another account signs in; grants no access.
     let account: String
     /// 32 bytes in base64url.
     let key: String
     /// For forms that the device sends later.
     let csrf: String
     let lock: Lock
-    /// When the list was made, in milliseconds.
+    /// When the list was created, in milliseconds.
     let made: Int64
-    /// Where the start page leads.
+    /// Target of the home page.
     let home: String
     let pages: [Page]
 
     struct Lock: Encodable, Sendable {
         let hasLock: Bool
-        /// Milliseconds without activity after which it closes.
+        /// Inactivity timeout in milliseconds.
         let rest: Int64
 
         init(_ delay: LockDelay?) {
@@ -31,28 +31,28 @@ struct OfflineList: Encodable, Sendable {
         }
     }
 
-    /// One address that is asked for and kept.
+    /// One address to fetch and cache.
     struct Page: Encodable, Sendable {
         let address: String
-        /// Whether the server answers it while locked, too: what is not is sealed.
+        /// Whether the server also serves it while locked; other pages are encrypted.
         var isOpen = false
-        /// What the list of kept pages calls it; nil for what only stands on other pages.
+        /// Its title in the list of cached pages; nil for resources that only appear on other pages.
         var title: String?
-        /// Whether it answers for its address with anything that follows in the query.
+        /// Whether it also answers for its address with any query.
         var ignoresQuery = false
-        /// The length in bytes of a file that never changes.
+        /// The size in bytes of a file that never changes.
         var size: Int64?
     }
 }
 
 extension OfflineList {
-    /// As `PeopleController.home` leads.
+    /// Same target as `PeopleController.home`.
     static func home(_ people: [StoredPerson]) -> String {
         guard let first = people.first, people.count == 1 else { return Paths.people }
         return Paths.today(first.person.id.text)
     }
 
-    /// Photos of people are kept only where the account agreed to it.
+    /// Photos of people are cached only if the account agreed to it.
     static func pages(
         _ phrases: Phrases, people: [StoredPerson], usualFoods: [Person.ID: [Food.ID]], documents: [Document],
         keepsPhotos: Bool
@@ -87,7 +87,7 @@ extension OfflineList {
         return pages
     }
 
-    /// The diary of today, and a form for each food that the person has often; nothing for who keeps no diary.
+    /// Today's diary, and a form for each food the person eats often; nothing for people without a diary.
     private static func foodPages(_ phrases: Phrases, _ stored: StoredPerson, _ foods: [Food.ID]) -> [Page] {
         guard !foods.isEmpty else { return [] }
         let person = stored.person.id.text

@@ -1,7 +1,6 @@
 internal import Pages
 
-/// What stands in for a page that the device has not kept, while there is no network. It knows nobody: the device fills
-/// in what it has kept.
+/// Shown offline for a page that is not cached. It contains no personal data: the device fills in what it has cached.
 struct OfflinePage: Page {
     static let template = "offline/show"
     static let layout = Layout.plain
@@ -19,7 +18,7 @@ struct OfflinePage: Page {
     }
 }
 
-/// The answer of the device to a form that could not be sent.
+/// Shown by the device for a form that could not be sent.
 struct NotSentPage: Page {
     static let template = "offline/not-sent"
     static let layout = Layout.plain

@@ -2,13 +2,13 @@ internal import Clinical
 internal import Foundation
 internal import Pages
 
-/// The sentences and formats that a phone needs to say without a network what the server would say.
+/// The sentences and formats a phone needs to render offline what the server would say.
 struct OfflineWords: Encodable {
     let language: String
     let words: [String: Word]
     let formats: Written
 
-    /// The beginnings of the keys that are handed out.
+    /// The key prefixes that are included.
     static let prefixes = [
         "action.", "after.", "allergen.", "amount.mg", "condition.", "day.", "decision.plan", "dose.level.option",
         "duration.", "level.named", "moment.", "outbox.", "reason.", "symptom.", "toast.undo", "urgent.", "verdict.",
@@ -36,7 +36,7 @@ struct OfflineWords: Encodable {
         }
     }
 
-    /// How the locale writes days, times and numbers.
+    /// The locale's formats for days, times and numbers.
     struct Written: Encodable {
         let locale: String
         let months, shortMonths, weekdays, shortWeekdays: [String]

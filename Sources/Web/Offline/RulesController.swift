@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What a phone keeps of a person to apply the rules by itself.
+/// The data a phone caches about a person to apply the rules itself.
 enum RulesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.offlineRules(":person"), show)

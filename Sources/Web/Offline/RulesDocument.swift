@@ -8,7 +8,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// Everything the rules look at for one person, as of one instant: see docs/offline.md.
+/// All rule input for one person, as of one instant: see docs/offline.md.
 struct RulesDocument {
     let phrases: Phrases
     let now: Instant
@@ -17,7 +17,7 @@ struct RulesDocument {
     let followUps: [FollowUp]
     let zone: ZoneRules
 
-    /// Nil when the person is gone.
+    /// Nil if the person no longer exists.
     init?(_ request: PersonRequest) async throws {
         now = request.now
         phrases = request.phrases
@@ -29,7 +29,7 @@ struct RulesDocument {
         }
         self.agenda = agenda
         self.warnings = warnings
-        // A journey eastward can put a dose of the last 24 hours two days back.
+        // After travelling east, a dose of the last 24 hours can be two days back.
         followUps = try await request.store.followUps(
             request.access, from: at.day.adding(days: -2), through: at.day.adding(days: 1))
     }
@@ -38,7 +38,7 @@ struct RulesDocument {
 
     private var allergens: [Allergen] { agenda.inUse(phrases) }
 
-    /// The check without answers: those belong to the moment in which somebody gives them.
+    /// The check without answers: those are only given at the time of the dose.
     var dose: DoseSituation {
         DoseSituation(records: agenda.check.records, allergens: allergens.map(\.id), taken: nil)
     }
@@ -58,7 +58,7 @@ struct RulesDocument {
         return AfterDoseSituation(now: now, doses: doses.filter { $0.after.captureUntil > now })
     }
 
-    /// The minutes after a dose that is not known yet: the longest of the plan's.
+    /// The minutes after a dose that is not yet known: the plan's longest.
     private var usual: AfterDose {
         let rules = plan.map { plan in allergens.map { plan.rules(for: $0.id) } } ?? []
         return AfterDose(
@@ -98,7 +98,7 @@ extension RulesDocument {
 }
 
 extension ZoneRules {
-    /// The rules that a phone needs: of the year before an instant and of ten years after it.
+    /// The time zone rules a phone needs: from one year before an instant to ten years after it.
     fileprivate func around(_ now: Instant) -> ZoneRules {
         let year: Int64 = 366 * 86_400
         let (from, through) = (now.adding(seconds: -year), now.adding(seconds: 10 * year))

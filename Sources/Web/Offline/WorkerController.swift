@@ -3,20 +3,20 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Pages
 
-/// The service worker of this build: which files a device keeps, and under which address the code for it lies.
+/// The service worker of this build: which files a device caches, and the address of its code.
 enum WorkerController {
     static func add(to routes: inout Routes, files: AssetFiles) {
         let script = script(files)
         routes.open(.get, Paths.worker, locked: .reachable) { _ in
             Response(
                 status: .ok,
-                // Asked for anew each time: it changes with every build, and with it everything that it names.
+                // Always revalidated: it changes with every build, together with everything it refers to.
                 headers: [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"],
                 body: .init(byteBuffer: .init(string: script)))
         }
     }
 
-    /// Pages that everybody may read, kept as somebody sees them who is not signed in.
+    /// Public pages, cached as a signed-out visitor sees them.
     static let pages = [Paths.offline, Paths.notSent, Paths.help, Paths.urgent]
 
     private struct Shell: Encodable {

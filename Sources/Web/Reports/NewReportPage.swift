@@ -3,7 +3,7 @@ internal import Insights
 internal import Pages
 internal import Reports
 
-/// Which days a report covers, and what it tells.
+/// The days and content of a report.
 struct NewReportPage: Page {
     static let template = "reports/new"
     static let layout = Layout.form

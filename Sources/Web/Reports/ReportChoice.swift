@@ -3,7 +3,7 @@ internal import Insights
 internal import Pages
 internal import Reports
 
-/// What was chosen for a report, as the address says it.
+/// The chosen report options, as encoded in the address.
 struct ReportChoice: Sendable, Equatable {
     var range = ""
     var from = ""
@@ -12,7 +12,7 @@ struct ReportChoice: Sendable, Equatable {
     var withNotes = true
     var paper = PaperSize.a4
 
-    /// The choice of a form, or of a link that leaves out what is usual.
+    /// The options from a form, or from a link that omits defaults.
     init(_ request: some PageRequestValues) {
         self.init(Form(fields: request.queryPairs), locale: request.locale)
     }
@@ -22,7 +22,7 @@ struct ReportChoice: Sendable, Equatable {
         from = sent["from"]
         to = sent["to"]
         paper = PaperSize(rawValue: sent["paper"]) ?? .usual(in: locale)
-        // Boxes that are not ticked send nothing, so the form says that it was there.
+        // Unticked boxes send nothing, so the form marks its presence.
         guard sent.has("asked") else { return }
         let chosen = sent.all("part")
         parts = ReportPart.allCases.filter { chosen.contains($0.rawValue) }
@@ -31,7 +31,7 @@ struct ReportChoice: Sendable, Equatable {
 
     var draft: ReportRangeDraft { ReportRangeDraft(range: range, from: from, to: to) }
 
-    /// The same choice as the end of an address.
+    /// The options as a query string.
     var query: String {
         var fields = [("range", range)]
         if range == ReportRange.days.rawValue { fields += [("from", from), ("to", to)] }
@@ -43,8 +43,8 @@ struct ReportChoice: Sendable, Equatable {
 }
 
 extension PaperSize {
-    /// The sheet that is usual where a locale is spoken (Unicode CLDR, supplemental data, paperSize): US Letter in some
-    /// countries of the Americas and in the Philippines, A4 elsewhere.
+    /// The usual paper size of a locale (Unicode CLDR, supplemental data, paperSize): US Letter in some countries of
+    /// the Americas and in the Philippines, A4 elsewhere.
     static func usual(in locale: String) -> PaperSize {
         let region = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).last.map(String.init) ?? ""
         let letter = ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"]

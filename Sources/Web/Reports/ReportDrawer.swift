@@ -11,7 +11,8 @@ struct ReportDrawer: SitePart {
         self.draw = draw
     }
 
-    /// Draws in a child process: a report of ten years takes more than a hundred megabytes, which the allocator would keep.
+    /// Draws in a child process: a report of ten years takes more than a hundred megabytes, which the allocator would
+    /// not release.
     init() {
         self.init(in: ChildFilter(arguments: ["draw-report"]))
     }

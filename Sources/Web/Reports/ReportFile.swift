@@ -5,9 +5,9 @@ internal import Pages
 internal import Reports
 public import Store
 
-/// The same report for fronts without pages: in English, with days and times as in en-GB.
+/// The same report for front ends without pages: in English, with en-GB dates and times.
 public struct ReportFile: Sendable {
-    /// The sheet that it is drawn for.
+    /// The paper size.
     public enum Paper: String, Sendable, CaseIterable {
         case a4, letter
     }
@@ -15,7 +15,7 @@ public struct ReportFile: Sendable {
     private let writer: ReportWriter
     private let paper: PaperSize
 
-    /// Loads the words; throws a sentence when they are missing or broken.
+    /// Loads the words; throws an error with a readable message if they are missing or invalid.
     public init(
         resources: Resources, records: ReportRecords, from: CalendarDay, through: CalendarDay, zone: ZoneRules,
         now: Moment, withNotes: Bool, paper: Paper

@@ -2,7 +2,7 @@ internal import Pages
 internal import Reports
 
 extension ReportPage {
-    /// One part of a section; exactly one of these is there.
+    /// One block of a section; exactly one property is set.
     struct Block: Encodable, Sendable {
         var paragraph: String?
         var remark: String?

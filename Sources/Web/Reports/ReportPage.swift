@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Reports
 
-/// A report as a page: the same words and numbers as the file.
+/// A report as a page, with the same words and numbers as the file.
 struct ReportPage: Page {
     static let template = "reports/show"
     static let place: Place? = .plan
@@ -16,7 +16,7 @@ struct ReportPage: Page {
     let recordsTitle: String?
     let records: [Section]
     let made: String
-    /// The file to open, to download and to hand on.
+    /// The file to open, download or share.
     let file: String
     let download: String
     let fileName: String

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// What a report can tell; each is chosen or left out.
+/// The optional parts of a report.
 enum ReportPart: String, Sendable, CaseIterable {
     case plan, adherence, reactions, deviations, missed, questions, symptoms, conditions, chart
     case allDoses = "all-doses"
@@ -8,7 +8,7 @@ enum ReportPart: String, Sendable, CaseIterable {
     case allSymptoms = "all-symptoms"
     case allPlans = "all-plans"
 
-    /// Whether it stands among the records at the end instead of in the summary.
+    /// Whether it belongs to the records at the end rather than the summary.
     var isRecord: Bool {
         switch self {
         case .allDoses, .allReactions, .allSymptoms, .allPlans: true

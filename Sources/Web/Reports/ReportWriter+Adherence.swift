@@ -6,7 +6,7 @@ internal import Reports
 internal import Store
 
 extension ReportWriter {
-    /// The numbers that are read first.
+    /// The key figures.
     var glance: VisitReport.Section {
         let adherence = DoseAdherence(log, in: period)
         let taken =
@@ -34,7 +34,7 @@ extension ReportWriter {
             ])
     }
 
-    /// What was due and what became of it, for each allergen.
+    /// What was due and what happened, per allergen.
     var adherence: [VisitReport.Block] {
         guard let adherence = DoseAdherence(log, in: period) else {
             return [.paragraph(phrases("report.adherence.none"))]

@@ -10,7 +10,7 @@ internal import Symptoms
 internal import SymptomsPages
 
 extension ReportWriter {
-    /// The doses of each allergen over time, with the reactions on them.
+    /// The doses of each allergen over time, with their reactions.
     var charts: [VisitReport.Block] {
         let counted = records.reactions.map { CountedReaction($0) }
         let lines = LevelTimeline.lines(
@@ -65,7 +65,7 @@ extension ReportWriter {
             ])
     }
 
-    /// The days at both ends and three between them.
+    /// The first and last day and three in between.
     private var ticks: [TimelineChart.Tick] {
         let last = period.days - 1
         return Set([0, last / 4, last / 2, last * 3 / 4, last]).sorted().map { step in

@@ -7,7 +7,7 @@ internal import Reports
 internal import Store
 
 extension ReportWriter {
-    /// Doses that were not what the plan said, newest first, each with the plan's reasons.
+    /// Doses that deviated from the plan, newest first, each with the plan's reasons.
     var deviations: [VisitReport.Block] {
         let rows = doses.reversed().flatMap { dose in
             dose.intakes.reversed().flatMap { intake in intake.portions.compactMap { deviation($0, intake) } }
@@ -55,7 +55,7 @@ extension ReportWriter {
         ])
     }
 
-    /// What was said yes to before a dose.
+    /// Conditions confirmed before a dose.
     var conditions: [VisitReport.Block] {
         var counts: [DoseCondition: (yes: Int, asked: Int)] = [:]
         for answer in records.inputs.flatMap(\.answers) where answer.answer != .unknown {

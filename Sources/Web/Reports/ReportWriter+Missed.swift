@@ -7,7 +7,7 @@ internal import Reports
 internal import Store
 
 extension ReportWriter {
-    /// Days without a record, doses that were left out, and the pauses of the clinic.
+    /// Days without a record, skipped doses, and the clinic's pauses.
     var missed: [VisitReport.Block] {
         var facts = [
             VisitReport.Fact(phrases("report.missed.unrecorded"), unrecorded),
@@ -64,14 +64,14 @@ extension ReportWriter {
     }
 }
 
-/// Days in a row.
+/// Consecutive days.
 struct DayRun: Equatable {
     let from: CalendarDay
     var through: CalendarDay
 
     var days: Int { from.days(until: through) + 1 }
 
-    /// Days in rising order, put together where they follow each other.
+    /// Groups ascending days into consecutive runs.
     static func list(_ days: [CalendarDay]) -> [DayRun] {
         var runs: [DayRun] = []
         for day in days {

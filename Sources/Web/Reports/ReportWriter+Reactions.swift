@@ -7,7 +7,7 @@ internal import Symptoms
 internal import SymptomsPages
 
 extension ReportWriter {
-    /// The reactions of the days, newest first, as far as the limit goes.
+    /// The reactions of the period, newest first, up to the limit.
     func reactions(limit: Int, part: ReportPart) -> [VisitReport.Block] {
         guard !records.reactions.isEmpty else { return [.paragraph(phrases("report.reactions.none"))] }
         let isWhole = limit == .max

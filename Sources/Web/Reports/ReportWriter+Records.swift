@@ -7,7 +7,7 @@ internal import Reports
 internal import Store
 
 extension ReportWriter {
-    /// Every dose, the oldest first, then those that were left out.
+    /// Every dose, oldest first, then the skipped ones.
     var allDoses: [VisitReport.Block] {
         let taken = doses.flatMap { rows($0) }
         var blocks: [VisitReport.Block] =
@@ -38,7 +38,7 @@ extension ReportWriter {
         return blocks
     }
 
-    /// One row for each allergen of an intake; the day's medicines and notes stand with its first and last.
+    /// One row per allergen of an intake; the day's medicines and notes appear with its first and last.
     private func rows(_ dose: OITDose) -> [VisitReport.Table.Row] {
         let medicines = dose.medicines.map { taken in
             phrases(
@@ -80,7 +80,7 @@ extension ReportWriter {
         }
     }
 
-    /// Every version of the plan, the newest whole and the others by what they changed, and the visits of the days.
+    /// Every version of the plan, the newest in full and the others as changes, and the visits of the period.
     var allPlans: [VisitReport.Block] {
         var blocks: [VisitReport.Block] = []
         for (index, stored) in records.plans.enumerated() {

@@ -67,7 +67,7 @@ extension ReportWriter {
 }
 
 extension Moment {
-    /// "2026-03-12T07:34:00+01:00", as a PDF is told.
+    /// "2026-03-12T07:34:00+01:00", as PDF metadata requires.
     fileprivate var report: String {
         let minutes = offset / 60
         let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)

@@ -9,7 +9,7 @@ internal import SymptomsPages
 extension ReportWriter {
     private var felt: [SymptomEntry] { records.symptoms.filter(\.grade.isFelt) }
 
-    /// Each kind of symptom that was felt, the most frequent first.
+    /// Each symptom that occurred, most frequent first.
     var symptoms: [VisitReport.Block] {
         let kinds = Dictionary(grouping: felt, by: \.kind)
         guard !kinds.isEmpty else { return [.paragraph(phrases("report.symptoms.none"))] }
@@ -56,7 +56,7 @@ extension ReportWriter {
         ]
     }
 
-    /// What the family wants to ask, then what was asked and answered.
+    /// The family's open questions, then the answered ones.
     var questions: [VisitReport.Block] {
         let open = records.questions.filter { !$0.isAsked }.map(\.text)
         let asked = records.questions.filter(\.isAsked).map { question in

@@ -6,14 +6,14 @@ internal import Pages
 internal import Reports
 internal import Store
 
-/// Puts the records of some days into the words of a report.
+/// Turns the records of a period into the text of a report.
 struct ReportWriter: Sendable {
     let phrases: Phrases
     let records: ReportRecords
     let period: DayPeriod
     let choice: ReportChoice
     let zone: ZoneRules
-    /// When the report is made, on the person's clock.
+    /// When the report is created, in the person's time.
     let now: Moment
     let log: DoseLog
     let taken: [Insights.TakenDose]
@@ -58,13 +58,13 @@ struct ReportWriter: Sendable {
 
     var person: Person { records.plan.person.person }
     var allergens: [Allergen] { records.plan.allergens }
-    /// The doses of the days, by day.
+    /// The doses of the period, by day.
     var doses: [OITDose] { records.doses.filter { period.contains($0.day) } }
     var skips: [DoseSkip] { records.skips.filter { period.contains($0.day) } }
 
     func has(_ part: ReportPart) -> Bool { choice.parts.contains(part) }
 
-    /// What a family wrote, unless it is left out.
+    /// The family's note, unless notes are excluded.
     func note(_ text: String?) -> String? {
         guard choice.withNotes, let text, !text.isEmpty else { return nil }
         return phrases("report.note", ["text": text])
@@ -99,7 +99,7 @@ struct ReportWriter: Sendable {
             ])
     }
 
-    /// The first rows, and where the others stand; all of them when they stand nowhere else.
+    /// The first rows, and where to find the others; all rows if they are not listed elsewhere.
     func cut<Row>(
         _ rows: [Row], to limit: Int, rest part: ReportPart
     ) -> (rows: [Row], more: [VisitReport.Block]) {

@@ -11,7 +11,7 @@ internal import Pages
 internal import Reports
 internal import Store
 
-/// The report for a visit: chosen, as a page, and as a file.
+/// The report for a visit: the options, a page and a file.
 enum ReportsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.report(":person"), tip: .report, new)
@@ -58,7 +58,7 @@ enum ReportsController {
     }
 }
 
-/// What was asked for, with what the choice of days needs to know.
+/// The chosen options, with what is needed to validate the period.
 struct ReportForm {
     let request: PersonRequest
     let outline: ReportOutline
@@ -79,7 +79,7 @@ struct ReportForm {
         choice.draft.checked(today: now.day, earliest: outline.firstDay, lastVisit: lastVisit)
     }
 
-    /// It says when it was made and nothing about whom or what.
+    /// Contains the date, but nothing about the person.
     var fileName: String { "acclimate-\(now.day.iso).pdf" }
 
     func writer(_ period: DayPeriod) async throws -> ReportWriter {
@@ -89,7 +89,7 @@ struct ReportForm {
             request.phrases, records, period, choice, zone: request.zone, now: now)
     }
 
-    /// The form with what is wrong.
+    /// The form with its problems.
     var refusal: Response {
         var problems = request.phrases.report(period.problems)
         if choice.parts.isEmpty { problems.add("part", request.phrases("report.parts.none")) }

@@ -3,7 +3,7 @@ internal import Pages
 internal import Reports
 
 extension VisitReport {
-    /// A report about nothing yet.
+    /// An empty report.
     static func emptySample(_ phrases: Phrases) -> VisitReport {
         sample(
             phrases,

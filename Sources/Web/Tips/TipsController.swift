@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Dismissing a tip for good, and asking for all of them again.
+/// Dismissing a tip permanently, and resetting all of them.
 enum TipsController {
     static func add(to routes: inout Routes) {
         routes.member(.post, Paths.tipDismissals, dismiss)

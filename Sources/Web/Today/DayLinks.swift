@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// The days around the selected one, each a link unless it has not come yet.
+/// The days around the selected one, each a link unless it is in the future.
 struct DayLinks {
     let phrases: Phrases
     let person: String
@@ -13,15 +13,15 @@ struct DayLinks {
     struct Day: Encodable, Sendable {
         let weekday: String
         let number: String
-        /// The whole date with what is recorded, for screen readers.
+        /// The full date and what is recorded, for screen readers.
         let name: String
-        /// Nil for a day that has not come yet.
+        /// Nil for a future day.
         let path: String?
         let isSelected: Bool
         let isToday: Bool
         let isDone: Bool
         let isSkipped: Bool
-        /// The dashes of the part ring's stroke, or nil.
+        /// The stroke dashes of the partial ring, or nil.
         let part: String?
     }
 

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// One day of one person, today unless another was chosen.
+/// One day of one person; defaults to today.
 enum TodayController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.today(":person"), tip: .today, show)
@@ -12,7 +12,7 @@ enum TodayController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let today = request.today
-        // There is no future to look at: a later day, or one that cannot be read, becomes today.
+        // A future or unreadable day becomes today.
         let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? today
         let selected = min(asked, today)
         let month = request.query("view") == "month" ? shownMonth(request, selected, today) : nil
@@ -38,7 +38,7 @@ enum TodayController {
 }
 
 extension DayCards {
-    /// For somebody whose areas have nothing to show.
+    /// For people whose areas have nothing to show.
     static func nothingSetUp(_ phrases: Phrases, person: String) -> DayCards {
         var cards = DayCards()
         let card = EmptyCard(

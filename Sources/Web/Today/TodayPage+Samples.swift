@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 
 extension TodayPage {
-    /// Each day that an area hands in by itself, and some of several areas together.
+    /// Each area's sample days, and some days with several areas.
     static func samples(_ phrases: Phrases) -> [Sample] {
         let today = Samples.today
         let handedIn = Areas.all.all.flatMap { $0.todaySamples(phrases) }

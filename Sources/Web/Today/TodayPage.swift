@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// One day of a person: the strip or month to choose it, and what the areas hand in for it.
+/// One day of a person: the strip or month for choosing it, and what the areas contribute.
 struct TodayPage: Page {
     static let template = "today/show"
     static let place: Place? = .today
@@ -13,9 +13,9 @@ struct TodayPage: Page {
     let current: CurrentDay?
     let week: Week?
     let month: Month?
-    /// What needs a look, most pressing first.
+    /// What needs attention, most pressing first.
     let attention: [AttentionRow]
-    /// "2 more", with what stands behind it.
+    /// "2 more", with the hidden rows.
     let moreAttention: MoreAttention?
     /// What is due, at the top.
     let first: Card?
@@ -36,14 +36,14 @@ struct TodayPage: Page {
     let hasAgenda: Bool
     let hasQuick: Bool
 
-    /// Which days stand above the page.
+    /// Which days are shown above the page.
     enum Calendar: Sendable {
         case week
-        /// The month that holds this day.
+        /// The month containing this day.
         case month(CalendarDay)
     }
 
-    /// The day on which this page was made, where the person is.
+    /// The day on which this page was created, in the person's time zone.
     struct CurrentDay: Encodable, Sendable {
         let day: String
         let zone: String
@@ -55,7 +55,7 @@ struct TodayPage: Page {
         let attention: [AttentionRow]
     }
 
-    /// How many lines of attention are seen at once.
+    /// Maximum number of attention rows shown at once.
     private static let mostAttention = 3
 
     init(_ phrases: Phrases, _ query: DayQuery, month: CalendarDay?, _ cards: DayCards) {
@@ -91,7 +91,7 @@ struct TodayPage: Page {
         let rows =
             urgent + cards.attention.filter { $0.style == "caution" }
             + cards.attention.filter { !["call", "caution"].contains($0.style) }
-        // What is urgent is never behind a tap.
+        // Urgent rows are never hidden behind a tap.
         let seen = max(Self.mostAttention, urgent.count)
         attention = Array(rows.prefix(seen))
         let more = Array(rows.dropFirst(seen))
@@ -111,9 +111,9 @@ struct TodayPage: Page {
             return phrases("agenda.progress", values)
         }
         agendaNote = cards.agendaNote
-        // Where somebody should call now, nothing else asks for attention.
+        // If someone should call now, nothing else asks for attention.
         let advice = urgent.isEmpty && selected == today ? cards.cards(.advice) : []
-        // Without anything due, what is good to know is the day.
+        // If nothing is due, the calm cards become the main content.
         if cards.due.isEmpty && cards.agenda.isEmpty {
             recorded = cards.cards(.record, .calm)
             calm = advice

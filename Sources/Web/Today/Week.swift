@@ -5,14 +5,14 @@ internal import Pages
 struct Week: Encodable, Sendable {
     /// "9 Mar to 15 Mar"
     let name: String
-    /// "March 2026", the words of the way to the month.
+    /// "March 2026", the label of the link to the month.
     let monthName: String
     let monthPath: String
     let days: [DayLinks.Day]
     let previous: String
-    /// Nil in the week that holds today.
+    /// Nil in the current week.
     let next: String?
-    /// Nil when today is selected.
+    /// Nil if today is selected.
     let backToToday: String?
 
     init(_ links: DayLinks, firstWeekday: Weekday) {
@@ -31,18 +31,18 @@ struct Week: Encodable, Sendable {
     }
 }
 
-/// The month as a grid; the selected day stays selected while months are turned.
+/// The month as a grid; the selected day stays selected while browsing months.
 struct Month: Encodable, Sendable {
     let name: String
     let weekdays: [WeekdayHead]
     let weeks: [WeekRow]
     let previous: String
-    /// Nil in the month that holds today.
+    /// Nil in the current month.
     let next: String?
     let weekPath: String
     let backToToday: String?
 
-    /// "Mon", with the whole word for screen readers.
+    /// "Mon", with the full word for screen readers.
     struct WeekdayHead: Encodable, Sendable {
         let short: String
         let long: String
@@ -52,7 +52,7 @@ struct Month: Encodable, Sendable {
         let cells: [Cell]
     }
 
-    /// A place of the grid; empty before the first and after the last of the month.
+    /// A cell of the grid; empty before the first and after the last of the month.
     struct Cell: Encodable, Sendable {
         let day: DayLinks.Day?
     }

@@ -1,10 +1,10 @@
 public import Clinical
 
 extension DoctorPrompt {
-    /// The one question of a person's day, the same on every device; nil on the day of a dismissed one.
+    /// A person's one question of the day, the same on every device; nil on the day one was dismissed.
     ///
-    /// The questions that fit the person follow one another, one a day, in the order of the list; where the round
-    /// begins depends on the person. A dismissed question leaves its day empty, so that none takes its place at once.
+    /// The questions that apply to the person rotate, one a day, in list order; the starting point depends on the
+    /// person. A dismissed question leaves its day empty, so that no other replaces it at once.
     public static func of(
         _ day: CalendarDay, person: Person.ID, uses: Set<Use>, dismissed: Set<DoctorPrompt> = []
     ) -> DoctorPrompt? {
@@ -16,7 +16,7 @@ extension DoctorPrompt {
         return dismissed.contains(question) ? nil : question
     }
 
-    /// Where a person's round begins: FNV-1a of the id, so that brothers and sisters get different questions.
+    /// The start of a person's rotation: FNV-1a of the id, so that siblings get different questions.
     private static func start(of person: Person.ID) -> UInt32 {
         person.text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
     }

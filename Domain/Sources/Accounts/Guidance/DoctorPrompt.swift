@@ -1,8 +1,8 @@
-/// A question that a family can take to its own doctor; the product asks it and never answers it.
+/// A question for a family to ask its own doctor; the product suggests it and never answers it.
 public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
     /// How to use the injector, with a trainer.
     case injectorTraining = "injector-training"
-    /// What to do on a day of fever, cold or an upset stomach.
+    /// What to do on a day with fever, a cold or an upset stomach.
     case sickDays = "sick-days"
     /// How long to rest around a dose.
     case exercise
@@ -12,9 +12,9 @@ public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
     case whenToCall = "when-to-call"
     /// A written action plan.
     case actionPlan = "action-plan"
-    /// When a half dose is meant.
+    /// When to give a half dose.
     case halfDoses = "half-doses"
-    /// A letter and injectors for a journey.
+    /// A letter and injectors for travel.
     case travel
     /// The plan for school.
     case schoolPlan = "school-plan"
@@ -24,7 +24,7 @@ public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
     case asthmaControl = "asthma-control"
     /// Several missed doses in a row.
     case missedDays = "missed-days"
-    /// Which allergy medicines go with doses.
+    /// Which allergy medicines are compatible with doses.
     case allergyMedicines = "allergy-medicines"
     /// How many injectors to carry and where.
     case injectorsCarried = "injectors-carried"
@@ -34,7 +34,7 @@ public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
     case timeZones = "time-zones"
     /// Painkillers and other medicines that can change a reaction.
     case painkillers
-    /// Stomach trouble or trouble swallowing that stays.
+    /// Persistent stomach trouble or trouble swallowing.
     case stomach
     /// What comes after the last level.
     case maintenance
@@ -42,12 +42,12 @@ public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
     case traces
     /// Who gives the dose when the parents are away.
     case otherCarers = "other-carers"
-    /// Operations, dentist and vaccinations.
+    /// Operations, dental work and vaccinations.
     case procedures
     /// Worry about doses.
     case worry
 
-    /// What a person uses, as far as it makes a question worth asking.
+    /// The features a person uses, where they make a question relevant.
     public enum Use: Sendable, Hashable, CaseIterable {
         /// A food allergy.
         case foodAllergy
@@ -57,7 +57,7 @@ public enum DoctorPrompt: String, Sendable, Hashable, CaseIterable {
         case asthma
     }
 
-    /// Whom the question is for.
+    /// Who the question is for.
     public var use: Use {
         switch self {
         case .injectorTraining, .whenToCall, .actionPlan, .travel, .schoolPlan, .injectorsCarried, .traces:

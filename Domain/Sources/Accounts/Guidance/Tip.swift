@@ -1,4 +1,4 @@
-/// A short hint about one page of the product, shown there until somebody dismisses it.
+/// A short hint about one page of the product, shown there until dismissed.
 public enum Tip: String, Sendable, Hashable, CaseIterable {
     /// What one tap does.
     case today
@@ -8,20 +8,20 @@ public enum Tip: String, Sendable, Hashable, CaseIterable {
     case insights
     /// What to note about a reaction.
     case reactions
-    /// Whom to call.
+    /// Who to call.
     case contacts
-    /// What the help page has ready.
+    /// What the help page offers.
     case help
     /// What to keep here.
     case documents
-    /// Where they are kept and until when they can be used.
+    /// Where rescue medicines are stored and when they expire.
     case rescueMedicines = "rescue-medicines"
-    /// What to take along to a visit.
+    /// What to bring to a visit.
     case report
     /// Articles and the user guide.
     case learn
     /// Other carers of the household.
     case settings
-    /// What happens when a phone is put down.
+    /// When the app locks.
     case lock
 }

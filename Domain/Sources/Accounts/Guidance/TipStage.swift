@@ -1,43 +1,43 @@
 public import Clinical
 
-/// Which tips an account has met, and what a page may show now: at most one new tip in a visit.
+/// Which tips an account has seen, and what a page may show now: at most one new tip per visit.
 public struct TipStage: Sendable, Hashable {
-    /// One signed-in device on one day. The day is that of UTC, since an account has no zone of its own.
+    /// One signed-in device on one day. The day is in UTC, since an account has no time zone.
     public struct Occasion: Sendable, Hashable {
         /// The id of the session.
         public let session: String
         /// The day in UTC.
         public let day: CalendarDay
 
-        /// Takes the session's id and the day in UTC.
+        /// Creates an occasion from the session's id and the day in UTC.
         public init(session: String, day: CalendarDay) {
             self.session = session
             self.day = day
         }
     }
 
-    /// What a page does with its tip.
+    /// How a page treats its tip.
     public enum Answer: Sendable, Hashable {
-        /// It was dismissed, or another one was new in this visit.
+        /// It was dismissed, or another tip was already new in this visit.
         case hidden
-        /// It was met before and stays until it is dismissed.
+        /// It was seen before and stays until dismissed.
         case known
-        /// It is shown for the first time, which has to be remembered.
+        /// It is shown for the first time, which must be recorded.
         case new
     }
 
-    /// The visit in which each tip was shown first.
+    /// The visit in which each tip was first shown.
     public let introduced: [Tip: Occasion]
-    /// The tips that nobody wants to see again.
+    /// The dismissed tips.
     public let dismissed: Set<Tip>
 
-    /// Takes what is remembered of an account.
+    /// Creates a stage from an account's stored state.
     public init(introduced: [Tip: Occasion] = [:], dismissed: Set<Tip> = []) {
         self.introduced = introduced
         self.dismissed = dismissed
     }
 
-    /// What the page of `tip` shows in `visit`.
+    /// How the page of `tip` treats it in `visit`.
     public func answer(for tip: Tip, in visit: Occasion) -> Answer {
         if dismissed.contains(tip) { return .hidden }
         if introduced[tip] != nil { return .known }

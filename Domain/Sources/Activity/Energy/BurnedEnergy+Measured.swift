@@ -1,11 +1,11 @@
 public import Clinical
 
 extension BurnedEnergy {
-    /// Takes a day as it was measured.
+    /// Creates the burned energy from a measured day.
     ///
-    /// Basal energy stands for the day so far only when there is some in at least 20 of 24 of its full hours that have
-    /// passed: a watch that came off at noon says little about the evening. Otherwise the estimate takes its place, and
-    /// without one the number is what was measured, "at least".
+    /// Measured basal energy is used for the day so far only if at least 20 of every 24 full hours that have passed
+    /// contain some: a watch taken off at noon says little about the evening. Otherwise the estimate is used instead;
+    /// without an estimate the result is the measured energy, marked "at least".
     public init?(_ measured: DailyExpenditure.Measured, resting: RestingEnergy?, day: DayHours, now: Instant) {
         let isCovered = measured.covers(day, until: now)
         if measured.basal == nil || isCovered {
@@ -22,7 +22,7 @@ extension BurnedEnergy {
 }
 
 extension DailyExpenditure.Measured {
-    /// Whether there is basal energy in 20 of 24 of the full hours of the day that have passed.
+    /// Whether at least 20 of every 24 full hours of the day that have passed contain basal energy.
     func covers(_ day: DayHours, until now: Instant) -> Bool {
         let passed = day.hours.filter { $0.end <= now }.count
         return basalHours * 24 >= passed * DailyExpenditure.leastHours

@@ -1,32 +1,32 @@
 public import Clinical
 
-/// The energy that a person burned so far on a day.
+/// The energy a person has burned so far on a day.
 public struct BurnedEnergy: Sendable, Hashable {
-    /// Where the number comes from.
+    /// The source of the number.
     public enum Basis: Sendable, Hashable {
         /// Active and basal energy were measured.
         case measured
-        /// Active energy was measured, basal energy is estimated for the part of the day that has passed.
+        /// Active energy was measured; basal energy is estimated for the part of the day that has passed.
         case measuredAndEstimated
-        /// Only basal energy was measured, so that it is at least this much.
+        /// Only basal energy was measured, so this is a minimum.
         case basalOnly
-        /// Nothing was measured; it is resting energy for the part of the day that has passed, so at least this much.
+        /// Nothing was measured; this is resting energy for the part of the day that has passed, so it is a minimum.
         case estimated
-        /// Basal energy was measured in a part of the time only, and there is no estimate for the rest.
+        /// Basal energy was measured only part of the time, and there is no estimate for the rest.
         case measuredInPart
     }
 
-    /// The energy; the lower end where an estimate has two.
+    /// The energy; the lower end if an estimate is a range.
     public let low: Energy
-    /// The upper end.
+    /// The upper end of the range.
     public let high: Energy
-    /// Where the number comes from.
+    /// The source of the number.
     public let basis: Basis
 
-    /// Whether something is missing from it, movement or a part of the time, so that the true number is higher.
+    /// Whether movement or part of the time is missing, so that the true number is higher.
     public let isAtLeast: Bool
 
-    /// Whether a formula took part.
+    /// Whether a formula was used.
     public var isEstimate: Bool { basis == .estimated || basis == .measuredAndEstimated }
 
     init(low: Energy, high: Energy, basis: Basis, isAtLeast: Bool) {
@@ -36,9 +36,9 @@ public struct BurnedEnergy: Sendable, Hashable {
         self.isAtLeast = isAtLeast
     }
 
-    /// Puts measured and estimated energy together; nil when there is neither basal energy nor an estimate of it.
+    /// Combines measured and estimated energy; nil if basal energy is neither measured nor estimated.
     ///
-    /// The day is taken up to `now`; of a day that is over the whole estimate counts.
+    /// Covers the day up to `now`; if the day is over, the whole estimate counts.
     public init?(
         active: Energy?, basal: Energy?, resting: RestingEnergy?, day: DayHours, now: Instant
     ) {

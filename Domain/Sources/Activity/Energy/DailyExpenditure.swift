@@ -1,19 +1,19 @@
 public import Clinical
 
-/// The energy that a person burns on a usual day, from measured days alone.
+/// The energy a person burns on a usual day, based only on measured days.
 public struct DailyExpenditure: Sendable, Hashable {
-    /// What was measured on one civil day.
+    /// The measurements of one calendar day.
     public struct Measured: Sendable, Hashable {
-        /// The civil day.
+        /// The calendar day.
         public let day: CalendarDay
-        /// Active energy; nil when there is none.
+        /// Active energy; nil if none was measured.
         public let active: Energy?
-        /// Basal energy; nil when there is none.
+        /// Basal energy; nil if none was measured.
         public let basal: Energy?
-        /// In how many hours of the day there is basal energy.
+        /// The number of hours of the day with basal energy.
         public let basalHours: Int
 
-        /// Takes a day as it was added up.
+        /// Creates a measured day from its totals.
         public init(day: CalendarDay, active: Energy?, basal: Energy?, basalHours: Int) {
             self.day = day
             self.active = active
@@ -21,44 +21,44 @@ public struct DailyExpenditure: Sendable, Hashable {
             self.basalHours = basalHours
         }
 
-        /// Takes the totals of both metrics on one day.
+        /// Creates a measured day from the totals of both metrics.
         public init(active: DayTotals, basal: DayTotals) {
             self.init(
                 day: basal.day.day, active: active.total.map { Energy($0) }, basal: basal.total.map { Energy($0) },
                 basalHours: basal.hoursWithData)
         }
 
-        /// Both kinds, when the day was measured well enough to stand for a whole day; nil otherwise.
+        /// Active plus basal energy if the day was measured well enough to count as a whole day; nil otherwise.
         ///
-        /// There is active energy, and basal energy in at least `leastHours` hours: a day on which the watch lay in a
-        /// drawer is no lazy day.
+        /// A complete day has active energy, and basal energy in at least `leastHours` hours: a day with the watch in a
+        /// drawer is not an inactive day.
         public var complete: Energy? {
             guard let active, let basal, basalHours >= DailyExpenditure.leastHours else { return nil }
             return active + basal
         }
     }
 
-    /// How many days before today are looked at: 28.
+    /// The number of days before today that are considered: 28.
     public static let days = 28
-    /// How many complete days there have to be: 7.
+    /// The minimum number of complete days: 7.
     public static let leastDays = 7
-    /// In how many hours of a complete day there is basal energy, at least: 20.
+    /// The minimum number of hours with basal energy in a complete day: 20.
     public static let leastHours = 20
 
-    /// The energy of the day in the middle, or halfway between the two in the middle.
+    /// The median energy of the complete days.
     public let median: Energy
-    /// How many complete days it is of.
+    /// The number of complete days used.
     public let days: Int
 
-    /// Why there is none: fewer complete days than needed.
+    /// Thrown if there are fewer complete days than needed.
     public struct TooFewDays: Error, Sendable, Hashable {
-        /// How many complete days there are.
+        /// The number of complete days found.
         public let found: Int
-        /// How many are needed.
+        /// The number of complete days needed.
         public let needed: Int
     }
 
-    /// Works the usual day out of the 28 days before `today`; other days, and today itself, are passed over.
+    /// Calculates the usual day from the 28 days before `today`; today itself and all other days are ignored.
     public init(_ measured: [Measured], before today: CalendarDay) throws(TooFewDays) {
         var complete: [(day: CalendarDay, energy: Energy)] = []
         for one in measured where (1...DailyExpenditure.days).contains(one.day.days(until: today)) {

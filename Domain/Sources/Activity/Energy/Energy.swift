@@ -1,17 +1,17 @@
-/// An amount of energy, kept in small calories, thousandths of a kilocalorie.
+/// An amount of energy, stored in small calories (thousandths of a kilocalorie).
 public struct Energy: Sendable, Hashable, Comparable {
-    /// The energy in small calories; 1000 are a kilocalorie.
+    /// The energy in small calories; 1000 small calories are one kilocalorie.
     public let smallCalories: Int64
 
-    /// Nothing.
+    /// Zero energy.
     public static let zero = Energy(smallCalories: 0)
 
-    /// Takes small calories.
+    /// Creates an energy from small calories.
     public init(smallCalories: Int64) {
         self.smallCalories = smallCalories
     }
 
-    /// Takes whole kilocalories; beyond what can be written it stays at the end.
+    /// Creates an energy from whole kilocalories, clamped to the representable range.
     public init(kilocalories: Int64) {
         let (product, tooFar) = kilocalories.multipliedReportingOverflow(by: 1000)
         smallCalories = tooFar ? (kilocalories < 0 ? .min : .max) : product
@@ -41,13 +41,13 @@ public struct Energy: Sendable, Hashable, Comparable {
         left.smallCalories < right.smallCalories
     }
 
-    /// Both together; it stays at the ends of what can be written.
+    /// The sum, clamped to the representable range.
     public static func + (left: Energy, right: Energy) -> Energy {
         let (sum, tooFar) = left.smallCalories.addingReportingOverflow(right.smallCalories)
         return Energy(smallCalories: tooFar ? (right.smallCalories < 0 ? .min : .max) : sum)
     }
 
-    /// The first without the second; it stays at the ends of what can be written.
+    /// The difference, clamped to the representable range.
     public static func - (left: Energy, right: Energy) -> Energy {
         let (rest, tooFar) = left.smallCalories.subtractingReportingOverflow(right.smallCalories)
         return Energy(smallCalories: tooFar ? (right.smallCalories < 0 ? .max : .min) : rest)

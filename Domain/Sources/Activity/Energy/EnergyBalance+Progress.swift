@@ -1,15 +1,15 @@
 extension EnergyBalance {
-    /// How full the bar is that shows what was eaten against what was burned.
+    /// How full the bar comparing energy eaten with energy burned is.
     public struct Progress: Sendable, Hashable {
-        /// Eaten in hundredths of burned, cut to whole ones; nil when nothing was burned, since there is no such part.
+        /// Eaten as a percentage of burned, rounded down; nil if nothing was burned.
         public let percent: Int64?
-        /// How much of the bar is filled, 0 to 100. With nothing burned it is full as soon as something was eaten.
+        /// How much of the bar is filled, 0 to 100. If nothing was burned, it is full as soon as something was eaten.
         public let filled: Int64
         /// Whether more was eaten than burned, by more than the band.
         public let isOver: Bool
     }
 
-    /// The bar; nil when nothing is known about what was burned. Where an estimate has two ends, the lower one counts.
+    /// The bar; nil if burned energy is unknown. If an estimate is a range, its lower end is used.
     public var progress: Progress? {
         guard let burned = burned?.low else { return nil }
         let isOver = consumed - burned > band

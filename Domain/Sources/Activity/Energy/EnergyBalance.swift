@@ -1,6 +1,6 @@
-/// What was eaten against what was burned so far.
+/// Energy eaten compared with energy burned so far.
 public struct EnergyBalance: Sendable, Hashable {
-    /// How the two compare.
+    /// The result of the comparison.
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// More was eaten than burned, by more than the band.
         case surplus
@@ -8,25 +8,25 @@ public struct EnergyBalance: Sendable, Hashable {
         case deficit
         /// They differ by no more than the band.
         case maintaining
-        /// What is not known could make it one or another.
+        /// Unknown values could change the result.
         case unclear
     }
 
-    /// How far eaten and burned may differ and still count as the same: 50 kcal.
+    /// The largest difference between eaten and burned that still counts as equal: 50 kcal.
     ///
-    /// Neither a food table nor a watch is more exact; without a band nobody would ever maintain.
+    /// Food tables and watches are no more precise than this; without a band nobody would ever be maintaining.
     public static let usualBand = Energy(kilocalories: 50)
 
-    /// The energy of everything eaten that has one.
+    /// The total energy of everything eaten whose energy is known.
     public let consumed: Energy
-    /// Whether something eaten has no known energy, so that the true number is higher.
+    /// Whether the energy of something eaten is unknown, so that the true number is higher.
     public let isConsumedAtLeast: Bool
-    /// The energy burned; nil when nothing is known about it.
+    /// The energy burned; nil if unknown.
     public let burned: BurnedEnergy?
-    /// How far they may differ and still count as the same.
+    /// The largest difference that still counts as equal.
     public let band: Energy
 
-    /// Takes both sides.
+    /// Creates a balance from both sides.
     public init(
         consumed: Energy, isConsumedAtLeast: Bool, burned: BurnedEnergy?, band: Energy = EnergyBalance.usualBand
     ) {
@@ -36,15 +36,15 @@ public struct EnergyBalance: Sendable, Hashable {
         self.band = band
     }
 
-    /// What was eaten beyond what was burned: above zero in a surplus, below zero in a deficit. Nil when nothing is known
-    /// about what was burned; the middle where an estimate has two ends.
+    /// Energy eaten minus energy burned: positive in a surplus, negative in a deficit. Nil if burned energy is unknown;
+    /// calculated from the midpoint if an estimate is a range.
     public var excess: Energy? {
         burned.map { consumed - Energy(smallCalories: $0.low.smallCalories + ($0.high - $0.low).smallCalories / 2) }
     }
 
-    /// How the two compare. Food without a known energy leaves everything but a surplus open, an estimate with two ends
-    /// what its ends disagree about, and energy that was measured in a part of the time everything but a deficit.
-    /// Movement that nobody measured changes nothing here: `BurnedEnergy` says that it is missing.
+    /// The result of the comparison. Food with unknown energy makes everything but a surplus unclear, a range makes it
+    /// unclear where its ends disagree, and partly measured energy makes everything but a deficit unclear.
+    /// Unmeasured movement does not affect the result: `BurnedEnergy` reports that it is missing.
     public var state: State {
         guard let burned else { return .unclear }
         if burned.basis == .measuredInPart {

@@ -1,28 +1,28 @@
 public import Clinical
 
-/// What is known about a person's body for estimates of energy; everything but the birthdate may be missing.
+/// What is known about a person's body for energy estimates; everything except the birthdate is optional.
 public struct EnergyProfile: Sendable, Hashable {
-    /// The sex that the formula for resting energy asks for.
+    /// The sex used by the resting energy formula.
     public enum Sex: String, Sendable, Hashable, CaseIterable {
         /// Female.
         case female
         /// Male.
         case male
-        /// Neither, or not said: estimates become the range between both formulas.
+        /// Neither, or not stated: estimates become the range between both formulas.
         case other
     }
 
-    /// What the person wants for their weight, and how fast.
+    /// The person's weight goal and its pace.
     public enum Goal: Sendable, Hashable {
-        /// To lose so many grams a week.
+        /// Lose weight, in grams per week.
         case lose(gramsPerWeek: Int64)
-        /// To stay.
+        /// Keep the current weight.
         case maintain
-        /// To gain so many grams a week.
+        /// Gain weight, in grams per week.
         case gain(gramsPerWeek: Int64)
     }
 
-    /// The sex; nil when nobody has chosen one.
+    /// The sex; nil if not chosen.
     public let sex: Sex?
     /// The birthdate.
     public let birthdate: CalendarDay
@@ -30,10 +30,10 @@ public struct EnergyProfile: Sendable, Hashable {
     public let millimetres: Int64?
     /// The weight in grams.
     public let grams: Int64?
-    /// The goal; nil when nobody has chosen one.
+    /// The goal; nil if not chosen.
     public let goal: Goal?
 
-    /// Takes values that are already checked.
+    /// Creates a profile from values that have already been checked.
     public init(sex: Sex?, birthdate: CalendarDay, millimetres: Int64?, grams: Int64?, goal: Goal?) {
         self.sex = sex
         self.birthdate = birthdate
@@ -42,10 +42,10 @@ public struct EnergyProfile: Sendable, Hashable {
         self.goal = goal
     }
 
-    /// The age from which estimates for adults are made, 18 years.
+    /// The minimum age for adult estimates, 18 years.
     public static let adultAge = 18
 
-    /// Whether the person is grown up on a day.
+    /// Whether the person is an adult on the given day.
     public func isAdult(on day: CalendarDay) -> Bool {
         birthdate.age(on: day) >= EnergyProfile.adultAge
     }
@@ -53,7 +53,7 @@ public struct EnergyProfile: Sendable, Hashable {
     /// Whether the body mass index is below 18.5 kg/m², underweight for adults (WHO); nil without height or weight.
     public var isUnderweight: Bool? {
         guard let millimetres, let grams, millimetres > 0, grams > 0 else { return nil }
-        // The index is 1000 grams / millimetres², and 18.5 is 185 tenths.
+        // The index is 1000 × grams / millimetres², and 18.5 is 185 tenths.
         return grams * 10_000 < 185 * millimetres * millimetres
     }
 }

@@ -1,20 +1,20 @@
 public import Clinical
 
-/// What somebody wrote down about a body for estimates of energy, and the goal; everything may be missing.
+/// The body details and goal a person entered for energy estimates; every field is optional.
 public struct EnergyProfileDetails: Sendable, Hashable {
-    /// The sex that the formula asks for; nil when nobody has chosen one.
+    /// The sex used by the formula; nil if not chosen.
     public let sex: EnergyProfile.Sex?
     /// The height in millimetres.
     public let millimetres: Int64?
     /// The weight with its day; always `typed`.
     public let weight: BodyWeight?
-    /// The goal; nil when nobody has chosen one.
+    /// The goal; nil if not chosen.
     public let goal: EnergyProfile.Goal?
 
-    /// Nothing is known.
+    /// Empty details.
     public static let none = EnergyProfileDetails(sex: nil, millimetres: nil, weight: nil, goal: nil)
 
-    /// Takes values that are already checked.
+    /// Creates details from values that have already been checked.
     public init(
         sex: EnergyProfile.Sex?, millimetres: Int64?, weight: BodyWeight?, goal: EnergyProfile.Goal?
     ) {
@@ -26,8 +26,8 @@ public struct EnergyProfileDetails: Sendable, Hashable {
 }
 
 extension EnergyProfile {
-    /// Puts together what was written down and what was measured: the newer weight, and the height that was typed in
-    /// before one of health data.
+    /// Combines entered and measured values: the newer weight, and the entered height in preference to one from health
+    /// data.
     public init(_ details: EnergyProfileDetails, measured: MeasuredBody, birthdate: CalendarDay) {
         self.init(
             sex: details.sex, birthdate: birthdate, millimetres: details.millimetres ?? measured.millimetres,

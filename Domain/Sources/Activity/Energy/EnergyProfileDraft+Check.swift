@@ -1,12 +1,12 @@
 public import Clinical
 
 extension EnergyProfileDraft {
-    /// What to store, or every problem of the form in the order of its fields.
+    /// Returns what to store, or every problem in the form, in field order.
     ///
     /// - Parameters:
     ///   - birthdate: the day the person was born.
     ///   - today: the person's civil day.
-    ///   - stored: what the form showed. What was left as it stood keeps its value, so that feet and pounds, which are shown
+    ///   - stored: what the form showed. Unchanged fields keep their stored value, so that feet and pounds, shown
     ///     rounded, do not drift with each save.
     public func checked(
         birthdate: CalendarDay, today: CalendarDay, stored: EnergyProfileDetails? = nil
@@ -119,7 +119,7 @@ extension EnergyProfileDraft {
         }
     }
 
-    /// A number in units of its last place; nil when blank.
+    /// A number in units of its last decimal place; nil when blank.
     private func number(_ text: String, places: Int) throws(NumberProblem) -> Int64? {
         let number: DecimalText
         do throws(DecimalText.Problem) {
@@ -132,7 +132,7 @@ extension EnergyProfileDraft {
             }
         }
         guard number.fraction.utf8.count <= places else { throw .tooManyDecimals }
-        // Beyond every limit and far from the end of 64 bits; the limits then refuse it by name.
+        // Above every limit and far below the 64-bit maximum, so the limits then reject it as out of range.
         return number.scaled(places: places, limit: 100_000_000) ?? 100_000_000
     }
 

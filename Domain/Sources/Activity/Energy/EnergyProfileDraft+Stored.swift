@@ -1,8 +1,8 @@
 public import Clinical
 
 extension EnergyProfileDraft {
-    /// The form that shows what is stored. What was typed in these units comes back as it was; pounds have two decimals
-    /// and inches one, so a value in other units is shown rounded.
+    /// Fills the form with what is stored. Values typed in these units come back unchanged; pounds have two decimals
+    /// and inches one, so a value typed in other units is shown rounded.
     public init(_ details: EnergyProfileDetails, units: Units, decimal: DecimalSeparator) {
         let text = { (value: Int64, places: Int) in Self.text(value, places: places, decimal) }
         var (feet, inches) = ("", "")
@@ -30,13 +30,13 @@ extension EnergyProfileDraft {
             pace: pace.map(mass) ?? "", units: units, decimal: decimal)
     }
 
-    /// A number of units of the last of so many places, without zeros at its end.
+    /// Formats a value given in units of its last decimal place, without trailing zeros.
     private static func text(_ value: Int64, places: Int, _ decimal: DecimalSeparator) -> String {
         var one: Int64 = 1
         for _ in 0..<places { one *= 10 }
         let (whole, rest) = value.quotientAndRemainder(dividingBy: one)
         guard rest > 0 else { return "\(whole)" }
-        // A leading 1 keeps the zeros right after the mark.
+        // The leading 1 keeps the zeros directly after the decimal separator.
         var decimals = Array("\(one + rest)".utf8.dropFirst())
         while decimals.last == UInt8(ascii: "0") { decimals.removeLast() }
         let mark = decimal == .comma ? "," : "."

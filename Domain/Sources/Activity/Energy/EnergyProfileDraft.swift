@@ -1,63 +1,63 @@
 public import Clinical
 
-/// The form about a body for estimates of energy, each field the text somebody typed or chose.
+/// The body details form for energy estimates; each field holds the text as entered or chosen.
 ///
-/// Every field may stay empty: what is missing makes estimates say what they lack, it never stops the form.
+/// Every field is optional: estimates report what they are missing, and the form is still accepted.
 public struct EnergyProfileDraft: Sendable, Hashable {
-    /// Why a number is refused.
+    /// Why a number is rejected.
     public enum NumberProblem: Error, Sendable, Hashable {
-        /// It is no plain number.
+        /// It is not a plain number.
         case unreadable
-        /// It has more decimals than can be kept.
+        /// It has more decimals than can be stored.
         case tooManyDecimals
-        /// The other separator could group thousands.
+        /// The separator could be a thousands separator.
         case ambiguousSeparator
-        /// It lies outside what can be, in millimetres, grams, or grams a week.
+        /// It is outside the accepted range, in millimetres, grams, or grams a week.
         case outside(ClosedRange<Int64>)
     }
 
     /// Why the form is shown again.
     public enum Problem: Error, Sendable, Hashable {
-        /// The sex is none of `EnergyProfile.Sex`.
+        /// The sex is not a value of `EnergyProfile.Sex`.
         case unknownSex
-        /// The height is refused.
+        /// The height is invalid.
         case height(NumberProblem)
-        /// There are inches without feet, or twelve of them.
+        /// Inches were given without feet, or are 12 or more.
         case inches
-        /// The weight is refused.
+        /// The weight is invalid.
         case weight(NumberProblem)
-        /// There is a weight without its day.
+        /// A weight was given without its day.
         case weighedMissing
-        /// The day of the weight is no date.
+        /// The day of the weight is not a valid date.
         case weighedUnreadable
         /// The day of the weight is after today.
         case weighedInFuture
         /// The day of the weight is before the person was born.
         case weighedBeforeBirth
-        /// The goal is none of "lose", "maintain" and "gain".
+        /// The goal is not "lose", "maintain" or "gain".
         case unknownGoal
-        /// There is a goal, and the person is not grown up: younger than so many years.
+        /// A goal was given, but the person is not an adult: younger than this many years.
         case goalBeforeAdulthood(years: Int)
-        /// Losing or gaining has no pace.
+        /// Losing or gaining was chosen without a pace.
         case paceMissing
-        /// The pace is refused.
+        /// The pace is invalid.
         case pace(NumberProblem)
     }
 
-    /// The heights that are taken, in millimetres: 50 cm to 2.75 m.
+    /// Accepted heights, in millimetres: 50 cm to 2.75 m.
     public static let heights: ClosedRange<Int64> = 500...2750
-    /// The weights that are taken, in grams: 2 kg to 650 kg.
+    /// Accepted weights, in grams: 2 kg to 650 kg.
     public static let weights: ClosedRange<Int64> = 2000...650_000
-    /// The paces that are taken, in grams a week: 20 g to 1 kg.
+    /// Accepted paces, in grams a week: 20 g to 1 kg.
     ///
-    /// One to two pounds a week is what the CDC calls gradual and steady (2014); faster is a matter for a clinic.
+    /// The CDC calls one to two pounds a week gradual and steady (2014); a faster pace needs a clinic.
     public static let paces: ClosedRange<Int64> = 20...1000
 
     /// A raw value of `EnergyProfile.Sex`, or empty.
     public let sex: String
     /// Centimetres, or feet in imperial units.
     public let height: String
-    /// Inches beside feet; ignored in metric units.
+    /// Inches in addition to feet; ignored in metric units.
     public let inches: String
     /// Kilograms, or pounds in imperial units.
     public let weight: String
@@ -67,12 +67,12 @@ public struct EnergyProfileDraft: Sendable, Hashable {
     public let goal: String
     /// Kilograms a week, or pounds a week in imperial units; ignored unless losing or gaining.
     public let pace: String
-    /// The units that the form was shown in.
+    /// The units the form was shown in.
     public let units: Units
-    /// What the person writes before decimals.
+    /// The person's decimal separator.
     public let decimal: DecimalSeparator
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         sex: String, height: String, inches: String, weight: String, weighed: String, goal: String, pace: String,
         units: Units, decimal: DecimalSeparator

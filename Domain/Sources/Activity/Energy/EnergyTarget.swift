@@ -1,46 +1,46 @@
 public import Clinical
 
-/// How much energy a day of food would have for the goal that the person chose: their own pace as arithmetic.
+/// The daily energy intake that matches the goal and pace the person chose: plain arithmetic.
 ///
-/// It is no advice. Whether a goal is right is a matter for a doctor or dietitian.
+/// This is not advice. Whether a goal is appropriate is a question for a doctor or dietitian.
 public struct EnergyTarget: Sendable, Hashable {
     /// The energy of a kilogram of body weight, 7700 kcal.
     ///
     /// The rule of thumb of 3500 kcal to the pound, 32.2 MJ to the kilogram (Wishnofsky 1958, as Hall examines it,
-    /// Int J Obes 2008;32:573, doi 10.1038/sj.ijo.0803720); it promises too much over months.
+    /// Int J Obes 2008;32:573, doi 10.1038/sj.ijo.0803720); over months it overestimates the change.
     public static let kilocaloriesPerKilogram: Int64 = 7700
 
-    /// The lowest target that is shown, a day: 1200 kcal for women, 1500 kcal for everybody else.
+    /// The lowest daily target shown: 1200 kcal for women, 1500 kcal for everyone else.
     ///
-    /// Less is commonly called a matter for medical supervision.
+    /// Eating less is generally considered to need medical supervision.
     public static func floor(for sex: EnergyProfile.Sex?) -> Energy {
         Energy(kilocalories: sex == .female ? 1200 : 1500)
     }
 
     /// Why there is no target.
     public enum Refusal: Error, Sendable, Hashable {
-        /// No goal is chosen.
+        /// No goal has been chosen.
         case goal
-        /// The person is not grown up: younger than so many years.
+        /// The person is not an adult: younger than this many years.
         case adulthood(years: Int)
-        /// There are too few measured days to know what a usual day burns.
+        /// There are too few measured days to estimate usual expenditure.
         case expenditure
-        /// Losing weight with a body mass index below 18.5.
+        /// The goal is weight loss and the body mass index is below 18.5.
         case underweight
-        /// Losing weight, and height or weight are not known, so that nobody can say whether it is too low already.
+        /// The goal is weight loss and height or weight is unknown, so underweight cannot be ruled out.
         case body
-        /// A usual day burns no more than the lowest target.
+        /// Usual expenditure is no higher than the lowest target.
         case floor(Energy)
     }
 
-    /// The energy of a day of food.
+    /// The target energy intake per day.
     public let energy: Energy
-    /// The energy of a usual day that it was reckoned from.
+    /// The usual daily expenditure it was calculated from.
     public let expenditure: Energy
-    /// Whether the pace would have led below the lowest target, at which it is held instead.
+    /// Whether the pace would have gone below the lowest target, so the target was raised to it.
     public let isHeldAtFloor: Bool
 
-    /// Reckons the target, or says why there is none.
+    /// Calculates the target, or throws the reason there is none.
     public init(
         _ profile: EnergyProfile, expenditure: DailyExpenditure?, on day: CalendarDay
     ) throws(Refusal) {
@@ -64,9 +64,9 @@ public struct EnergyTarget: Sendable, Hashable {
         isHeldAtFloor = wanted < floor
     }
 
-    /// The energy of so many grams a week for one day.
+    /// Converts grams per week to energy per day.
     private static func daily(_ gramsPerWeek: Int64) -> Energy {
-        // A kilocalorie to the kilogram is a small calorie to the gram.
+        // One kilocalorie per kilogram is one small calorie per gram.
         Energy(smallCalories: gramsPerWeek * kilocaloriesPerKilogram / 7)
     }
 }

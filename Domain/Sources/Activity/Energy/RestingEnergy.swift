@@ -1,39 +1,39 @@
 public import Clinical
 
-/// The energy that a body burns in a day at rest, as a formula estimates it.
+/// The energy a body burns at rest in a day, as estimated by a formula.
 ///
 /// Mifflin and others, Am J Clin Nutr 1990;51:241, doi 10.1093/ajcn/51.2.241: 10 × kilograms + 6.25 × centimetres
-/// − 5 × years, + 5 for men and − 161 for women. It was found in 498 healthy adults of 19 to 78 years and hits the
-/// measured value within 10 % in most, not all, of them; for children there is no number here at all.
+/// − 5 × years, + 5 for men and − 161 for women. Derived from 498 healthy adults aged 19 to 78; it is within 10 % of
+/// the measured value for most, not all, of them. It does not apply to children.
 public struct RestingEnergy: Sendable, Hashable {
     /// Why there is no estimate.
     public enum Missing: Sendable, Hashable {
-        /// The person is not grown up: younger than so many years.
+        /// The person is not an adult: younger than this many years.
         case adulthood(years: Int)
-        /// Nobody chose a sex, "other" included.
+        /// No sex was chosen. "Other" is a choice.
         case sex
-        /// The height is not known.
+        /// The height is unknown.
         case height
-        /// The weight is not known.
+        /// The weight is unknown.
         case weight
-        /// The formula gives nothing above zero for this body.
+        /// The formula gives no positive value for this body.
         case sense
     }
 
-    /// The ages among which the formula was found.
+    /// The age range of the people the formula was derived from.
     public static let studiedAges = 19...78
 
-    /// The lower end of the estimate for a day; the same as the upper one for a known sex.
+    /// The lower end of the daily estimate; equal to `high` if the sex is female or male.
     public let low: Energy
-    /// The upper end.
+    /// The upper end of the daily estimate.
     public let high: Energy
-    /// The completed years that were put in.
+    /// The age in completed years used in the formula.
     public let age: Int
 
-    /// Whether the age is one at which the formula was found.
+    /// Whether the age is within `studiedAges`.
     public var isStudiedAge: Bool { RestingEnergy.studiedAges.contains(age) }
 
-    /// Works the estimate out, or says everything that it lacks. For `other` it is the range between both formulas.
+    /// Calculates the estimate, or returns everything it is missing. For `other` it is the range between both formulas.
     public static func estimate(_ profile: EnergyProfile, on day: CalendarDay) -> Checked<RestingEnergy, Missing> {
         var missing: [Missing] = []
         if !profile.isAdult(on: day) { missing.append(.adulthood(years: EnergyProfile.adultAge)) }
@@ -50,7 +50,7 @@ public struct RestingEnergy: Sendable, Hashable {
         return .valid(RestingEnergy(low: low, high: sex == .female ? female : male, age: age))
     }
 
-    /// What of it falls to the part of a day that has passed, in whole small calories; `passed` and `whole` in seconds.
+    /// The share for the part of the day that has passed, in whole small calories; `passed` and `whole` are in seconds.
     func share(passed: Int64, of whole: Int64) -> ClosedRange<Energy> {
         guard whole > 0 else { return .zero ... .zero }
         let passed = min(max(0, passed), whole)

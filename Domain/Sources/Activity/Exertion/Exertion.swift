@@ -1,23 +1,23 @@
 public import Clinical
 
-/// A stretch of time in which the person is known to have moved: a workout, or minutes of exercise.
+/// A stretch of time in which the person is known to have moved: a workout, or exercise minutes.
 public struct ActiveStretch: Sendable, Hashable {
-    /// Where it comes from.
+    /// The source of a stretch.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A workout that was recorded.
+        /// A recorded workout.
         case workout
         /// Minutes that a watch counted as exercise.
         case exerciseTime = "exercise-time"
     }
 
-    /// Where it comes from.
+    /// The source of the stretch.
     public let kind: Kind
-    /// The first instant.
+    /// The start, inclusive.
     public let start: Instant
-    /// The first instant after it.
+    /// The end, exclusive.
     public let end: Instant
 
-    /// Takes a stretch as it was recorded.
+    /// Creates a stretch as recorded.
     public init(kind: Kind, start: Instant, end: Instant) {
         self.kind = kind
         self.start = start
@@ -25,14 +25,14 @@ public struct ActiveStretch: Sendable, Hashable {
     }
 }
 
-/// One reading of the heart rate, in beats a minute.
+/// A heart rate reading, in beats a minute.
 public struct HeartReading: Sendable, Hashable {
-    /// When it was read.
+    /// The time of the reading.
     public let at: Instant
     /// Beats a minute.
     public let beats: Int64
 
-    /// Takes a reading.
+    /// Creates a reading.
     public init(at: Instant, beats: Int64) {
         self.at = at
         self.beats = beats

@@ -1,18 +1,18 @@
 public import Clinical
 
 extension ExertionAfterDose {
-    /// What is known about a person's movement and heart around a dose.
+    /// What is known about a person's movement and heart rate around a dose.
     public struct Records: Sendable, Hashable {
-        /// Workouts and minutes of exercise.
+        /// Workouts and exercise minutes.
         public let active: [ActiveStretch]
-        /// Readings of the heart.
+        /// Heart rate readings.
         public let heart: [HeartReading]
-        /// What is usual at rest; nil when it is not known.
+        /// The usual resting rate; nil if unknown.
         public let resting: RestingRate?
-        /// Whether a device that counts exercise was in use, and one was worn through the quiet time (`isWorn`).
+        /// Whether a device that counts exercise was in use, and one was worn throughout the quiet time (`isWorn`).
         public let hasMovementData: Bool
 
-        /// Takes the records.
+        /// Creates records.
         public init(active: [ActiveStretch], heart: [HeartReading], resting: RestingRate?, hasMovementData: Bool) {
             self.active = active
             self.heart = heart
@@ -24,9 +24,9 @@ extension ExertionAfterDose {
     /// Looks for exertion after a dose at `dose`.
     ///
     /// - Parameters:
-    ///   - rest: Seconds of quiet time from the dose on, as the plan says; 0 when it says none.
-    ///   - observation: Seconds of watching from the dose on.
-    ///   - now: Until when there can be data.
+    ///   - rest: Seconds of quiet time after the dose, from the plan; 0 if the plan has none.
+    ///   - observation: Seconds of observation after the dose.
+    ///   - now: The latest time for which there can be data.
     public init(dose: Instant, rest: Int64, observation: Int64, records: Records, now: Instant) {
         let quiet = dose.adding(seconds: max(0, rest))
         let watched = dose.adding(seconds: max(0, observation))
@@ -62,9 +62,9 @@ extension ExertionAfterDose {
             starts: (runs ?? []).map { $0.start }, isKnown: isKnown(watched, [.heart, .restingRate]))
     }
 
-    /// Whether a device was worn all the time, because no longer than `wornGap` passes without anything that it wrote.
+    /// Whether a device was worn throughout: no gap between the things it wrote is longer than `wornGap`.
     ///
-    /// - Parameter written: the times of steps, energy, readings of the heart and the like, in any order.
+    /// - Parameter written: the times of steps, energy, heart readings and the like, in any order.
     public static func isWorn(
         _ written: [(start: Instant, end: Instant)], from: Instant, until: Instant
     ) -> Bool {
@@ -78,7 +78,7 @@ extension ExertionAfterDose {
         return until.seconds(since: known) <= wornGap
     }
 
-    /// Whether fast readings stand so far from slow ones that the heart may have been fast for long enough between them.
+    /// Whether the gaps between fast and slow readings are long enough to hide a flagged run.
     private static func mayHide(
         _ readings: [HeartReading], from: Instant, until: Instant, resting: RestingRate
     ) -> Bool {
@@ -96,7 +96,7 @@ extension ExertionAfterDose {
         return isFast && until.seconds(since: slow) > markedSeconds
     }
 
-    /// Runs of readings that are all at or above the mark and last long enough.
+    /// Runs of consecutive readings that are all at or above the threshold and last long enough.
     private static func fastRuns(
         _ readings: [HeartReading], from: Instant, until: Instant, resting: RestingRate
     ) -> [Finding] {
@@ -124,7 +124,7 @@ extension ExertionAfterDose {
         return findings
     }
 
-    /// Whether no moment is further than `readingReach` after a reading; readings shortly before count as well.
+    /// Whether every moment is within `readingReach` after a reading; readings shortly before the start count as well.
     private static func covers(_ readings: [HeartReading], from: Instant, until: Instant) -> Bool {
         var known = from
         for reading in readings.inOrder(by: { $0.at < $1.at }) {
@@ -144,7 +144,7 @@ extension ExertionAfterDose {
 }
 
 extension ExertionAfterDose.Finding {
-    /// When it began.
+    /// When the finding began.
     fileprivate var start: Instant {
         switch self {
         case .active(let stretch): stretch.start

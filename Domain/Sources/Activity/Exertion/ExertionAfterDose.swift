@@ -1,58 +1,58 @@
 public import Clinical
 
-/// What the data of a watch or phone say about exertion in the time after a dose.
+/// What data from a watch or phone say about exertion after a dose.
 ///
-/// It takes plain instants: who knows doses and plans hands them in. A fast heart can come from running about, from
-/// fear or from a reaction; this says that it was fast, never why.
+/// It takes plain instants and knows nothing about doses or plans. A fast heart rate can come from running about,
+/// fear or a reaction; this reports that it was fast, never why.
 public struct ExertionAfterDose: Sendable, Hashable {
-    /// How far above the usual rate at rest a heart rate is marked: 30 beats a minute.
+    /// How far above the usual resting rate a heart rate is flagged: 30 beats a minute.
     ///
-    /// This product's own mark and no medical limit: formulas for the highest heart rate of an age, from which such
-    /// limits are reckoned, are off by 10 beats and more (Robergs and Landwehr, JEPonline 2002;5(2):1).
+    /// This threshold is this product's own, not a medical limit: the formulas for maximum heart rate by age that such
+    /// limits are based on are off by 10 beats and more (Robergs and Landwehr, JEPonline 2002;5(2):1).
     public static let markedRise: Int64 = 30
-    /// For how long without a lower reading, in seconds: 5 minutes.
+    /// How long the rate must stay that high, in seconds: 5 minutes.
     public static let markedSeconds: Int64 = 5 * 60
-    /// How far two readings may lie apart and still belong together, in seconds: 5 minutes.
+    /// The largest gap between two readings of the same run, in seconds: 5 minutes.
     public static let readingGap: Int64 = 5 * 60
-    /// For how long a reading speaks when it is asked whether a time was measured, in seconds: 15 minutes.
+    /// How long after a reading the heart rate counts as measured, in seconds: 15 minutes.
     public static let readingReach: Int64 = 15 * 60
-    /// For how long nothing may show that a device was worn or carried, in seconds: 30 minutes. This product's own mark: a
-    /// watch reads the heart every few minutes, and who sits still makes no steps.
+    /// The longest gap in a device's data at which it still counts as worn, in seconds: 30 minutes. This product's own
+    /// threshold: a watch reads the heart every few minutes, and a person sitting still takes no steps.
     public static let wornGap: Int64 = 30 * 60
 
-    /// What was found, with what it follows from.
+    /// What was found, with its evidence.
     public enum Finding: Sendable, Hashable {
-        /// The person moved within the quiet time; the stretch as recorded.
+        /// The person moved during the quiet time; the stretch as recorded.
         case active(ActiveStretch)
-        /// The heart rate stayed high within the watched time.
+        /// The heart rate stayed high during the observation time.
         case fastHeart(from: Instant, until: Instant, highest: Int64, resting: RestingRate)
     }
 
-    /// What cannot be said.
+    /// What cannot be determined.
     public enum Unknown: Sendable, Hashable {
-        /// There is nothing about movement in the quiet time.
+        /// There are no movement data for the quiet time.
         case movement
-        /// The heart was not read through the watched time, or too seldom to tell how long it was fast.
+        /// The heart rate was not measured throughout the observation time, or too rarely to tell how long it was fast.
         case heart
-        /// It is not known what is usual at rest.
+        /// The usual resting rate is unknown.
         case restingRate
         /// The time after the dose is not over.
         case notOver
     }
 
-    /// What was found, in the order of time.
+    /// The findings, in chronological order.
     public let findings: [Finding]
-    /// What cannot be said; without findings it stands in the way of "nothing was seen".
+    /// What cannot be determined; without findings, any entry rules out the answer "nothing was seen".
     public let unknown: [Unknown]
-    /// Whether the person moved in the quiet time; unknown without such a time.
+    /// Whether the person moved during the quiet time; unknown if there is no quiet time.
     public let exercise: ExertionEvidence
-    /// Whether the heart stayed fast in the watched time; unknown without such a time.
+    /// Whether the heart rate stayed high during the observation time; unknown if there is none.
     public let fastHeart: ExertionEvidence
 
-    /// How far two stretches may lie apart and still be one, in seconds: 5 minutes. Watches write one a minute.
+    /// The largest gap at which two stretches are merged, in seconds: 5 minutes. Watches write one stretch a minute.
     public static let stretchGap: Int64 = 5 * 60
 
-    /// The movement that was found, stretches that follow one another put together; a workout where one of them is.
+    /// The movement found, with consecutive stretches merged; a workout if any of them is one.
     public var movements: [ActiveStretch] {
         var joined: [ActiveStretch] = []
         for case .active(let next) in findings {
@@ -66,17 +66,17 @@ public struct ExertionAfterDose: Sendable, Hashable {
         return joined
     }
 
-    /// What may be said about the time after the dose.
+    /// The overall answer about the time after the dose.
     public enum Answer: String, Sendable, Hashable, CaseIterable {
         /// There was exertion.
         case seen
         /// The data cover the time and show none.
         case absent = "none-seen"
-        /// The data do not cover it; nothing may be concluded.
+        /// The data do not cover it; nothing can be concluded.
         case unknown
     }
 
-    /// What may be said about the time after the dose.
+    /// The overall answer about the time after the dose.
     public var answer: Answer {
         findings.isEmpty ? (unknown.isEmpty ? .absent : .unknown) : .seen
     }

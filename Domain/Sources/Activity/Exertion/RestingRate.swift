@@ -1,32 +1,32 @@
 public import Clinical
 
-/// The heart rate at rest that is usual for a person.
+/// A person's usual resting heart rate.
 public struct RestingRate: Sendable, Hashable {
-    /// How many days before the day in question are looked at: 28.
+    /// The number of days before the day in question that are considered: 28.
     public static let days = 28
-    /// On how many of them there has to be a value: 7.
+    /// The minimum number of those days with a value: 7.
     public static let leastDays = 7
 
-    /// One day's heart rate at rest.
+    /// The resting heart rate of one day.
     public struct Day: Sendable, Hashable {
-        /// The civil day.
+        /// The calendar day.
         public let day: CalendarDay
         /// Beats a minute.
         public let beats: Int64
 
-        /// Takes a day's value.
+        /// Creates the value of a day.
         public init(day: CalendarDay, beats: Int64) {
             self.day = day
             self.beats = beats
         }
     }
 
-    /// Beats a minute on the day in the middle; the lower one of the two in the middle.
+    /// The median in beats a minute; the lower of the two middle values for an even count.
     public let beats: Int64
-    /// Of how many days.
+    /// The number of days used.
     public let days: Int
 
-    /// Takes the values of the 28 days before `day`; nil with fewer than seven. Of several on one day the lowest counts.
+    /// Uses the 28 days before `day`; nil with fewer than seven values. The lowest of several values on a day counts.
     public init?(_ values: [Day], before day: CalendarDay) {
         var kept: [Day] = []
         for value in values where (1...RestingRate.days).contains(value.day.days(until: day)) && value.beats > 0 {

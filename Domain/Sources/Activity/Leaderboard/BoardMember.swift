@@ -1,20 +1,20 @@
 public import Clinical
 
-/// Somebody who takes part in a household or circle, with what the others may see and nothing else.
+/// A member of a household or circle, limited to what the others may see.
 public struct BoardMember: Sendable, Hashable {
-    /// The id of a member.
+    /// The ID of a member.
     public typealias ID = Identifier<BoardMember>
 
-    /// The member's own id, which is not the person's.
+    /// The member's own ID, which is not the person's ID.
     public let id: ID
-    /// What the others call them.
+    /// The name shown to the others.
     public let nickname: String
-    /// What the member shows; empty shows nothing.
+    /// The metrics the member shares; none if empty.
     public let shown: [BoardMetric]
-    /// When the member left; nil while taking part.
+    /// When the member left; nil for current members.
     public let left: Instant?
 
-    /// Takes a member as it was stored.
+    /// Creates a member from stored values.
     public init(id: ID, nickname: String, shown: [BoardMetric], left: Instant? = nil) {
         self.id = id
         self.nickname = nickname
@@ -22,7 +22,7 @@ public struct BoardMember: Sendable, Hashable {
         self.left = left
     }
 
-    /// Whether the others may see the member's days of a metric: chosen for that metric, and not left.
+    /// Whether the others may see the member's days of a metric: the member shares it and has not left.
     public func shows(_ metric: BoardMetric) -> Bool {
         left == nil && shown.contains(metric)
     }

@@ -1,13 +1,13 @@
-/// What members of a household or circle can compare.
+/// The metrics that members of a household or circle can compare.
 public enum BoardMetric: String, Sendable, Hashable, CaseIterable {
-    /// Energy burned by moving, in kilocalories.
+    /// Active energy, in kilocalories.
     case activeEnergy = "active-energy"
     /// Steps.
     case steps
     /// Minutes of exercise.
     case exerciseTime = "exercise-time"
 
-    /// The metric of which days are compared.
+    /// The health metric being compared.
     public var metric: HealthMetric {
         switch self {
         case .activeEnergy: .activeEnergy

@@ -1,15 +1,15 @@
 public import Clinical
 
-/// The time over which members are compared, each by the days of their own calendar.
+/// The period over which members are compared, each by their own calendar.
 public enum BoardPeriod: Sendable, Hashable {
     /// Today.
     case today
-    /// The week up to today, from the weekday with which it begins.
+    /// The week up to today, starting on the given weekday.
     case week(from: Weekday)
     /// The month up to today.
     case month
 
-    /// The days of the period for somebody whose calendar shows `today`; the end is today.
+    /// The days of the period for a member whose calendar shows `today`; it ends today.
     public func days(upTo today: CalendarDay) -> ClosedRange<CalendarDay> {
         switch self {
         case .today: today...today

@@ -1,40 +1,40 @@
 public import Clinical
 
-/// How circles are joined and left.
+/// The rules for joining and leaving circles.
 public enum CirclePolicy {
-    /// The most members of a circle: 50, a school class with its teachers and more than a family.
+    /// The maximum members per circle: 50, enough for a school class with its teachers.
     public static let mostMembers = 50
-    /// The most circles that one person is in at once: 20.
+    /// The maximum circles a person can be in at once: 20.
     public static let mostCircles = 20
 
-    /// Why somebody cannot join.
+    /// Why a person cannot join.
     public enum Refusal: Error, Sendable, Hashable {
         /// The circle is full.
         case full(limit: Int)
-        /// The person takes part already.
+        /// The person is already a member.
         case member
-        /// The person is in as many circles as there may be.
+        /// The person is already in the maximum number of circles.
         case tooMany(limit: Int)
     }
 
-    /// Who takes part: those who have not left.
+    /// The current members: those who have not left.
     public static func present(_ members: [BoardMember]) -> [BoardMember] {
         members.filter { $0.left == nil }
     }
 
-    /// Why somebody cannot join; nil when they can. Who left may come back, and shows nothing until they choose again.
+    /// Why a person cannot join; nil if they can. Former members may rejoin, and share nothing until they choose again.
     public static func refusal(of member: BoardMember.ID, among members: [BoardMember]) -> Refusal? {
         let present = present(members)
         if present.contains(where: { $0.id == member }) { return .member }
         return present.count >= mostMembers ? .full(limit: mostMembers) : nil
     }
 
-    /// Why somebody who is in so many circles cannot be in one more; nil when they can.
+    /// Why a person in `count` circles cannot join another; nil if they can.
     public static func refusal(inCircles count: Int) -> Refusal? {
         count >= mostCircles ? .tooMany(limit: mostCircles) : nil
     }
 
-    /// The member as one who left at an instant: nothing is shown from that moment on, and nothing of the choice stays.
+    /// The member after leaving at the given instant: nothing is shared from then on, and their choices are discarded.
     public static func leaving(_ member: BoardMember, at now: Instant) -> BoardMember {
         BoardMember(id: member.id, nickname: member.nickname, shown: [], left: member.left ?? now)
     }

@@ -1,31 +1,31 @@
 public import Clinical
 
-/// Members in the order of what they did over a period.
+/// Members ranked by a metric over a period.
 public struct Leaderboard: Sendable, Hashable {
     /// One member's days of the metric.
     public struct Entry: Sendable, Hashable {
-        /// One civil day of the member.
+        /// One calendar day of the member.
         public struct Day: Sendable, Hashable {
             /// The day in the member's own calendar.
             public let day: CalendarDay
-            /// What was added up on it.
+            /// The day's total.
             public let total: HealthTotal
 
-            /// Takes a day with data.
+            /// Creates a day that has data.
             public init(day: CalendarDay, total: HealthTotal) {
                 self.day = day
                 self.total = total
             }
         }
 
-        /// Who it is.
+        /// The member.
         public let member: BoardMember
-        /// What the member's own calendar shows now.
+        /// Today in the member's own calendar.
         public let today: CalendarDay
-        /// The days with data, each once; a day that is missing has none.
+        /// The days with data, without duplicates; days without data are left out.
         public let days: [Day]
 
-        /// Takes a member's days.
+        /// Creates the entry of a member.
         public init(member: BoardMember, today: CalendarDay, days: [Day]) {
             self.member = member
             self.today = today
@@ -33,34 +33,34 @@ public struct Leaderboard: Sendable, Hashable {
         }
     }
 
-    /// One line.
+    /// One row of the leaderboard.
     public struct Row: Sendable, Hashable {
-        /// The place, which equal values share (1, 1, 3); nil without data.
+        /// The rank, shared by equal values (1, 1, 3); nil without data.
         public let rank: Int?
-        /// Who it is.
+        /// The member.
         public let member: BoardMember.ID
-        /// What the others call them.
+        /// The name shown to the others.
         public let nickname: String
-        /// The sum over the period in whole units; nil without data, which is not zero.
+        /// The sum over the period in whole units; nil, not zero, without data.
         public let value: Int64?
-        /// Whether any of it was typed in.
+        /// Whether any of it was entered by hand.
         public let isManual: Bool
-        /// On how many days of the period there are data.
+        /// The number of days in the period with data.
         public let days: Int
-        /// Whether it is the reader's own line.
+        /// Whether this is the reader's own row.
         public let isOwn: Bool
-        /// Whether the others see it too; false for nobody but the reader, and such a line has no place.
+        /// Whether the others see it too; false only for the reader's own row, which then has no rank.
         public let isShown: Bool
     }
 
-    /// All lines: those with data by value, then those without, by nickname; last the reader's own when it is not shown
-    /// to the others.
+    /// All rows: those with data by value, then those without by nickname; the reader's own row is last if it is hidden
+    /// from the others.
     public let rows: [Row]
 
-    /// Ranks the entries of those who show the metric; everybody else is absent, and the places close up. The reader's
-    /// own line is there in any case, without a place when the others do not see it.
+    /// Ranks the members who share the metric; all others are left out and take no rank. The reader's own row is always
+    /// included, without a rank if it is hidden from the others.
     ///
-    /// Values are compared as they are shown, in whole units, so that a tie on the page is a tie.
+    /// Values are compared in whole units, as shown, so that a tie on the page is a tie.
     public init(_ entries: [Entry], of metric: BoardMetric, over period: BoardPeriod, reader: BoardMember.ID?) {
         var lines: [(row: Row, key: String)] = []
         var hidden: Row?
@@ -94,7 +94,7 @@ public struct Leaderboard: Sendable, Hashable {
         self.rows = rows
     }
 
-    /// The first lines, and the reader's own wherever it stands; it comes last when it is none of the first.
+    /// The first rows plus the reader's own row, which comes last if it is not among the first.
     public func rows(first count: Int) -> [Row] {
         let shown = Array(rows.prefix(max(0, count)))
         guard !shown.contains(where: { $0.isOwn }), let own = rows.first(where: { $0.isOwn }) else { return shown }

@@ -1,10 +1,10 @@
 internal import Clinical
 
-/// Characters that a reader takes for Latin ones, after confusables.txt of Unicode Technical Standard 39, as far as
-/// Greek, Cyrillic, Armenian and Latin itself have them.
+/// Characters easily mistaken for Latin ones, based on confusables.txt of Unicode Technical Standard 39, limited to
+/// Greek, Cyrillic, Armenian and Latin itself.
 enum LookAlikes {
-    /// What two texts are compared by that a reader takes for each other. Capitals are told apart before case goes: a
-    /// capital eta looks like an H, a small one like an n.
+    /// A key that is equal for texts that look alike. Capitals are mapped before case folding: a capital eta looks
+    /// like an H, a small one like an n.
     static func skeleton(_ text: String) -> NameKey {
         var seen = ""
         for scalar in text.unicodeScalars {
@@ -32,7 +32,7 @@ enum LookAlikes {
         case 0x039A, 0x041A: "K"
         case 0x039C, 0x041C: "M"
         case 0x039D: "N"
-        // The digit nought looks like the letter, in any case.
+        // The digit 0 looks like the letter O in either case.
         case 0x0030, 0x004F, 0x039F, 0x041E, 0x0555: "o"
         case 0x03A1, 0x0420: "P"
         case 0x051A: "Q"
@@ -59,9 +59,9 @@ enum LookAlikes {
         case 0x0131, 0x0269, 0x03B9, 0x0456: "i"
         case 0x03F3, 0x0458, 0x0575: "j"
         case 0x03BA, 0x043A: "k"
-        // The digit one, the capital i, the bar and strokes.
+        // The digit 1, capital I, the vertical bar and strokes.
         case 0x0031, 0x0049, 0x007C, 0x01C0, 0x0399, 0x0406, 0x04C0, 0x04CF, 0x2223: "l"
-        // Two letters that run into one.
+        // The letters r and n look like an m.
         case 0x006D: "rn"
         case 0x03B7, 0x043F, 0x0578: "n"
         case 0x03BF, 0x03C3, 0x043E, 0x0585: "o"

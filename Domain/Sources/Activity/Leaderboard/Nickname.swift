@@ -1,27 +1,27 @@
 internal import Clinical
 
-/// The name under which somebody takes part in a circle, chosen for it.
+/// The name a person uses in a circle, chosen for that circle.
 public struct Nickname: Sendable, Hashable {
-    /// The longest one, in characters.
+    /// The maximum length, in characters.
     public static let limit = 24
 
-    /// Why a name is refused.
+    /// Why a name is rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// It is blank.
         case missing
-        /// It has more characters than the limit.
+        /// It is longer than the limit.
         case tooLong(limit: Int)
-        /// Somebody else in the circle has it, or one that a reader takes for it.
+        /// Another member of the circle has this name, or one that looks like it.
         case taken
         /// It looks like an e-mail address or a telephone number, which a circle should not see.
         case contact
     }
 
-    /// The name as it is shown.
+    /// The name as shown.
     public let text: String
 
-    /// Checks a name as it was typed; `others` are the names of the other members who have not left. `compatible` gives a
-    /// text in Unicode's form NFKC, which only the world outside these rules has the tables for.
+    /// Checks a typed name; `others` are the names of the other current members. `compatible` converts a text to the
+    /// Unicode form NFKC, whose tables are not available here.
     public init(
         _ typed: String, others: [String], compatible: (String) -> String
     ) throws(Problem) {
@@ -44,7 +44,7 @@ public struct Nickname: Sendable, Hashable {
         var seen = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            // Joiners, direction marks, and choices between forms of one character.
+            // Joiners, direction marks and variation selectors.
             case 0x00AD, 0x034F, 0x061C, 0x180B...0x180E, 0x200B...0x200F, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
                 0xE0000...0xE0FFF:
                 continue
@@ -54,7 +54,7 @@ public struct Nickname: Sendable, Hashable {
         return String(seen)
     }
 
-    /// An "@", or six digits and more.
+    /// Whether the text contains an "@", or six or more digits.
     private static func isContact(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.contains(UInt8(ascii: "@")) || bytes.filter { (0x30...0x39).contains($0) }.count >= 6

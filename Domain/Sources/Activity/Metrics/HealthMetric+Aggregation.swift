@@ -1,23 +1,23 @@
 extension HealthMetric {
-    /// How the values of a day become one.
+    /// How the values of a day are combined into one.
     public enum Aggregation: Sendable, Hashable {
-        /// They are added up, by time and without counting the same minute of two devices twice.
+        /// Added up over time, without counting the same minute from two devices twice.
         case sum
         /// Count, mean, lowest, highest and latest.
         case readings
-        /// The same with a mean in which each value holds until the next one.
+        /// Like `readings`, but with a mean in which each value holds until the next one.
         case readingsOverTime
-        /// The latest value stands.
+        /// Only the latest value is used.
         case latest
         /// The time in each category is added up.
         case duration
     }
 
-    /// How the values of a day become one.
+    /// How the values of a day are combined into one.
     ///
-    /// HealthKit calls the first kind cumulative and all others discrete, and among these only the heart rate
-    /// temporally weighted (`HKTypeIdentifiers.h` of iOS 18.1). Weight and height are discrete there as well, but a
-    /// mean of them says nothing that the latest value does not.
+    /// HealthKit calls the first kind cumulative and all others discrete; of these, only the heart rate is temporally
+    /// weighted (`HKTypeIdentifiers.h` of iOS 18.1). Weight and height are discrete there as well, but their mean adds
+    /// nothing to the latest value.
     public var aggregation: Aggregation {
         switch self {
         case .activeEnergy, .basalEnergy, .exerciseTime, .standTime, .standHours, .walkingRunningDistance,
@@ -32,16 +32,16 @@ extension HealthMetric {
         }
     }
 
-    /// Whether the highest reading stands for a day: a fever in the morning must not disappear in a mean.
+    /// Whether a day is represented by its highest reading: a mean must not hide a fever in the morning.
     public var standsByHighest: Bool { self == .bodyTemperature }
 
-    /// The largest value that is taken, in the metric's unit: 1,000,000,000. More is a slip or an attack.
+    /// The largest accepted value, in the metric's unit: 1,000,000,000. Anything larger is a mistake or an attack.
     public static let largestValue: Int64 = 1_000_000_000
 
-    /// A value in millionths of the metric's unit, rounded half away from zero.
+    /// Converts a value to millionths of the metric's unit, rounded half away from zero.
     ///
-    /// Nil when the unit does not fit the metric, the value is no number, negative where things are counted or added
-    /// up, or larger than `largestValue`. Whole numbers are what makes every sum exact, whatever the order.
+    /// Nil if the unit does not fit the metric, or the value is not a number, is larger than `largestValue`, or is
+    /// negative for a count or sum. Whole numbers make every sum exact, in any order.
     public func millionths(of value: Double, in unit: HealthUnit) -> Int64? {
         guard let converted = unit.convert(value, to: self.unit) else { return nil }
         guard abs(converted) <= Double(HealthMetric.largestValue) else { return nil }

@@ -1,5 +1,5 @@
 extension HealthMetric {
-    /// The type in Apple Health, `HKQuantityTypeIdentifier…` or `HKCategoryTypeIdentifier…`.
+    /// The Apple Health type, `HKQuantityTypeIdentifier…` or `HKCategoryTypeIdentifier…`.
     public var healthKit: String {
         switch self {
         case .standHours, .sleep: "HKCategoryTypeIdentifier\(healthKitSuffix)"
@@ -7,7 +7,7 @@ extension HealthMetric {
         }
     }
 
-    /// The metric of a type in Apple Health; nil for a type that is kept but not added up here.
+    /// The metric of an Apple Health type; nil for types that are stored but not totalled.
     public init?(healthKit identifier: String) {
         for metric in HealthMetric.allCases where metric.healthKit == identifier {
             self = metric
@@ -47,7 +47,7 @@ extension HealthMetric {
         }
     }
 
-    /// The LOINC code of one value, for records that leave the house; nil where none was read at a public source.
+    /// The LOINC code of a single value, for exported records; nil if no public source for one was found.
     ///
     /// Source of each code: docs/clinical-sources.md.
     public var loinc: String? {

@@ -1,5 +1,5 @@
 extension HealthMetric {
-    /// What a workout is made of. Whoever takes a source out of one of these believes its workouts no more.
+    /// The metrics workouts are based on. Excluding a source from any of these also excludes its workouts.
     public static var movement: [HealthMetric] {
         [
             .activeEnergy, .exerciseTime, .walkingRunningDistance, .cyclingDistance, .swimmingDistance,

@@ -1,7 +1,7 @@
 public import Clinical
 
 extension HealthMetric {
-    /// The unit in which a person reads the values of a day.
+    /// The unit in which values of a day are shown.
     public func shownUnit(_ units: Units, kilojoules: Bool) -> HealthUnit {
         let isImperial = units == .imperial
         switch self {
@@ -16,7 +16,7 @@ extension HealthMetric {
         }
     }
 
-    /// How many decimals are worth reading, 0 or 1.
+    /// The number of decimals shown, 0 or 1.
     public var shownDecimals: Int32 {
         switch self {
         case .walkingRunningDistance, .cyclingDistance, .wheelchairDistance, .sleep, .bodyMass, .bodyTemperature,
@@ -26,8 +26,8 @@ extension HealthMetric {
         }
     }
 
-    /// A value of this metric in a unit, rounded half away from zero to `shownDecimals`, in tenths of the unit; nil when
-    /// the unit measures something else.
+    /// Converts a value of this metric to tenths of `unit`, rounded half away from zero to `shownDecimals`; nil if the
+    /// unit has another dimension.
     public func shownTenths(_ millionths: Int64, in unit: HealthUnit) -> Int64? {
         guard let value = self.unit.convert(Double(millionths) / 1_000_000, to: unit) else { return nil }
         let scaled = shownDecimals == 0 ? value : value * 10

@@ -1,38 +1,38 @@
-/// A kind of health data that is shown and added up.
+/// A kind of health data that is shown and totalled.
 public enum HealthMetric: String, Sendable, Hashable, CaseIterable {
     /// Energy burned by moving.
     case activeEnergy = "active-energy"
     /// Energy burned at rest.
     case basalEnergy = "basal-energy"
-    /// Minutes of movement at the pace of a brisk walk or more.
+    /// Minutes of movement at a brisk walk or faster.
     case exerciseTime = "exercise-time"
-    /// Minutes on the feet.
+    /// Minutes spent standing.
     case standTime = "stand-time"
-    /// Hours of the day with at least a minute on the feet.
+    /// Hours of the day with at least one minute of standing.
     case standHours = "stand-hours"
-    /// Way walked or run.
+    /// Distance walked or run.
     case walkingRunningDistance = "walking-running-distance"
-    /// Way cycled.
+    /// Distance cycled.
     case cyclingDistance = "cycling-distance"
-    /// Way swum.
+    /// Distance swum.
     case swimmingDistance = "swimming-distance"
-    /// Way in a wheelchair.
+    /// Distance travelled in a wheelchair.
     case wheelchairDistance = "wheelchair-distance"
     /// Steps.
     case steps
-    /// Pushes of a wheelchair.
+    /// Wheelchair pushes.
     case pushes
     /// Flights of stairs climbed.
     case flights
     /// Heart rate.
     case heartRate = "heart-rate"
-    /// Heart rate at rest.
+    /// Resting heart rate.
     case restingHeartRate = "resting-heart-rate"
     /// Mean heart rate while walking.
     case walkingHeartRate = "walking-heart-rate"
-    /// Heart rate variability as the standard deviation of intervals between beats.
+    /// Heart rate variability, as the standard deviation of the intervals between beats.
     case heartRateVariability = "heart-rate-variability"
-    /// Highest uptake of oxygen.
+    /// Maximal oxygen uptake.
     case oxygenUptake = "oxygen-uptake"
     /// Sleep, in stages.
     case sleep
@@ -42,18 +42,18 @@ public enum HealthMetric: String, Sendable, Hashable, CaseIterable {
     case height
     /// Peak expiratory flow.
     case peakFlow = "peak-flow"
-    /// Breaths.
+    /// Respiratory rate.
     case respiratoryRate = "respiratory-rate"
-    /// Oxygen saturation of the blood.
+    /// Blood oxygen saturation.
     case oxygenSaturation = "oxygen-saturation"
     /// Body temperature.
     case bodyTemperature = "body-temperature"
-    /// The upper value of a blood pressure.
+    /// Systolic blood pressure.
     case systolicPressure = "systolic-pressure"
-    /// The lower value of a blood pressure.
+    /// Diastolic blood pressure.
     case diastolicPressure = "diastolic-pressure"
 
-    /// The unit that values are kept in for totals; as they arrived they are kept as well.
+    /// The unit used to store values for totals; the original values are stored as well.
     public var unit: HealthUnit {
         switch self {
         case .activeEnergy, .basalEnergy: .kilocalorie
@@ -71,7 +71,7 @@ public enum HealthMetric: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The other half of a blood pressure; nil for everything else.
+    /// The other value of a blood pressure; nil for all other metrics.
     public var partner: HealthMetric? {
         switch self {
         case .systolicPressure: .diastolicPressure

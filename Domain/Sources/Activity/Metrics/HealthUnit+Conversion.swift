@@ -1,5 +1,5 @@
 extension HealthUnit {
-    /// What a unit measures; only units of the same kind are converted.
+    /// What a unit measures; only units of the same dimension can be converted.
     public enum Dimension: Sendable, Hashable {
         case count, share, energy, length, mass, time, frequency, temperature, volume, flow, pressure, oxygenUptake
     }
@@ -22,10 +22,10 @@ extension HealthUnit {
         }
     }
 
-    /// The value in another unit; nil when the two measure different things or the value is no number.
+    /// Converts the value to another unit; nil if the dimensions differ or the value is not a number.
     ///
-    /// The factor is a fraction of whole numbers in lowest terms, so the result is off by no more than the rounding of
-    /// one product and one quotient. A value in its own unit comes back as it is.
+    /// The factor is a fraction of whole numbers in lowest terms, so the error is limited to the rounding of a product
+    /// and a quotient. Converting to the same unit returns the value unchanged.
     public func convert(_ value: Double, to other: HealthUnit) -> Double? {
         guard dimension == other.dimension, value.isFinite else { return nil }
         if self == other { return value }
@@ -35,7 +35,7 @@ extension HealthUnit {
         return converted.isFinite ? converted : nil
     }
 
-    /// How many of the smallest part of its dimension make up the unit.
+    /// The size of the unit, as a multiple of the smallest unit of its dimension.
     ///
     /// International yard and pound agreement (1959): yard 0.9144 m, pound 0.45359237 kg. The calorie of HealthKit is
     /// 4.184 J. The conventional millimetre of mercury is 133.322387415 Pa.

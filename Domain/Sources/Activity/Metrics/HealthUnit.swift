@@ -1,12 +1,12 @@
-/// A unit in which health data arrive, spelled as HealthKit spells it.
+/// A unit of incoming health data, spelled as in HealthKit.
 ///
-/// Capital and small letters differ: "Cal" is a thousand times "cal". Nothing is folded and nothing is guessed.
+/// Spelling is case-sensitive: "Cal" is a thousand times "cal". Nothing is normalised or guessed.
 public enum HealthUnit: String, Sendable, Hashable, CaseIterable {
-    /// Things counted, such as steps.
+    /// A count, such as steps.
     case count
     /// Hundredths.
     case percent = "%"
-    /// A part of one, 0 to 1. HealthKit's own "%" means this.
+    /// A fraction, 0 to 1. HealthKit's own "%" means this.
     case fraction
     /// Kilocalories, 4184 J.
     case kilocalorie = "kcal"
@@ -58,9 +58,9 @@ public enum HealthUnit: String, Sendable, Hashable, CaseIterable {
     case hour = "hr"
     /// Days of 24 hours.
     case day = "d"
-    /// Times a minute, such as beats or breaths.
+    /// Events per minute, such as beats or breaths.
     case perMinute = "count/min"
-    /// Times a second.
+    /// Events per second.
     case perSecond = "count/s"
     /// Degrees Celsius.
     case celsius = "degC"
@@ -72,20 +72,20 @@ public enum HealthUnit: String, Sendable, Hashable, CaseIterable {
     case millilitre = "mL"
     /// Litres.
     case litre = "L"
-    /// Litres a minute, in which peak flow is read.
+    /// Litres per minute, used for peak flow.
     case litrePerMinute = "L/min"
-    /// Litres a second.
+    /// Litres per second.
     case litrePerSecond = "L/s"
     /// Millimetres of mercury.
     case millimetreOfMercury = "mmHg"
     /// Kilopascals.
     case kilopascal = "kPa"
-    /// Millilitres of oxygen a minute for each kilogram of the body.
+    /// Millilitres of oxygen per minute per kilogram of body weight.
     case millilitrePerMinuteKilogram = "mL/min·kg"
 
-    /// Reads a unit as Apple Health writes it; nil for one that is not known here.
+    /// Reads a unit as written by Apple Health; nil if unknown.
     ///
-    /// Its "%" goes from 0 to 1 (Apple, documentation of `HKUnit.percent()`), so it is read as a fraction.
+    /// Apple's "%" ranges from 0 to 1 (Apple, documentation of `HKUnit.percent()`), so it is read as a fraction.
     public init?(healthKit text: String) {
         switch text {
         case "%": self = .fraction

@@ -1,8 +1,8 @@
-/// What a stretch of sleep data says, after `HKCategoryValueSleepAnalysis`.
+/// The meaning of a sleep sample, following `HKCategoryValueSleepAnalysis`.
 public enum SleepStage: Int32, Sendable, Hashable, CaseIterable {
-    /// Lying in bed, asleep or not; it stands beside the other stages and is no part of them.
+    /// Lying in bed, asleep or not; recorded in parallel with the other stages.
     case inBed = 0
-    /// Asleep, the stage not known.
+    /// Asleep, stage unknown.
     case asleep = 1
     /// Awake for a while during the night.
     case awake = 2
@@ -10,10 +10,10 @@ public enum SleepStage: Int32, Sendable, Hashable, CaseIterable {
     case core = 3
     /// Deep sleep.
     case deep = 4
-    /// Sleep with rapid movements of the eyes.
+    /// Rapid eye movement sleep.
     case rem = 5
 
-    /// Whether the person slept.
+    /// Whether the person is asleep in this stage.
     public var isAsleep: Bool {
         switch self {
         case .inBed, .awake: false
@@ -21,11 +21,11 @@ public enum SleepStage: Int32, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Reads the value as an export writes it, by name or by number; nil for one that is not known.
+    /// Reads the value from an export, by name or number; nil if unknown.
     public init?(healthKit text: String) {
         switch text {
         case "HKCategoryValueSleepAnalysisInBed", "0": self = .inBed
-        // Exports before iOS 16 know one kind of sleep.
+        // Exports before iOS 16 have only one kind of sleep.
         case "HKCategoryValueSleepAnalysisAsleep", "HKCategoryValueSleepAnalysisAsleepUnspecified", "1": self = .asleep
         case "HKCategoryValueSleepAnalysisAwake", "2": self = .awake
         case "HKCategoryValueSleepAnalysisAsleepCore", "3": self = .core

@@ -1,28 +1,28 @@
 public import Clinical
 
-/// Whose health an export holds, as far as it says so.
+/// The person an export belongs to, as far as the export says.
 public struct ExportOwner: Sendable, Hashable {
-    /// What tells somebody else's export from the person's own.
+    /// A sign that the export belongs to someone else.
     public enum Difference: Sendable, Hashable {
-        /// The birthdate that the export names.
+        /// The birthdate in the export.
         case birthdate(CalendarDay)
-        /// The sex that the export names.
+        /// The sex in the export.
         case sex(EnergyProfile.Sex)
     }
 
-    /// Nil when the export does not say.
+    /// The birthdate; nil if the export does not say.
     public let birthdate: CalendarDay?
-    /// Nil when the export does not say.
+    /// The sex; nil if the export does not say.
     public let sex: EnergyProfile.Sex?
 
-    /// Takes what the export says.
+    /// Creates an owner from the values in the export.
     public init(birthdate: CalendarDay?, sex: EnergyProfile.Sex?) {
         self.birthdate = birthdate
         self.sex = sex
     }
 
-    /// In what the export is not about a person with this birthdate and sex; what either side leaves open is no difference,
-    /// and neither is a sex other than female and male.
+    /// How the export differs from a person with this birthdate and sex. A value missing on either side is not a
+    /// difference, nor is a sex other than female or male.
     public func differences(birthdate known: CalendarDay, sex knownSex: EnergyProfile.Sex?) -> [Difference] {
         var differences: [Difference] = []
         if let birthdate, birthdate != known { differences.append(.birthdate(birthdate)) }

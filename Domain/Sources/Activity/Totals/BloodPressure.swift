@@ -1,17 +1,17 @@
 public import Clinical
 
-/// Both values of one measurement of blood pressure, in millionths of a millimetre of mercury.
+/// The two values of one blood pressure measurement, in millionths of a millimetre of mercury.
 public struct BloodPressure: Sendable, Hashable {
     /// When it was measured.
     public let at: Instant
-    /// The upper value.
+    /// The systolic value.
     public let systolic: HealthSample
-    /// The lower value.
+    /// The diastolic value.
     public let diastolic: HealthSample
 
-    /// Puts the values together that one source measured at the same time, in the order of time.
+    /// Pairs the values that one source measured at the same time, in chronological order.
     ///
-    /// A value without its other half makes no pair, and nothing is paired across sources.
+    /// A value without its counterpart is dropped, and values are never paired across sources.
     public static func pairs(systolic: [HealthSample], diastolic: [HealthSample]) -> [BloodPressure] {
         let upper = systolic.inOrder(by: isBefore)
         let lower = diastolic.inOrder(by: isBefore)

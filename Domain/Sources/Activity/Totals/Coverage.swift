@@ -1,9 +1,9 @@
-/// Which of several overlapping stretches of time counts at each moment.
+/// Decides which of several overlapping stretches of time counts at each moment.
 ///
-/// The better rank wins; of the same source the one written later; then the one that begins later, ends later and has
-/// the larger value. No two different stretches are equal by all of these, so the order in which they come is no matter.
+/// The better rank wins; within a source, the one written later, then the one that starts later, ends later and has
+/// the larger value. No two different stretches are equal in all of these, so input order does not matter.
 struct Coverage {
-    /// A stretch of time that competes with others.
+    /// A stretch of time competing with others.
     struct Stretch {
         let rank: Int32
         let start: Int64
@@ -11,7 +11,7 @@ struct Coverage {
         let created: Int64
         let value: Int64
 
-        /// Whether it is believed rather than the other one.
+        /// Whether this stretch takes precedence over the other.
         func precedes(_ other: Stretch) -> Bool {
             if rank != other.rank { return rank < other.rank }
             if created != other.created { return created > other.created }
@@ -21,24 +21,24 @@ struct Coverage {
         }
     }
 
-    /// A part of a stretch that counts.
+    /// The part of a stretch that counts.
     struct Part {
-        /// The place of the stretch in the array that was given.
+        /// The index of the stretch in the input array.
         let index: Int
         let from: Int64
-        /// The same as `from` for a stretch without length.
+        /// Equal to `from` for a stretch of zero length.
         let until: Int64
     }
 
-    /// The parts that count, in the order of time; no two of them share a moment.
+    /// The parts that count, in chronological order, without overlap.
     ///
-    /// Each step takes in one stretch or ends one, so the time grows with their number (and the depth of a heap of
-    /// those that overlap). A stretch without length counts when nothing of better standing covers its moment.
+    /// Each step adds or removes one stretch, so the time is proportional to their number (times the depth of a heap of
+    /// the overlapping ones). A stretch of zero length counts if nothing of higher precedence covers its moment.
     static func parts(of stretches: [Stretch]) -> [Part] {
         let order = Array(0..<stretches.count).sorted { left, right in
             let (first, second) = (stretches[left], stretches[right])
             if first.start != second.start { return first.start < second.start }
-            // What covers a moment is taken in before what happens at that moment.
+            // Stretches that cover a moment are added before those of zero length at that moment.
             let (hasLength, otherHasLength) = (first.end > first.start, second.end > second.start)
             if hasLength != otherHasLength { return hasLength }
             return first.precedes(second)
@@ -48,12 +48,12 @@ struct Coverage {
     }
 }
 
-/// The moving state of `Coverage.parts`.
+/// The mutable state of `Coverage.parts`.
 private struct Sweep {
     let stretches: [Coverage.Stretch]
     let order: [Int]
     var parts: [Coverage.Part] = []
-    /// The stretches that have begun, the believed one first; those that are over leave when they come first.
+    /// The stretches that have started, highest precedence first; ended ones are removed when they reach the top.
     var heap: [Int] = []
 
     mutating func run() -> [Coverage.Part] {
@@ -75,7 +75,7 @@ private struct Sweep {
         }
     }
 
-    /// Takes in everything that begins at the moment; what has no length counts at once or never.
+    /// Adds everything that starts at this moment; stretches of zero length count now or never.
     private mutating func takeIn(from first: Int, at now: Int64) -> Int {
         var next = first
         while next < order.count, stretches[order[next]].start <= now {

@@ -1,31 +1,31 @@
 public import Clinical
 
-/// The hours of a civil day where a person lives, as the clock on the wall counts them.
+/// The hours of a calendar day in a person's time zone, as shown on the clock.
 ///
-/// Days follow one another without gap or overlap. When clocks change, a day has 23 or 25 hours, an hour that comes
-/// twice stands twice, and where clocks move by half an hour one of them is shorter.
+/// Days follow one another without gap or overlap. When clocks change, a day has 23 or 25 hours, a repeated hour is
+/// listed twice, and where clocks change by half an hour one of the hours is shorter.
 public struct DayHours: Sendable, Hashable {
-    /// One hour of the clock, or what is left of it.
+    /// One clock hour, or what is left of it.
     public struct Hour: Sendable, Hashable {
-        /// The first instant with what the clock shows then.
+        /// The start, with the clock time at that instant.
         public let start: Moment
-        /// The first instant after it.
+        /// The end, exclusive.
         public let end: Instant
 
-        /// What the clock shows in it, 0…23.
+        /// The hour on the clock, 0…23.
         public var clock: Int { start.time.hour }
     }
 
-    /// The civil day.
+    /// The calendar day.
     public let day: CalendarDay
-    /// The first instant.
+    /// The start of the day.
     public let start: Instant
-    /// The first instant of the next day; the same as `start` for a day that a zone left out.
+    /// The start of the next day; equal to `start` for a day the zone skipped.
     public let end: Instant
-    /// The hours in order.
+    /// The hours, in order.
     public let hours: [Hour]
 
-    /// Works the hours of a day out.
+    /// Calculates the hours of a day.
     public init(_ day: CalendarDay, in zone: ZoneRules) {
         self.day = day
         start = DayHours.start(of: day, in: zone)
@@ -34,10 +34,10 @@ public struct DayHours: Sendable, Hashable {
         hours = DayHours.hours(from: start, until: end, day: day, in: zone)
     }
 
-    /// How long the day is, in seconds.
+    /// The length of the day, in seconds.
     public var seconds: Int64 { end.seconds(since: start) }
 
-    /// The first instant of a day: midnight, or where the clock skips midnight, the instant of the jump.
+    /// The start of a day: midnight, or the instant of the clock change if midnight is skipped.
     public static func start(of day: CalendarDay, in zone: ZoneRules) -> Instant {
         guard let midnight = TimeOfDay(minutes: 0) else { return Instant(milliseconds: 0) }
         switch zone.resolve(day, midnight) {

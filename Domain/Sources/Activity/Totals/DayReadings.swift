@@ -1,32 +1,32 @@
 public import Clinical
 
-/// A metric of single readings over one hour or one day: how many, lowest, highest, mean and latest.
+/// Single readings of a metric over one hour or day: count, lowest, highest, mean and latest.
 ///
-/// Every source that counts takes part, since a second reading is no second event. A reading belongs to the time of its
-/// start.
+/// Readings from every enabled source are used, since a second reading is not a second event. A reading belongs to its
+/// start time.
 public struct DayReadings: Sendable, Hashable {
-    /// How long a reading holds at most in a mean over time, in milliseconds: 15 minutes.
+    /// The longest time a reading holds in a mean over time, in milliseconds: 15 minutes.
     ///
-    /// A watch reads the heart every few minutes at rest and every few seconds in sport; a plain mean would be one of
-    /// the sport.
+    /// A watch reads the heart every few minutes at rest and every few seconds during sport; a plain mean would mostly
+    /// reflect the sport.
     public static let longestHold: Int64 = 15 * 60_000
 
-    /// How many readings there are, at least one.
+    /// The number of readings, at least one.
     public let count: Int
-    /// The lowest, in millionths of the unit.
+    /// The lowest reading, in millionths of the unit.
     public let lowest: Int64
-    /// The highest.
+    /// The highest reading.
     public let highest: Int64
-    /// The mean, each reading with the same weight or with the time that it held, rounded down to a millionth.
+    /// The mean, with readings weighted equally or by how long they held, rounded down to a millionth.
     public let mean: Int64
-    /// The one that began last; of several the most trusted, then the one written last.
+    /// The reading that began last; of several, the most trusted, then the one written last.
     public let latest: HealthSample
-    /// Whether somebody typed in any of them.
+    /// Whether any reading was entered by hand.
     public let isManual: Bool
 
-    /// Sums readings up; nil when there are none. Those that do not begin from `start` to before `end` are passed over.
+    /// Summarises readings; nil if there are none. Readings before `start`, or at or after `end`, are ignored.
     ///
-    /// With `overTime` each reading holds until the next one, at most `longestHold`, and not beyond `end`.
+    /// With `overTime`, each reading holds until the next one, at most for `longestHold` and not beyond `end`.
     public init?(_ samples: [HealthSample], from start: Instant, until end: Instant, overTime: Bool) {
         let readings = samples.filter { $0.start >= start && $0.start < end }.inOrder(by: DayReadings.isBefore)
         guard let latest = readings.last else { return nil }

@@ -1,15 +1,15 @@
 public import Clinical
 
-/// Hands the values of a long history on day by day, so that only the open days are held.
+/// Delivers the values of a long history day by day, so that only unfinished days are kept in memory.
 ///
-/// Values come in the order of their start. A day is handed on as soon as one comes that begins after it; days without
-/// any value are left out.
+/// Values must arrive in order of their start. A day is delivered once a value arrives that begins after it; days
+/// without values are left out.
 public struct DayStream: Sendable {
-    /// A day with every value that touches it.
+    /// A day with every value that overlaps it.
     public struct Day: Sendable {
         /// The day's hours.
         public let hours: DayHours
-        /// The values that touch it.
+        /// The values that overlap it.
         public let samples: [HealthSample]
     }
 
@@ -17,12 +17,12 @@ public struct DayStream: Sendable {
     private var open: DayHours?
     private var samples: [HealthSample] = []
 
-    /// Begins a history of a person who lives in that zone.
+    /// Begins the history of a person in the given time zone.
     public init(zone: ZoneRules) {
         self.zone = zone
     }
 
-    /// Takes the next value and hands on the days that it finished.
+    /// Takes the next value and delivers the days it completed.
     public mutating func add(_ sample: HealthSample) -> [Day] {
         var finished: [Day] = []
         while let day = open, sample.start >= day.end {
@@ -34,14 +34,14 @@ public struct DayStream: Sendable {
         return finished
     }
 
-    /// Hands on what is left.
+    /// Delivers the remaining days.
     public mutating func finish() -> [Day] {
         var finished: [Day] = []
         while let day = open { finish(day, &finished) }
         return finished
     }
 
-    /// Hands a day on and goes to the next one that a value reaches.
+    /// Delivers a day and moves to the next one with a value.
     private mutating func finish(_ day: DayHours, _ finished: inout [Day]) {
         let touching = samples.filter { DayTotals.touches($0, day) }
         if !touching.isEmpty { finished.append(Day(hours: day, samples: touching)) }

@@ -1,18 +1,18 @@
 internal import Clinical
 
-/// A metric that is added up, over the hours of one day of a person.
+/// The totals of a metric for each hour of a person's day.
 ///
-/// A minute that several sources saw counts once, for the most trusted of them; what a lower one saw counts for the
-/// part of its time that no higher one covers, in proportion to time. All arithmetic is with whole millionths of the
-/// unit and parts of a value add up to it, so the hours add up to the day without any rounding. Cutting a value in two
-/// before it comes here can move a millionth of the unit from one hour to the next, but none between days.
+/// A minute recorded by several sources counts once, for the most trusted; a less trusted source counts in proportion
+/// to the part of its time that no better source covers. All arithmetic uses whole millionths of the unit and parts
+/// of a value add up to it, so the hours add up to the day without rounding. Splitting a value before it gets here
+/// can move a millionth of the unit between hours, but not between days.
 public struct DayTotals: Sendable, Hashable {
     /// The hours of the day.
     public let day: DayHours
-    /// What was added up in each hour, in the order of the day's hours; nil where there is nothing.
+    /// The total of each hour, in the order of the day's hours; nil for hours without data.
     public let hours: [HealthTotal?]
 
-    /// Adds up what falls into a day; `samples` are all that touch it, in any order, others are passed over.
+    /// Totals the samples within a day; `samples` are all that touch it, in any order. Others are ignored.
     public init(_ samples: [HealthSample], on day: DayHours) {
         self.day = day
         let touching = samples.filter { DayTotals.touches($0, day) }
@@ -32,7 +32,7 @@ public struct DayTotals: Sendable, Hashable {
         self.hours = hours
     }
 
-    /// The whole day, the sum of its hours; nil when there is nothing.
+    /// The total of the day, the sum of its hours; nil without data.
     public var total: HealthTotal? {
         var total: HealthTotal?
         for hour in hours {
@@ -42,7 +42,7 @@ public struct DayTotals: Sendable, Hashable {
         return total
     }
 
-    /// In how many hours there is anything.
+    /// The number of hours with data.
     public var hoursWithData: Int { hours.filter { $0 != nil }.count }
 
     static func touches(_ sample: HealthSample, _ day: DayHours) -> Bool {

@@ -1,15 +1,15 @@
 public import Clinical
 
-/// The stretches of days in which health data are looked through.
+/// The date ranges in which health data are shown.
 public enum HealthRange: String, Sendable, Hashable, CaseIterable {
-    /// Seven days from the person's first weekday, day by day.
+    /// Seven days from the person's first weekday, by day.
     case week
-    /// A month of the calendar, day by day.
+    /// A calendar month, by day.
     case month
-    /// A year of the calendar, month by month.
+    /// A calendar year, by month.
     case year
 
-    /// The first and the last day of the stretch that holds a day.
+    /// The first and last day of the range that contains `day`.
     public func days(holding day: CalendarDay, firstWeekday: Weekday) -> ClosedRange<CalendarDay> {
         switch self {
         case .week:
@@ -22,7 +22,7 @@ public enum HealthRange: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The days or months that a stretch is drawn in.
+    /// The days or months a range is divided into.
     public func parts(of days: ClosedRange<CalendarDay>) -> [ClosedRange<CalendarDay>] {
         var parts: [ClosedRange<CalendarDay>] = []
         var day = days.lowerBound
@@ -35,7 +35,7 @@ public enum HealthRange: String, Sendable, Hashable, CaseIterable {
         return parts
     }
 
-    /// The mean of the days that have a value, rounded toward zero; nil when none has. A day without one is no zero.
+    /// The mean of the days that have a value, rounded toward zero; nil if none has. Days without a value are not zero.
     public static func mean(_ values: [Int64]) -> Int64? {
         guard !values.isEmpty else { return nil }
         let count = Int64(values.count)

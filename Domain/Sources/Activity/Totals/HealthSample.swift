@@ -1,34 +1,34 @@
 public import Clinical
 
-/// One value of a metric with the time that it stands for, ready to be added up.
+/// One value of a metric with the time it covers, ready to be totalled.
 public struct HealthSample: Sendable, Hashable {
-    /// Why a value is kept but not added up.
+    /// Why a value is stored but not totalled.
     public enum Problem: Error, Sendable, Hashable {
-        /// The end lies before the start.
+        /// The end is before the start.
         case endsBeforeStart
-        /// It stands for more than `longest`.
+        /// It covers more than `longest`.
         case tooLong
     }
 
-    /// The longest time that one value may stand for, in milliseconds: 7 days.
+    /// The longest time a value may cover, in milliseconds: 7 days.
     ///
-    /// A step count "of the last year" says nothing about any day, and a few of those must not make a day costly.
+    /// A step count "of the last year" says nothing about any single day, and such values must not make a day costly.
     public static let longest: Int64 = 7 * 86_400_000
 
-    /// The place of its source in the `SourceOrder`, 0 for the most trusted.
+    /// The position of its source in the `SourceOrder`, 0 for the most trusted.
     public let rank: Int32
-    /// The first instant.
+    /// The start, inclusive.
     public let start: Instant
-    /// The first instant after it; the same as `start` for a value of one moment.
+    /// The end, exclusive; equal to `start` for an instantaneous value.
     public let end: Instant
-    /// When the source wrote it; of two that overlap, the later one stands.
+    /// When the source wrote it; of two overlapping samples, the later one wins.
     public let created: Instant
     /// The value in millionths of the metric's unit.
     public let millionths: Int64
-    /// Whether somebody typed it in (`HKWasUserEntered`).
+    /// Whether it was entered by hand (`HKWasUserEntered`).
     public let isManual: Bool
 
-    /// Takes a value; refuses a time that cannot be.
+    /// Creates a sample; rejects an impossible time.
     public init(
         rank: Int32, start: Instant, end: Instant, created: Instant, millionths: Int64, isManual: Bool = false
     ) throws(Problem) {
@@ -43,9 +43,9 @@ public struct HealthSample: Sendable, Hashable {
         self.isManual = isManual
     }
 
-    /// How much of the value had come up to an instant: its part by time, cut to a whole millionth.
+    /// The part of the value accumulated up to an instant: proportional to time, rounded down to a whole millionth.
     ///
-    /// Parts are differences of this, so that however a value is cut, the parts add up to it exactly.
+    /// Parts are differences of this, so however a value is split, the parts add up to it exactly.
     func millionths(until instant: Int64) -> Int64 {
         let (from, until) = (start.milliseconds, end.milliseconds)
         if instant <= from { return 0 }

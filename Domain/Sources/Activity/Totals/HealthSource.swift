@@ -1,17 +1,17 @@
 public import Clinical
 
-/// A device or program that health data came from.
+/// A device or app that health data came from.
 public struct HealthSource: Sendable, Hashable {
-    /// The id of a source.
+    /// The ID of a source.
     public typealias ID = Identifier<HealthSource>
 
-    /// What a source is, read off its device.
+    /// The kind of source, derived from its device.
     public enum Kind: Int32, Sendable, Hashable, Comparable, CaseIterable {
-        /// A watch, which is worn and sees most.
+        /// A watch, which is worn and records most.
         case watch = 0
-        /// A phone, which lies on the table at times.
+        /// A phone, which is not always carried.
         case phone = 1
-        /// Anything else: scales, programs, entries by hand.
+        /// Anything else: scales, apps, manual entries.
         case other = 2
 
         public static func < (left: Kind, right: Kind) -> Bool {
@@ -19,23 +19,23 @@ public struct HealthSource: Sendable, Hashable {
         }
     }
 
-    /// The source's own id.
+    /// The ID of the source.
     public let id: ID
     /// The name as it was imported.
     public let name: String
-    /// The device's model as it was imported, such as "Watch" or "iPhone"; nil when nothing was said.
+    /// The device model as imported, such as "Watch" or "iPhone"; nil if not given.
     public let model: String?
 
-    /// Takes the values as they were imported.
+    /// Creates a source from imported values.
     public init(id: ID, name: String, model: String?) {
         self.id = id
         self.name = name
         self.model = model
     }
 
-    /// A watch when the model says "Watch", a phone when it says "Phone", in any case of letters.
+    /// A watch if the model contains "Watch", a phone if it contains "Phone", ignoring case.
     ///
-    /// The name decides nothing: people call devices as they like.
+    /// The name is not used: people name devices as they like.
     public var kind: Kind {
         guard let model else { return .other }
         let key = NameKey(model).text

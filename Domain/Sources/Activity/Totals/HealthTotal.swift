@@ -1,17 +1,17 @@
-/// What was added up over an hour or a day; nothing at all is nil, never zero.
+/// The total of an hour or a day; nil, never zero, if there are no data.
 public struct HealthTotal: Sendable, Hashable {
     /// The sum in millionths of the metric's unit.
     public let millionths: Int64
-    /// The part of it that somebody typed in.
+    /// The part of the sum that was entered by hand.
     public let manualMillionths: Int64
 
-    /// Takes a sum and its part that was typed in.
+    /// Creates a total from its sum and the part entered by hand.
     public init(millionths: Int64, manualMillionths: Int64 = 0) {
         self.millionths = millionths
         self.manualMillionths = manualMillionths
     }
 
-    /// Whether any of it was typed in.
+    /// Whether any of it was entered by hand.
     public var isManual: Bool { manualMillionths != 0 }
 
     /// The sum in whole units, rounded half away from zero.
@@ -20,7 +20,7 @@ public struct HealthTotal: Sendable, Hashable {
         return millionths.addingReportingOverflow(half).partialValue / 1_000_000
     }
 
-    /// Both together; beyond what can be written it stays at the end, which no real day reaches.
+    /// The sum, clamped to the representable range, which no real day reaches.
     public func adding(_ other: HealthTotal) -> HealthTotal {
         HealthTotal(
             millionths: HealthTotal.sum(millionths, other.millionths),

@@ -1,19 +1,19 @@
 public import Clinical
 
-/// A stretch of sleep data of one source.
+/// A stretch of sleep data from one source.
 public struct SleepSample: Sendable, Hashable {
-    /// The place of its source in the `SourceOrder`, 0 for the most trusted.
+    /// The position of its source in the `SourceOrder`, 0 for the most trusted.
     public let rank: Int32
-    /// The first instant.
+    /// The start, inclusive.
     public let start: Instant
-    /// The first instant after it.
+    /// The end, exclusive.
     public let end: Instant
-    /// When the source wrote it; of two that overlap, the later one stands.
+    /// When the source wrote it; of two overlapping samples, the later one wins.
     public let created: Instant
-    /// What it says.
+    /// The sleep stage.
     public let stage: SleepStage
 
-    /// Takes a stretch; refuses a time that cannot be.
+    /// Creates a sample; rejects an impossible time.
     public init(
         rank: Int32, start: Instant, end: Instant, created: Instant, stage: SleepStage
     ) throws(HealthSample.Problem) {
@@ -28,32 +28,32 @@ public struct SleepSample: Sendable, Hashable {
     }
 }
 
-/// The sleep that counts for one day: what falls between 18:00 of the day before and 18:00 of the day.
+/// The sleep that counts for one day: from 18:00 on the day before to 18:00 on the day.
 ///
-/// A night belongs to the day on which the person wakes, and an afternoon nap to its own day.
+/// A night belongs to the day on which the person wakes up, an afternoon nap to its own day.
 public struct SleepNight: Sendable, Hashable {
-    /// The hour at which one night's time ends and the next begins: 18.
+    /// The hour at which one night ends and the next begins: 18.
     public static let turn = 18
 
-    /// The time in one stage.
+    /// The time spent in one stage.
     public struct Time: Sendable, Hashable {
         /// The stage.
         public let stage: SleepStage
-        /// The time in it in milliseconds.
+        /// The time in milliseconds.
         public let milliseconds: Int64
     }
 
     /// The day of waking.
     public let day: CalendarDay
-    /// The stages that there is anything of, in the order of `SleepStage`; of several sources each minute counts for the
-    /// most trusted one. Time in bed is counted apart from the others.
+    /// The stages with data, in the order of `SleepStage`; if sources overlap, each minute counts for the most trusted
+    /// one. Time in bed is counted separately.
     public let times: [Time]
-    /// When the first sleep began; nil without any sleep.
+    /// When the first sleep began; nil if there was none.
     public let fellAsleep: Instant?
-    /// When the last sleep ended.
+    /// When the last sleep ended; nil if there was none.
     public let woke: Instant?
 
-    /// Sums a night up; nil when no data touch it, which does not mean that nobody slept.
+    /// Summarises a night; nil if there are no data for it, which does not mean the person did not sleep.
     public init?(_ samples: [SleepSample], on day: CalendarDay, in zone: ZoneRules) {
         guard let turn = TimeOfDay(hour: SleepNight.turn, minute: 0) else { return nil }
         let from = zone.moment(day.adding(days: -1), turn).instant.milliseconds
@@ -83,13 +83,13 @@ public struct SleepNight: Sendable, Hashable {
         woke = last.map { Instant(milliseconds: $0) }
     }
 
-    /// The time asleep in all stages, in milliseconds; nil when the data only say when the person lay in bed.
+    /// The total time asleep in milliseconds; nil if the data only cover time in bed.
     public var asleep: Int64? {
         let asleep = times.filter { $0.stage.isAsleep }
         return asleep.isEmpty ? nil : asleep.reduce(0) { $0 + $1.milliseconds }
     }
 
-    /// The time in a stage in milliseconds; nil when there is nothing of it.
+    /// The time in a stage in milliseconds; nil if there is none.
     public func milliseconds(in stage: SleepStage) -> Int64? {
         times.first { $0.stage == stage }?.milliseconds
     }

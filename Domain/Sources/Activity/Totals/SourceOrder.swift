@@ -1,14 +1,14 @@
 public import Clinical
 
-/// Which source is believed when several saw the same minutes, for one metric of one person.
+/// Which source is used when several recorded the same minutes, for one metric of one person.
 public struct SourceOrder: Sendable, Hashable {
-    /// The sources that count, the most trusted first.
+    /// The enabled sources, the most trusted first.
     public let sources: [HealthSource]
 
-    /// Puts the sources in order.
+    /// Sorts the sources.
     ///
-    /// First those that the person put in order, then the others: watches, phones, everything else, and by name and id
-    /// within each. Removed ones are left out, so that what they said no longer counts.
+    /// First those the person ranked, then the others: watches, phones, everything else, each by name and ID. Removed
+    /// sources are left out, so their data no longer count.
     public init(_ sources: [HealthSource], chosen: [HealthSource.ID] = [], removed: [HealthSource.ID] = []) {
         let kept = sources.filter { source in !removed.contains { $0 == source.id } }
         let places = kept.map { source in chosen.firstIndex { $0 == source.id } ?? chosen.count }
@@ -23,7 +23,7 @@ public struct SourceOrder: Sendable, Hashable {
         self.sources = order.map { kept[$0] }
     }
 
-    /// The place of a source, 0 for the most trusted; nil when it does not count.
+    /// The position of a source, 0 for the most trusted; nil if it does not count.
     public func rank(of source: HealthSource.ID) -> Int32? {
         sources.firstIndex { $0.id == source }.map { Int32($0) }
     }

@@ -1,31 +1,31 @@
 public import Clinical
 
-/// One version of a person's emergency action plan for a severe allergic reaction, as their clinician wrote it and the
-/// family copied it. Nothing in it is computed.
+/// One version of a person's emergency action plan for a severe allergic reaction, as written by their clinician and
+/// copied by the family. Nothing in it is computed.
 public struct ActionPlan: Sendable, Hashable {
-    /// Whose plan it is.
+    /// The person the plan is for.
     public let person: Person.ID
-    /// Which edition this is.
+    /// The version of this plan.
     public let version: RecordVersion
-    /// What it says.
+    /// The contents of the plan.
     public let details: ActionPlanDetails
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(person: Person.ID, version: RecordVersion, details: ActionPlanDetails) {
         self.person = person
         self.version = version
         self.details = details
     }
 
-    /// The parts of a plan that are a text of their own, in the order in which they are read.
+    /// The free-text parts of a plan, in display order.
     public enum Part: String, Sendable, Hashable, CaseIterable {
         /// What to do about mild or moderate signs.
         case mildAction = "mild-action"
         /// What to do first about severe signs.
         case firstAction = "first-action"
-        /// Which injector or spray, and how much.
+        /// Which injector or spray, and the dose.
         case dose
-        /// The weight that the dose was written for, in the clinician's words.
+        /// The weight the dose was prescribed for, in the clinician's words.
         case weight
         /// How the person should lie or sit.
         case position
@@ -33,41 +33,41 @@ public struct ActionPlan: Sendable, Hashable {
         case secondDose = "second-dose"
         /// Antihistamine, inhaler and the like.
         case otherMedicines = "other-medicines"
-        /// Hospital, watching, and what comes afterwards.
+        /// Hospital, observation and aftercare.
         case afterwards
     }
 }
 
-/// What a plan says. A part that nobody filled in is nil and is shown as not known.
+/// The contents of a plan. A part left blank is nil and shown as unknown.
 public struct ActionPlanDetails: Sendable, Hashable {
-    /// One part that was filled in.
+    /// One completed part.
     public struct Entry: Sendable, Hashable {
         /// Which part.
         public let part: ActionPlan.Part
         /// Its text.
         public let text: String
 
-        /// Takes a text that is already checked.
+        /// Creates an entry from a validated text.
         public init(_ part: ActionPlan.Part, _ text: String) {
             self.part = part
             self.text = text
         }
     }
 
-    /// Signs of a mild or moderate reaction, one a line.
+    /// Signs of a mild or moderate reaction, one per line.
     public let mildSigns: [String]
-    /// Signs of a severe reaction, one a line.
+    /// Signs of a severe reaction, one per line.
     public let severeSigns: [String]
-    /// The parts that were filled in, in the order of `ActionPlan.Part`.
+    /// The completed parts, in the order of `ActionPlan.Part`.
     public let entries: [Entry]
-    /// Who wrote or agreed the plan; nil when nobody said.
+    /// Who wrote or agreed the plan; nil if unknown.
     public let clinician: String?
     /// When it was written or agreed.
     public let agreedOn: CalendarDay?
-    /// When it should be looked at again.
+    /// When it should be reviewed.
     public let reviewOn: CalendarDay?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(
         mildSigns: [String],
         severeSigns: [String],
@@ -84,12 +84,12 @@ public struct ActionPlanDetails: Sendable, Hashable {
         self.reviewOn = reviewOn
     }
 
-    /// The text of a part; nil when nobody filled it in.
+    /// The text of a part; nil if blank.
     public subscript(part: ActionPlan.Part) -> String? {
         entries.first { $0.part == part }?.text
     }
 
-    /// Whether the day of its review is over.
+    /// Whether the review date has passed.
     public func isReviewDue(on day: CalendarDay) -> Bool {
         guard let reviewOn else { return false }
         return reviewOn < day

@@ -1,11 +1,11 @@
 public import Clinical
 
 extension ActionPlanDraft {
-    /// What to store, or every problem of the form in the order of its fields.
+    /// Returns what to store, or all problems in field order.
     ///
     /// - Parameters:
-    ///   - today: the civil day where the person is.
-    ///   - birthdate: the day the person was born.
+    ///   - today: today in the person's time zone.
+    ///   - birthdate: the person's date of birth.
     public func checked(today: CalendarDay, birthdate: CalendarDay) -> Checked<ActionPlanDetails, Problem> {
         var problems: [Problem] = []
         let limit = ActionPlanDraft.mostSigns
@@ -30,7 +30,7 @@ extension ActionPlanDraft {
                 clinician: NameKey(clinician).isEmpty ? nil : clinician, agreedOn: agreed, reviewOn: review))
     }
 
-    /// One sign a line, blank lines left out.
+    /// Parses one sign per line, ignoring blank lines.
     private func signs(
         _ typed: String, tooMany: Problem, tooLong: Problem, _ problems: inout [Problem]
     ) -> [String] {

@@ -1,60 +1,60 @@
-/// The form about an action plan as it was sent.
+/// The submitted form for an action plan.
 ///
 /// The limits keep a plan on one printed page.
 public struct ActionPlanDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// Nothing at all is filled in.
+        /// The form is empty.
         case nothingSaid
         /// There are more mild signs than the limit.
         case tooManyMildSigns(limit: Int)
         /// There are more severe signs than the limit.
         case tooManySevereSigns(limit: Int)
-        /// A mild sign has more characters than the limit.
+        /// A mild sign exceeds the character limit.
         case mildSignTooLong(limit: Int)
-        /// A severe sign has more characters than the limit.
+        /// A severe sign exceeds the character limit.
         case severeSignTooLong(limit: Int)
-        /// A part has more characters than the limit.
+        /// A part exceeds the character limit.
         case textTooLong(ActionPlan.Part, limit: Int)
-        /// There is a day of agreement, but nobody who agreed.
+        /// An agreement date is given without a clinician.
         case clinicianMissing
-        /// The clinician's name has more characters than the limit.
+        /// The clinician's name exceeds the character limit.
         case clinicianTooLong(limit: Int)
-        /// The day of agreement cannot be read.
+        /// The agreement date cannot be parsed.
         case agreedOnUnreadable
-        /// The day of agreement has not come yet.
+        /// The agreement date is in the future.
         case agreedOnInFuture
-        /// The person was not born yet on the day of agreement.
+        /// The agreement date is before the person was born.
         case agreedOnBeforeBirth
-        /// The day of the review cannot be read.
+        /// The review date cannot be parsed.
         case reviewOnUnreadable
-        /// The review is before the agreement.
+        /// The review date is before the agreement date.
         case reviewBeforeAgreement
     }
 
-    /// The most signs of each list.
+    /// The maximum number of signs in each list.
     public static let mostSigns = 8
-    /// The longest sign, in characters.
+    /// The maximum length of a sign, in characters.
     public static let signLimit = 80
-    /// The longest text of a part, in characters.
+    /// The maximum length of a part, in characters.
     public static let textLimit = 160
-    /// The longest name of a clinician, in characters.
+    /// The maximum length of a clinician's name, in characters.
     public static let clinicianLimit = 60
 
-    /// Mild signs as typed, one a line.
+    /// Mild signs as typed, one per line.
     public let mildSigns: String
-    /// Severe signs as typed, one a line.
+    /// Severe signs as typed, one per line.
     public let severeSigns: String
-    /// The texts as typed, one for each part.
+    /// The texts as typed, one per part.
     public let entries: [ActionPlanDetails.Entry]
     /// The clinician's name as typed.
     public let clinician: String
-    /// The day of agreement as `yyyy-mm-dd`, or blank.
+    /// The agreement date as `yyyy-mm-dd`, or blank.
     public let agreedOn: String
-    /// The day of the review as `yyyy-mm-dd`, or blank.
+    /// The review date as `yyyy-mm-dd`, or blank.
     public let reviewOn: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         mildSigns: String,
         severeSigns: String,

@@ -3,12 +3,12 @@ public import Immunotherapy
 public import Symptoms
 
 extension ClinicAnswer {
-    /// How an answer names a symptom: with its edition, so that one that got worse calls again.
+    /// The key of a symptom in an answer: includes its version, so that a symptom that got worse requires another call.
     public static func key(of entry: SymptomEntry) -> String {
         "symptom/\(entry.id.text)/\(entry.version.number)"
     }
 
-    /// How an answer names a reaction, with its edition.
+    /// The key of a reaction in an answer, including its version.
     public static func key(of reaction: Reaction) -> String {
         "reaction/\(reaction.id.text)/\(reaction.version.number)"
     }

@@ -1,23 +1,23 @@
 import Clinical
 import Immunotherapy
 
-/// What is known about the conditions before a dose, from what was answered and from what was recorded.
+/// What is known about the conditions before a dose, from answers and records.
 ///
-/// A record can say that a condition is there, never that it is not: nothing recorded leaves it unknown.
+/// A record can show that a condition is present, never that it is absent: without a record it stays unknown.
 struct DoseConditions {
-    /// The conditions that the plan asks about, in its order.
+    /// The conditions the plan asks about, in plan order.
     let asked: [DoseCondition]
-    /// What somebody answered.
+    /// The answers given.
     let answers: [ConditionReport]
-    /// What the records say, the one that is named first.
+    /// What the records show; the first match is the one reported.
     let recorded: [ConditionReport]
-    /// What the clinic was asked about already.
+    /// The conditions already discussed with the clinic.
     let settled: [DoseCondition]
 
-    /// One report for each condition that is asked about, in that order, then those that only an answer or a record
-    /// speaks of.
+    /// One report per condition asked about, in that order, followed by those known only from an answer or a
+    /// record.
     ///
-    /// The worse of answer and record counts: a record beats a no, and the report names it.
+    /// The worse of answer and record counts: a record overrides a no, and the report refers to it.
     var reports: [ConditionReport] {
         var conditions = asked
         for report in answers + recorded where !conditions.contains(where: { $0.isSame(as: report.condition) }) {

@@ -8,7 +8,7 @@ extension DoseRecords {
         check(of: allergen).checkNextDose(for: allergen)
     }
 
-    /// The answer for each allergen that has a current level, by id.
+    /// The decision for each allergen with a current level, by id.
     public var decisions: [DoseDecision] {
         var allergens: [Allergen.ID] = []
         for level in check.levels where level.isCurrent && !level.isDeleted && !allergens.contains(level.allergen) {
@@ -17,7 +17,7 @@ extension DoseRecords {
         return allergens.inOrder { $0.text < $1.text }.map { decision(for: $0) }
     }
 
-    /// What is stored with what was taken at the time of the records: a dose that was taken is a fact, whatever the
+    /// The decision to store with what was taken at the time of the records: a dose taken is a fact, whatever the
     /// plan says. The intake itself must not be among the records.
     public func record(_ portions: [OITDose.Portion]) -> DecidedIntake {
         let decided = portions.map { check(of: $0.allergen).decide($0) }
@@ -27,8 +27,8 @@ extension DoseRecords {
         return DecidedIntake(portions: decided, levels: copies)
     }
 
-    /// What a clinic's answer about an allergen that is given now is about: every record of the last hours, and every
-    /// reason that it can answer.
+    /// What a clinic's answer about an allergen given now refers to: every record of the last hours, and every
+    /// reason that it can resolve.
     public func keys(for allergen: Allergen.ID) -> [String] {
         let instant = check.at.instant
         let symptoms = self.symptoms.filter { $0.at.instant <= instant }.map { ClinicAnswer.key(of: $0) }
@@ -42,8 +42,8 @@ extension DoseRecords {
         allergens.allSatisfy { RecordedSigns(self, $0).canBeOver(entry) }
     }
 
-    /// Whether the symptom counts as a reaction to a dose only because of its time, so that somebody can say that it
-    /// came from something else.
+    /// Whether the symptom counts as a reaction to a dose only because of its timing, so that someone can report
+    /// another cause.
     public func canHaveOtherCause(_ entry: SymptomEntry) -> Bool {
         allergens.contains { RecordedSigns(self, $0).canHaveOtherCause(entry) }
     }
@@ -72,7 +72,7 @@ extension DoseRecords {
 }
 
 extension DoseReason {
-    /// Whether a call to the clinic can answer it; records are named by themselves.
+    /// Whether a call to the clinic can resolve it; records have their own keys.
     fileprivate var isAnswerable: Bool {
         switch rule {
         case .condition(_, _, .recorded), .conditionWithoutRule(_, .recorded): false

@@ -2,17 +2,17 @@ public import Clinical
 public import Immunotherapy
 public import Symptoms
 
-/// Everything that counts before the next dose: the plan, what was taken, what was felt, and what was answered.
+/// Everything that matters before the next dose: the plan, doses, symptoms and answers.
 ///
-/// Only the store makes one, from one snapshot, so that no way to ask can leave a symptom out.
+/// Only the store creates one, from a single snapshot, so that no caller can leave out a symptom.
 public struct DoseRecords: Sendable, Hashable {
-    /// The records of the immunotherapy, with what somebody answered; only this type asks them for a decision.
+    /// The immunotherapy records with the answers given; only this type asks them for a decision.
     public let check: DoseCheck
-    /// The person's symptoms since the last doses that were taken as the plan allowed, in any order.
+    /// The person's symptoms since the last doses taken as the plan allowed, in any order.
     public let symptoms: [SymptomEntry]
-    /// The person's reactions of the same time.
+    /// The person's reactions in the same period.
     public let reactions: [Reaction]
-    /// What was said about the symptoms later.
+    /// Later statements about the symptoms.
     public let statements: [SymptomStatement]
 
     package init(
@@ -24,7 +24,7 @@ public struct DoseRecords: Sendable, Hashable {
         self.statements = statements
     }
 
-    /// Takes the records as they are stored; for the store alone.
+    /// Creates an instance from stored records; only for the store.
     @_spi(Store)
     public init(
         at: Moment, zone: ZoneRules, birthdate: CalendarDay?, plan: DosePlan?, levels: [DoseLevel],
@@ -48,19 +48,19 @@ public struct DoseRecords: Sendable, Hashable {
     }
 }
 
-/// What somebody answered to the questions before a dose.
+/// The answers to the questions before a dose.
 public struct PlanAnswers: Sendable, Hashable {
-    /// The conditions that somebody said yes or no to.
+    /// The conditions answered with yes or no.
     public let reports: [ConditionReport]
-    /// What somebody was asked about the past and does not know.
+    /// The questions about the past answered with "I don't know".
     public let unknowns: [DoseCheck.UnknownPast]
 
-    /// Takes the answers.
+    /// Creates an instance from the answers.
     public init(_ reports: [ConditionReport] = [], unknowns: [DoseCheck.UnknownPast] = []) {
         self.reports = reports
         self.unknowns = unknowns
     }
 
-    /// No question was answered.
+    /// No answers.
     public static let none = PlanAnswers()
 }

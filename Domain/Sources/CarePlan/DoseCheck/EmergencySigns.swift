@@ -1,7 +1,7 @@
 import Clinical
 import Symptoms
 
-/// The symptoms that meet this product's own rule for calling the emergency number, however long ago they began.
+/// The symptoms that meet this product's own rule for calling the emergency number, whenever they began.
 struct EmergencySigns {
     private let together: [ObservedSymptom]
     private let alone: [ObservedSymptom]

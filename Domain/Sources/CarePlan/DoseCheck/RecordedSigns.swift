@@ -4,24 +4,24 @@ import Symptoms
 
 /// The symptoms and reactions that count before a dose of one allergen.
 ///
-/// What began in the hours after a dose of the allergen counts until a later dose was taken as the plan allowed, or the
-/// clinic was asked about it. Everything else counts for 24 hours.
+/// What began in the hours after a dose of the allergen counts until a later dose is taken as the plan allowed
+/// or the clinic has been asked about it. Everything else counts for 24 hours.
 struct RecordedSigns {
-    /// How long a symptom counts that is put down to no dose, in seconds: a day. Chosen by this project.
+    /// How long a symptom counts if it is not linked to a dose, in seconds: a day. Chosen by this project.
     static let reach: Int64 = 24 * 3600
 
     private let instant: Instant
     private let hours: Int64
     /// When the allergen was taken, up to the time of the check.
     private let doses: [Instant]
-    /// The last dose that was taken as the plan allowed; what began before it is over.
+    /// The last dose taken as the plan allowed; anything that began before it is over.
     private let cleared: Instant?
     /// The symptoms up to the time of the check.
     private let felt: [SymptomEntry]
     private let reactions: [Reaction]
     private let statements: [SymptomStatement]
     private let answer: ClinicAnswer?
-    /// The symptoms that together are signs of anaphylaxis, and those that are an emergency alone.
+    /// The symptoms that together are signs of anaphylaxis, and those that alone are an emergency.
     private let emergency: EmergencySigns
 
     init(_ records: DoseRecords, _ allergen: Allergen.ID) {
@@ -39,7 +39,7 @@ struct RecordedSigns {
         emergency = EmergencySigns(felt, doses: doses)
     }
 
-    /// What the records say about the conditions, the latest first.
+    /// What the records show about the conditions, latest first.
     var reports: [ConditionReport] {
         var reports: [ConditionReport] = []
         for reaction in reactions.inOrder(by: { ($1.onset.instant, $1.id.text) < ($0.onset.instant, $0.id.text) })
@@ -73,7 +73,7 @@ struct RecordedSigns {
             && !isInReaction(entry) && !isSoonAfterDose(entry) && !emergency.contains(entry)
     }
 
-    /// Whether somebody can say that it came from something other than the dose.
+    /// Whether someone can report a cause other than the dose.
     func canHaveOtherCause(_ entry: SymptomEntry) -> Bool {
         isSoonAfterDose(entry) && !isInReaction(entry) && !emergency.contains(entry)
     }
@@ -87,7 +87,7 @@ struct RecordedSigns {
         return isLater || instant.seconds(since: onset) <= RecordedSigns.reach
     }
 
-    /// The conditions that the symptom says are there, if it still counts.
+    /// The conditions that the symptom indicates, if it still counts.
     private func conditions(_ entry: SymptomEntry) -> [DoseCondition] {
         counts(entry) ? allConditions(entry) : []
     }
@@ -108,15 +108,15 @@ struct RecordedSigns {
         return instant.seconds(since: onset) <= RecordedSigns.reach
     }
 
-    /// Whether it counts as a reaction whatever its kind.
+    /// Whether it counts as a reaction regardless of its kind.
     private func isReaction(_ entry: SymptomEntry) -> Bool {
         if emergency.isAnaphylaxis(entry) { return true }
         if emergency.contains(entry), entry.kind.doseConditions.isEmpty { return true }
         return isSoonAfterDose(entry) && !(said(.otherCause, of: entry) && canHaveOtherCause(entry))
     }
 
-    /// Whether it began in the hours after a dose. A mild symptom of mouth or throat alone is so common then that it
-    /// would make every next dose a call.
+    /// Whether it began in the hours after a dose. An isolated mild symptom of the mouth or throat is so common then
+    /// that every next dose would require a call.
     private func isSoonAfterDose(_ entry: SymptomEntry) -> Bool {
         guard isAfterDose(entry.at.instant, within: hours) else { return false }
         guard entry.isMildInMouth else { return true }
@@ -126,14 +126,14 @@ struct RecordedSigns {
         }
     }
 
-    /// Whether it is a sign of a reaction, severe, or an emergency, within a day of a dose: 30 % of the anaphylaxis in
-    /// the trials of Palforzia began after two hours.
+    /// Whether it is a sign of a reaction, severe, or an emergency, within a day of a dose: 30 % of anaphylaxis in
+    /// the Palforzia trials began after two hours.
     private func isSevereAfterDose(_ entry: SymptomEntry) -> Bool {
         guard isAfterDose(entry.at.instant, within: ReactionOnset.window) else { return false }
         return entry.kind.doseConditions.contains(.reaction) || entry.grade == .severe || emergency.contains(entry)
     }
 
-    /// A dose up to 59 seconds after the onset counts as taken at it, because onsets are typed in whole minutes.
+    /// A dose up to 59 seconds after the onset counts as simultaneous, because onsets are typed in whole minutes.
     private func isAfterDose(_ onset: Instant, within seconds: Int64) -> Bool {
         doses.contains { dose in
             let elapsed = onset.seconds(since: dose)
@@ -151,7 +151,7 @@ struct RecordedSigns {
 }
 
 extension SymptomEntry {
-    /// A mild symptom of mouth or throat.
+    /// Whether it is a mild symptom of the mouth or throat.
     fileprivate var isMildInMouth: Bool {
         guard grade == .mild else { return false }
         return switch kind {

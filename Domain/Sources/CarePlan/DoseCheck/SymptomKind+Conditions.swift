@@ -2,10 +2,10 @@ public import Immunotherapy
 public import Symptoms
 
 extension SymptomKind {
-    /// The conditions before a dose that a recorded symptom says are there; empty for most.
+    /// The conditions before a dose that a recorded symptom indicates; empty for most.
     ///
-    /// Chosen by this project, see `docs/clinical-sources.md`. An itchy mouth after a dose is so common that it would
-    /// make every next dose a call, so it stands for nothing here; the plan's own question about reactions stays.
+    /// Chosen by this project, see `docs/clinical-sources.md`. An itchy mouth after a dose is so common that every
+    /// next dose would require a call, so it is ignored here; the plan's own question about reactions remains.
     public var doseConditions: [DoseCondition] {
         switch self {
         case .fever, .chills, .vomiting, .diarrhea, .generalizedBodyAche, .soreThroat:

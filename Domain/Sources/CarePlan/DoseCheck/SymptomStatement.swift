@@ -1,13 +1,13 @@
 public import Clinical
 public import Symptoms
 
-/// What somebody said about a logged symptom later. It is a record of its own; the symptom stays as it was logged.
+/// A later statement about a logged symptom. It is a separate record; the symptom stays as logged.
 public struct SymptomStatement: Sendable, Hashable {
     /// What was said.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The symptom is over.
         case over
-        /// It came from something other than the dose.
+        /// The symptom had a cause other than the dose.
         case otherCause = "other-cause"
     }
 
@@ -18,7 +18,7 @@ public struct SymptomStatement: Sendable, Hashable {
     /// When it was said.
     public let at: Instant
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(symptom: SymptomEntry.ID, kind: Kind, at: Instant) {
         self.symptom = symptom
         self.kind = kind

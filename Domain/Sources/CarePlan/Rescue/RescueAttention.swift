@@ -1,20 +1,20 @@
 public import Clinical
 
-/// What a family should see to about the medicines they keep for a reaction.
+/// What needs attention among a family's rescue medicines.
 public enum RescueAttention: Sendable, Hashable {
-    /// These are at or near their end; the state is never `fine`.
+    /// These have expired or expire soon; the state is never `fine`.
     case replace(ExpiryState, [RescueMedicine.ID])
     /// A person on immunotherapy has no adrenaline on record.
     case noAdrenaline
 
-    /// What there is to see to on a day, the most pressing first. A medicine without an expiry date asks for nothing
-    /// here, because nobody knows when it ends.
+    /// What needs attention on a day, most urgent first. A medicine without an expiry date is not included,
+    /// because its expiry is unknown.
     ///
     /// - Parameters:
-    ///   - medicines: those on record, in any order.
-    ///   - day: the civil day where the person is.
+    ///   - medicines: the recorded medicines, in any order.
+    ///   - day: today in the person's time zone.
     ///   - isTreated: whether the person is on immunotherapy.
-    ///   - isDismissed: whether somebody said that the hint about adrenaline is not needed.
+    ///   - isDismissed: whether someone dismissed the adrenaline hint.
     public static func of(
         _ medicines: [RescueMedicine], on day: CalendarDay, isTreated: Bool, isDismissed: Bool
     ) -> [RescueAttention] {

@@ -1,8 +1,8 @@
 public import Clinical
 
 extension RescueMedicineDraft {
-    /// The details to store, or every problem of the form in the order of its fields; `decimal` is the mark before
-    /// decimals in the typed strength.
+    /// Returns the details to store, or all problems in field order; `decimal` is the decimal separator used in
+    /// the typed strength.
     public func checked(decimal: DecimalSeparator) -> Checked<RescueMedicineDetails, Problem> {
         var problems: [Problem] = []
         let kind = RescueMedicine.Kind(rawValue: kind)
@@ -27,7 +27,7 @@ extension RescueMedicineDraft {
                 notes: notes.isEmpty ? nil : notes))
     }
 
-    /// One line of text; nil when blank.
+    /// Returns a single line of text; nil if blank.
     private func line(_ text: String, _ limit: Int, _ tooLong: (Int) -> Problem) -> Checked<String?, Problem> {
         guard let clean = FreeText.clean(text, limit: limit, lines: .one).value else {
             return .invalid([tooLong(limit)])

@@ -1,52 +1,52 @@
 public import Clinical
 
-/// The form about a rescue medicine as it was sent.
+/// The submitted form for a rescue medicine.
 public struct RescueMedicineDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// The kind is none of `RescueMedicine.Kind`.
+        /// The kind is not in `RescueMedicine.Kind`.
         case kindUnknown
-        /// Something else is kept, but it has no name.
+        /// The kind is `other`, but it has no name.
         case nameMissing
-        /// The name has more characters than the limit.
+        /// The name exceeds the character limit.
         case nameTooLong(limit: Int)
-        /// The strength is no plain number.
+        /// The strength is not a plain number.
         case strengthUnreadable(DecimalText.Problem)
         /// The strength is zero or has too many digits.
         case strengthOutOfRange(digits: Int)
-        /// There is a strength without a unit that is known.
+        /// The strength has no known unit.
         case unitUnknown
-        /// The place has more characters than the limit.
+        /// The place exceeds the character limit.
         case placeTooLong(limit: Int)
-        /// The lot number has more characters than the limit.
+        /// The lot number exceeds the character limit.
         case lotTooLong(limit: Int)
-        /// There is a year or a day, but no month.
+        /// A year or a day is given without a month.
         case expiryMonthMissing
-        /// There is a month or a day, but no year.
+        /// A month or a day is given without a year.
         case expiryYearMissing
-        /// The year is none from `earliestYear` to `latestYear`.
+        /// The year is not between `earliestYear` and `latestYear`.
         case expiryYearUnreadable
-        /// The month has no such day.
+        /// The day does not exist in the month.
         case expiryDayUnreadable
-        /// The number of pieces is none from 1 to the most.
+        /// The number of pieces is not between 1 and the maximum.
         case countUnreadable(most: Int32)
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 
-    /// The longest name, in characters.
+    /// The maximum length of the name, in characters.
     public static let nameLimit = 60
-    /// The longest place, in characters.
+    /// The maximum length of the place, in characters.
     public static let placeLimit = 60
-    /// The longest lot number, in characters.
+    /// The maximum length of the lot number, in characters.
     public static let lotLimit = 40
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 500
-    /// The most pieces in one place; more is a slip of the keyboard.
+    /// The maximum number of pieces in one place; more is a typo.
     public static let mostPieces: Int32 = 99
-    /// The years an expiry date may have.
+    /// The earliest year allowed for an expiry date.
     public static let earliestYear = 2000
-    /// The years an expiry date may have.
+    /// The latest year allowed for an expiry date.
     public static let latestYear = 2099
 
     /// The code of the kind.
@@ -63,16 +63,16 @@ public struct RescueMedicineDraft: Sendable, Hashable {
     public let lot: String
     /// The year of the expiry date as typed.
     public let year: String
-    /// The number of its month, 1…12; empty when none was chosen.
+    /// The month number, 1…12; empty if none was chosen.
     public let month: String
-    /// Its day of the month as typed; blank when the package names only a month.
+    /// The day of the month as typed; blank if the package shows only a month.
     public let day: String
-    /// The number of pieces as typed; blank is one.
+    /// The number of pieces as typed; blank means one.
     public let count: String
     /// The notes as typed.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         kind: String,
         name: String,

@@ -1,16 +1,16 @@
-/// A product that the form proposes, so that a name and a strength need not be typed. The list is a help for typing, no
-/// advice: whatever is on the package can be typed instead. Sources are in `docs/clinical-sources.md`.
+/// A product the form suggests to save typing a name and a strength. The list is a typing aid, not
+/// advice: anything on the package can be typed instead. Sources are in `docs/clinical-sources.md`.
 public struct RescueProduct: Sendable, Hashable {
-    /// What it is.
+    /// The kind of medicine.
     public let kind: RescueMedicine.Kind
     /// The name on the package.
     public let name: String
-    /// The number of its strength, with a point.
+    /// The strength as a number with a decimal point.
     public let number: String
-    /// The unit as the package writes it.
+    /// The unit as written on the package.
     public let unit: RescueStrength.Unit
 
-    /// The products, A–Z, each with the strengths that were found in print.
+    /// The products, A–Z, each with the strengths found in print.
     public static let all: [RescueProduct] = [
         RescueProduct(kind: .autoInjector, name: "Auvi-Q", number: "0.15", unit: .milligrams),
         RescueProduct(kind: .autoInjector, name: "Auvi-Q", number: "0.3", unit: .milligrams),

@@ -1,6 +1,6 @@
 import Clinical
 
-/// The fields of a JSON object, each to be taken once; `end()` refuses what is left.
+/// The fields of a JSON object, each to be taken once; `end()` rejects any that are left.
 public final class JSONFields {
     private let path: String
     private let zones: [ZoneRules]
@@ -12,21 +12,21 @@ public final class JSONFields {
         self.zones = zones
     }
 
-    /// The value of a field that must be there.
+    /// Takes the value of a required field.
     @inline(never)
     public func field(_ name: String) throws(JSONProblem) -> JSONNode {
         guard let node = take(name) else { throw JSONProblem(path: path(to: name), reason: .missing) }
         return node
     }
 
-    /// The value of a field that may be missing or null.
+    /// Takes the value of an optional field; it may be missing or null.
     @inline(never)
     public func optional(_ name: String) -> JSONNode? {
         guard let node = take(name), node.value != .null else { return nil }
         return node
     }
 
-    /// Refuses fields that nobody asked for.
+    /// Throws if any fields were not taken.
     @inline(never)
     public func end() throws(JSONProblem) {
         if let first = left.first { throw JSONProblem(path: path(to: first.name), reason: .unknownField) }

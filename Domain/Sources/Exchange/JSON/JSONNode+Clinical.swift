@@ -1,19 +1,19 @@
 public import Clinical
 
 extension JSONNode {
-    /// The id of a noun.
+    /// Reads an id.
     public func id<Noun>() throws(JSONProblem) -> Identifier<Noun> {
         guard case .string(let text) = value, let id = Identifier<Noun>(text) else { throw problem(.wrongKind(.id)) }
         return id
     }
 
-    /// A day written `yyyy-mm-dd`.
+    /// Reads a day written `yyyy-mm-dd`.
     public func day() throws(JSONProblem) -> CalendarDay {
         guard case .string(let text) = value, let day = CalendarDay(iso: text) else { throw problem(.wrongKind(.day)) }
         return day
     }
 
-    /// A time written `HH:MM` on the 24-hour clock.
+    /// Reads a time written `HH:MM` on the 24-hour clock.
     public func time() throws(JSONProblem) -> TimeOfDay {
         guard case .string(let text) = value, let time = TimeOfDay(text: text), time.text == text else {
             throw problem(.wrongKind(.time))
@@ -21,7 +21,7 @@ extension JSONNode {
         return time
     }
 
-    /// Milligrams written as a plain decimal with a point, in quotes, so that no program rounds them.
+    /// Reads milligrams written as a plain decimal with a point, in quotes, so that no program rounds them.
     public func amount() throws(JSONProblem) -> Amount {
         guard case .string(let text) = value, let amount = JSONNode.amount(text), amount.milligrams == text else {
             throw problem(.wrongKind(.amount))
@@ -29,19 +29,19 @@ extension JSONNode {
         return amount
     }
 
-    /// The version of a record, from 1.
+    /// Reads the version of a record, from 1.
     public func version() throws(JSONProblem) -> RecordVersion {
         let number = try int64()
         guard number > 0 else { throw problem(.impossible) }
         return RecordVersion(number: number)
     }
 
-    /// Seconds east of UTC, at most a day.
+    /// Reads an offset in seconds east of UTC, at most a day.
     func offset() throws(JSONProblem) -> Int32 {
         Int32(try int(in: -86_400...86_400))
     }
 
-    /// One of a fixed set of words.
+    /// Reads one of a fixed set of words.
     func choice<Choice: RawRepresentable<String>>(_: Choice.Type) throws(JSONProblem) -> Choice {
         guard case .string(let text) = value, let choice = Choice(rawValue: text) else {
             throw problem(.wrongKind(.choice))

@@ -1,11 +1,11 @@
 public import Clinical
 
 extension JSONNode {
-    /// A moment: `2024-03-30T23:50+01:00`, with seconds and milliseconds when there are any; or what no such text can
-    /// say, as an object of `milliseconds`, `offset` and `day`.
+    /// Reads a moment: `2024-03-30T23:50+01:00`, with seconds and milliseconds if there are any; or, for values that
+    /// such a text cannot express, an object of `milliseconds`, `offset` and `day`.
     ///
-    /// Where zones are given, `2024-03-30T23:50[Europe/Berlin]` is understood too. A time that the zone skips is
-    /// refused; one that it shows twice needs its offset before the bracket.
+    /// If zones are given, `2024-03-30T23:50[Europe/Berlin]` is accepted too. A time that the zone skips is
+    /// rejected; one that occurs twice needs its offset before the bracket.
     public func moment() throws(JSONProblem) -> Moment {
         guard case .string(let text) = value else { return try writtenOutMoment() }
         guard let written = MomentText(text) else { throw problem(.wrongKind(.moment)) }
@@ -19,7 +19,7 @@ extension JSONNode {
         return moment
     }
 
-    /// An instant: `2024-03-30T22:50Z`, or its milliseconds since 1970.
+    /// Reads an instant: `2024-03-30T22:50Z`, or its milliseconds since 1970.
     public func instant() throws(JSONProblem) -> Instant {
         if case .number = value { return Instant(milliseconds: try int64()) }
         return try moment().instant

@@ -1,40 +1,40 @@
 public import Clinical
 
-/// A JSON value with the path to it, so that every refusal names its field.
+/// A JSON value together with its path, so that every error names its field.
 ///
-/// A class, because a reader of many fields then keeps one reference each: that halves the code that a phone loads.
+/// A class, so that a reader of many fields holds one reference each: that halves the code that a phone downloads.
 public final class JSONNode {
     /// The value.
     public let value: JSONValue
-    /// How one gets to it from the top, for example `plan.rules.missed[1]`.
+    /// The path from the top, for example `plan.rules.missed[1]`.
     public let path: String
-    /// The zones that a moment may name in brackets, see `moment()`.
+    /// The zones that a moment may name in brackets; see `moment()`.
     let zones: [ZoneRules]
 
-    /// Takes the value of a whole text.
+    /// Creates the node for a whole text.
     public init(_ value: JSONValue, path: String = "", zones: [ZoneRules] = []) {
         self.value = value
         self.path = path
         self.zones = zones
     }
 
-    /// The same value where moments may name these zones.
+    /// Returns the same value, with these zones available to moments.
     public func with(zones: [ZoneRules]) -> JSONNode {
         JSONNode(value, path: path, zones: zones)
     }
 
-    /// A refusal of this value.
+    /// Creates an error for this value.
     public func problem(_ reason: JSONProblem.Reason) -> JSONProblem {
         JSONProblem(path: path, reason: reason)
     }
 
-    /// The fields of an object.
+    /// Returns the fields of an object.
     public func fields() throws(JSONProblem) -> JSONFields {
         guard case .object(let members) = value else { throw problem(.wrongKind(.object)) }
         return JSONFields(members, path: path, zones: zones)
     }
 
-    /// What `read` makes of each item of an array.
+    /// Returns the result of `read` for each item of an array.
     public func list<Item>(_ read: (JSONNode) throws(JSONProblem) -> Item) throws(JSONProblem) -> [Item] {
         var list: [Item] = []
         for item in try items() {
@@ -48,19 +48,19 @@ public final class JSONNode {
         return items.enumerated().map { index, item in JSONNode(item, path: "\(path)[\(index)]", zones: zones) }
     }
 
-    /// A text.
+    /// Reads a text.
     public func text() throws(JSONProblem) -> String {
         guard case .string(let text) = value else { throw problem(.wrongKind(.text)) }
         return text
     }
 
-    /// True or false.
+    /// Reads true or false.
     public func bool() throws(JSONProblem) -> Bool {
         guard case .bool(let value) = value else { throw problem(.wrongKind(.bool)) }
         return value
     }
 
-    /// A whole number without decimals or exponent.
+    /// Reads a whole number without decimals or exponent.
     public func int64() throws(JSONProblem) -> Int64 {
         guard case .number(let digits) = value, digits != "-0", let number = Int64(digits) else {
             throw problem(.wrongKind(.number))
@@ -68,7 +68,7 @@ public final class JSONNode {
         return number
     }
 
-    /// A whole number within a range.
+    /// Reads a whole number within a range.
     public func int(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
         guard let number = Int(exactly: try int64()), range.contains(number) else { throw problem(.impossible) }
         return number

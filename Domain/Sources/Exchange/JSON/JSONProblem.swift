@@ -1,30 +1,30 @@
-/// Why a JSON text is refused, and where.
+/// Why a JSON text is rejected, and where.
 public struct JSONProblem: Error, Sendable, Equatable {
     /// What is wrong.
     public enum Reason: Sendable, Hashable {
-        /// The bytes are not UTF-8, from this byte on, counted from 0.
+        /// The bytes are not UTF-8 from this offset on, counted from 0.
         case notUTF8(at: Int)
-        /// This byte cannot stand here, counted from 0.
+        /// The byte at this offset, counted from 0, is not allowed here.
         case unexpected(at: Int)
         /// The text ends too early.
         case endsEarly
         /// Arrays and objects are nested more deeply than `JSONReader.deepest`.
         case tooDeep
-        /// An object has a name twice.
+        /// An object contains a name twice.
         case nameTwice
         /// The field is missing.
         case missing
-        /// No such field is known.
+        /// The field is unknown.
         case unknownField
-        /// The value is of another kind.
+        /// The value has the wrong type.
         case wrongKind(Kind)
-        /// The value is of the right kind, but cannot be.
+        /// The value has the right type but is not valid.
         case impossible
-        /// The document is of a version that this program does not know.
+        /// The document has a version that this program does not know.
         case unknownFormat
     }
 
-    /// What a value should have been.
+    /// The expected type of a value.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case object
         case array
@@ -39,7 +39,7 @@ public struct JSONProblem: Error, Sendable, Equatable {
         case choice
     }
 
-    /// Apart, so that the error itself is one reference: every reader passes it on, and that code is loaded by phones.
+    /// Boxed, so that the error itself is one reference: every reader passes it on, and phones download that code.
     private final class Content: Sendable {
         let path: String
         let reason: Reason
@@ -57,18 +57,18 @@ public struct JSONProblem: Error, Sendable, Equatable {
     /// What is wrong there.
     public var reason: Reason { content.reason }
 
-    /// Takes a field and what is wrong with it.
+    /// Creates a problem from a field and a reason.
     public init(path: String, reason: Reason) {
         content = Content(path, reason)
     }
 
-    /// Whether both say the same of the same field.
+    /// Whether both report the same reason for the same field.
     public static func == (left: JSONProblem, right: JSONProblem) -> Bool {
         left.path == right.path && left.reason == right.reason
     }
 }
 
 extension JSONProblem {
-    /// The field as a JSON document, `{"problem":"check.at"}`, for a device that asked by itself.
+    /// The field as a JSON document, `{"problem":"check.at"}`, for a device that evaluates on its own.
     public var json: String { JSONValue.fields(("problem", .string(path))).text }
 }

@@ -1,8 +1,8 @@
 import Clinical
 
-/// Reads one JSON text by RFC 8259, strictly: UTF-8 without a mark at its start, every name once, nothing after it.
+/// Strict RFC 8259 parser for one JSON text: UTF-8 without a byte order mark, unique names, nothing after the value.
 public struct JSONReader {
-    /// How deeply arrays and objects may be nested.
+    /// The maximum nesting depth of arrays and objects.
     public static let deepest = 32
 
     private let bytes: [UInt8]
@@ -12,7 +12,7 @@ public struct JSONReader {
         self.bytes = bytes
     }
 
-    /// The value of a whole text.
+    /// Parses the value of a whole text.
     public static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
         if let broken = UTF8Check.firstInvalid(in: bytes, 0..<bytes.count) {
             throw JSONProblem(path: "", reason: .notUTF8(at: broken))
@@ -184,7 +184,7 @@ extension JSONReader {
         index += 1
     }
 
-    /// The scalar of `uXXXX`, of two of them for a surrogate pair; half a pair is no scalar.
+    /// Parses the scalar of `uXXXX`, or of a surrogate pair of two; throws for an unpaired surrogate.
     private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
         let place = index
         let high = try unit()

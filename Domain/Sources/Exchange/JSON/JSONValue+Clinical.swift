@@ -15,7 +15,7 @@ extension JSONValue {
 
     static func version(_ version: RecordVersion) -> JSONValue { .number(version.number) }
 
-    /// The fields that have a value, in this order.
+    /// Creates an object from the fields that have a value, in this order.
     static func fields(_ fields: (String, JSONValue?)...) -> JSONValue {
         var members: [JSONMember] = []
         for (name, value) in fields {
@@ -24,7 +24,7 @@ extension JSONValue {
         return .object(members)
     }
 
-    /// What `write` makes of each item.
+    /// Creates an array from the result of `write` for each item.
     static func list<Item>(_ items: [Item], _ write: (Item) -> JSONValue) -> JSONValue {
         var values: [JSONValue] = []
         for item in items {
@@ -39,7 +39,7 @@ extension JSONValue {
         return .number(instant.milliseconds)
     }
 
-    /// The text that says all of the moment, or all of it written out.
+    /// The moment as a text if that is lossless, otherwise as an object with all its parts.
     static func moment(_ moment: Moment) -> JSONValue {
         let text = text(of: moment)
         if let back = MomentText(text)?.moment, back == moment { return .string(text) }

@@ -1,22 +1,22 @@
-/// A JSON text as a value, digit for digit: numbers stay the text they were, and names stay in their order.
+/// A lossless JSON value: numbers keep their original text, and names keep their order.
 public enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
-    /// A number as it is written.
+    /// A number in its original text.
     case number(String)
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
 }
 
-/// One name of a JSON object with its value.
+/// One name–value pair of a JSON object.
 public struct JSONMember: Sendable, Hashable {
-    /// The name, once in its object.
+    /// The name, unique within its object.
     public let name: String
     /// Its value.
     public let value: JSONValue
 
-    /// Takes a name and its value.
+    /// Creates a member from a name and its value.
     public init(name: String, value: JSONValue) {
         self.name = name
         self.value = value

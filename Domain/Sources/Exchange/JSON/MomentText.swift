@@ -1,10 +1,10 @@
 import Clinical
 
-/// A day, a clock time and an offset or zone as one text, by RFC 3339 and RFC 9557.
+/// A day, a clock time and an offset or zone in one text, following RFC 3339 and RFC 9557.
 struct MomentText {
     let day: CalendarDay
     let time: TimeOfDay
-    /// What the minutes of `time` leave out.
+    /// The seconds and milliseconds that the minutes of `time` leave out, in milliseconds.
     let milliseconds: Int64
     let offset: Int32?
     let zone: String?
@@ -29,14 +29,14 @@ struct MomentText {
         self.offset = offset
     }
 
-    /// The moment at the offset; nil when there is none.
+    /// The moment at the offset; nil if there is none.
     var moment: Moment? {
         guard let offset else { return nil }
         let seconds = Int64(day.number) * 86_400 + Int64(time.minutes) * 60 - Int64(offset)
         return Moment(instant: Instant(milliseconds: seconds * 1000 + milliseconds), offset: offset, day: day)
     }
 
-    /// The moment in a zone; nil when the clock skips it, or shows it twice and no offset is given, or never at it.
+    /// The moment in a zone; nil if the clock skips it, shows it twice without an offset, or never has that offset.
     func moment(in zone: ZoneRules) -> Moment? {
         var found: [Moment]
         switch zone.resolve(day, time) {
@@ -63,7 +63,7 @@ struct MomentText {
         return time
     }
 
-    /// `:SS` and `.mmm`, as milliseconds; 0 when there are none.
+    /// Takes `:SS` and `.mmm`, as milliseconds; 0 if there are none.
     private static func takeSeconds(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
         guard bytes.first == UInt8(ascii: ":") else { return 0 }
         guard let seconds = number(bytes.dropFirst().prefix(2), digits: 2), seconds < 60 else { return nil }
@@ -74,7 +74,7 @@ struct MomentText {
         return seconds * 1000 + thousandths
     }
 
-    /// `Z`, `+HH:MM` or, for times before there were zones, `+HH:MM:SS`.
+    /// Parses `Z`, `+HH:MM` or, for times before standard zones, `+HH:MM:SS`.
     private static func offset(_ bytes: ArraySlice<UInt8>) -> Int32? {
         if bytes.elementsEqual("Z".utf8) { return 0 }
         guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }

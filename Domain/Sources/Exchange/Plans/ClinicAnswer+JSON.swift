@@ -1,7 +1,7 @@
 public import Immunotherapy
 
 extension JSONNode {
-    /// What the clinic said about one allergen.
+    /// Reads the clinic's answer about one allergen.
     public func clinicAnswer() throws(JSONProblem) -> ClinicAnswer {
         let fields = try fields()
         let answer = ClinicAnswer(
@@ -26,7 +26,7 @@ extension JSONNode {
         return portion
     }
 
-    /// A level as it was when something about it was recorded.
+    /// Reads a copy of a level as it was when it was recorded.
     public func levelCopy() throws(JSONProblem) -> LevelCopy {
         let fields = try fields()
         let copy = LevelCopy(
@@ -39,7 +39,7 @@ extension JSONNode {
         return copy
     }
 
-    /// The level that a person was on before doses were logged here.
+    /// Reads the level that a person was on before doses were logged here.
     public func start() throws(JSONProblem) -> LevelStart {
         let fields = try fields()
         let start = LevelStart(

@@ -1,7 +1,7 @@
 public import Immunotherapy
 
 extension JSONNode {
-    /// `"proceed"`, `"half"`, `"hold"`, `"call"`, `{"reduce":{"below":1}}` or `{"reduce":{"level":"…"}}`.
+    /// Reads `"proceed"`, `"half"`, `"hold"`, `"call"`, `{"reduce":{"below":1}}` or `{"reduce":{"level":"…"}}`.
     public func action() throws(JSONProblem) -> DoseAction {
         guard case .string(let word) = value else {
             let fields = try fields()

@@ -2,7 +2,7 @@ import Clinical
 package import Immunotherapy
 
 extension JSONNode {
-    /// A check with everything it looks at; what is rarely there may be left out.
+    /// Reads a check with everything it depends on; rarely used fields may be omitted.
     package func check() throws(JSONProblem) -> DoseCheck {
         let fields = try fields()
         let check = DoseCheck(
@@ -51,7 +51,7 @@ extension JSONNode {
         return highest
     }
 
-    /// A day of which nothing is known, or `earlier-doses`.
+    /// Reads a day without known data, or `earlier-doses`.
     private func unknownPast() throws(JSONProblem) -> DoseCheck.UnknownPast {
         if try text() == DoseCheck.UnknownPast.earlierDosesCode { return .earlierDoses }
         return .day(try day())

@@ -1,7 +1,7 @@
 public import Immunotherapy
 
 extension JSONNode {
-    /// The code of a listed condition, or an own one as `{"id":"…","name":"…"}`.
+    /// Reads the code of a listed condition, or a custom one as `{"id":"…","name":"…"}`.
     public func condition() throws(JSONProblem) -> DoseCondition {
         guard case .string(let code) = value else {
             let fields = try fields()
@@ -15,7 +15,7 @@ extension JSONNode {
         return condition
     }
 
-    /// What is known about a condition; `recorded` when a record says so.
+    /// Reads what is known about a condition; `recorded` if a record says so.
     public func report() throws(JSONProblem) -> ConditionReport {
         let fields = try fields()
         let report = ConditionReport(
@@ -59,7 +59,7 @@ extension ConditionReport {
 }
 
 extension ConditionReport.Origin {
-    /// Nil for an answer.
+    /// The record that reported it; nil for an answer.
     var jsonValue: JSONValue? {
         switch self {
         case .answered: nil

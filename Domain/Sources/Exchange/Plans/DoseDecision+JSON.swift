@@ -2,10 +2,10 @@ import Clinical
 public import Immunotherapy
 
 extension JSONNode {
-    /// A decision; one that contradicts itself is refused.
+    /// Reads a decision; throws if it contradicts itself.
     ///
-    /// Where only questions were open, earlier editions of this program wrote that the clinic had to be called. Such a
-    /// decision is read as `ask`.
+    /// If there were only open questions, earlier versions of this program wrote that the clinic had to be called.
+    /// Such a decision is read as `ask`.
     public func decision() throws(JSONProblem) -> DoseDecision {
         let fields = try fields()
         let reasons = try fields.field("reasons")
@@ -38,7 +38,7 @@ extension JSONNode {
         return portion
     }
 
-    /// The decisions about the portions of an intake.
+    /// Reads the decisions about the portions of an intake.
     public func decidedIntake() throws(JSONProblem) -> DecidedIntake {
         let fields = try fields()
         let portions = try fields.field("portions").list { (node) throws(JSONProblem) in
@@ -48,7 +48,7 @@ extension JSONNode {
                 try node.deviation()
             }
             try fields.end()
-            // See `decision`: nothing was taken against a call that was only an open question.
+            // See `decision`: nothing was taken against a call if the call was only an open question.
             let isAsked = decision.verdict == .ask
             return DecidedIntake.Portion(
                 decision: decision, deviations: deviations.filter { !isAsked || $0 != .takenAgainst(.call) })
@@ -129,7 +129,7 @@ extension DoseDeviation {
 }
 
 extension DoseReason {
-    /// The reason as this edition gives it: an open question is asked and no longer a reason to call.
+    /// The reason as this version states it: an open question is asked and is no longer a reason to call.
     fileprivate var asAsked: DoseReason {
         if case .conditionUnknown = rule { DoseReason(rule: rule, verdict: .ask) } else { self }
     }

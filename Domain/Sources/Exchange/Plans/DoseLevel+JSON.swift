@@ -2,7 +2,7 @@ import Clinical
 public import Immunotherapy
 
 extension JSONNode {
-    /// A dose level.
+    /// Reads a dose level.
     public func level() throws(JSONProblem) -> DoseLevel {
         let fields = try fields()
         let level = DoseLevel(
@@ -23,7 +23,7 @@ extension JSONNode {
         return level
     }
 
-    /// How much of one allergen was taken.
+    /// Reads the portion of one allergen.
     public func portion() throws(JSONProblem) -> OITDose.Portion {
         let fields = try fields()
         let portion = OITDose.Portion(

@@ -2,7 +2,7 @@ import Clinical
 public import Immunotherapy
 
 extension JSONNode {
-    /// A plan.
+    /// Reads a plan.
     public func plan() throws(JSONProblem) -> DosePlan {
         let fields = try fields()
         let person: Person.ID = try fields.id("person")

@@ -2,7 +2,7 @@ import Clinical
 public import Immunotherapy
 
 extension JSONNode {
-    /// A reason: the rule's name, its numbers beside it, what it asks for and who said so.
+    /// Reads a reason: the rule's name, with its numbers, its action and its source alongside.
     public func reason() throws(JSONProblem) -> DoseReason {
         let fields = try fields()
         let name = try fields.field("rule")

@@ -2,7 +2,7 @@ import Clinical
 public import Immunotherapy
 
 extension JSONNode {
-    /// The rules of a plan.
+    /// Reads the rules of a plan.
     public func rules() throws(JSONProblem) -> DoseRules {
         let fields = try fields()
         let rules = DoseRules(
@@ -24,10 +24,10 @@ extension JSONNode {
         return rules
     }
 
-    /// Minutes, at most a year of them.
+    /// Reads a number of minutes, at most one year.
     private func minutes() throws(JSONProblem) -> Int { try int(in: 0...525_600) }
 
-    /// One to four different times.
+    /// Reads one to four distinct times.
     private func times() throws(JSONProblem) -> [TimeOfDay] {
         let times = try list { (node) throws(JSONProblem) in try node.time() }
         guard (1...4).contains(times.count), times.inOrder(by: <).withoutRepeats.count == times.count else {
@@ -43,7 +43,7 @@ extension JSONNode {
         return window
     }
 
-    /// Rules that begin at different numbers of days.
+    /// Reads rules with distinct numbers of days.
     private func missedRules() throws(JSONProblem) -> [MissedDosesRule] {
         let rules = try list { (node) throws(JSONProblem) in try node.missedRule() }
         guard rules.map({ $0.days }).inOrder(by: <).withoutRepeats.count == rules.count else {
@@ -86,7 +86,7 @@ extension JSONNode {
         return day
     }
 
-    /// Rules about different conditions.
+    /// Reads rules with distinct conditions.
     private func conditionRules() throws(JSONProblem) -> [ConditionRule] {
         let rules = try list { (node) throws(JSONProblem) in try node.conditionRule() }
         for (index, rule) in rules.enumerated()

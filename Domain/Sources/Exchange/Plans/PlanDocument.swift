@@ -1,16 +1,16 @@
 import Clinical
 public import Immunotherapy
 
-/// The JSON documents of plans and decisions, as they are stored and exchanged: `{"format":1,"plan":{…}}`.
+/// The JSON documents for plans and decisions, as stored and exchanged: `{"format":1,"plan":{…}}`.
 enum PlanDocument {
-    /// The version of the documents. A change that an older program would misread makes a new one.
+    /// The format version. It increases with any change that an older program would misread.
     static let format: Int64 = 1
 
     static func write(_ name: String, _ value: JSONValue) -> String {
         JSONValue.fields(("format", .number(format)), (name, value)).text
     }
 
-    /// The fields beside the version, which must be this one.
+    /// Returns the fields apart from the version, which must match this one.
     static func fields(_ bytes: [UInt8]) throws(JSONProblem) -> JSONFields {
         let fields = try JSONNode(try JSONReader.read(bytes)).fields()
         let format = try fields.field("format")
@@ -27,7 +27,7 @@ enum PlanDocument {
 }
 
 extension DosePlan {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     public init(json: String) throws(JSONProblem) {
         self = try PlanDocument.read("plan", Array(json.utf8)).plan()
     }
@@ -37,17 +37,17 @@ extension DosePlan {
 }
 
 extension DoseCheck {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     package init(json: String) throws(JSONProblem) {
         self = try PlanDocument.read("check", Array(json.utf8)).check()
     }
 
-    /// The check with everything it looks at as a JSON document.
+    /// The check, with everything it depends on, as a JSON document.
     package var json: String { PlanDocument.write("check", jsonValue) }
 }
 
 extension DoseDecision {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     public init(json: String) throws(JSONProblem) {
         self = try PlanDocument.read("decision", Array(json.utf8)).decision()
     }
@@ -57,7 +57,7 @@ extension DoseDecision {
 }
 
 extension DecidedIntake {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     public init(json: String) throws(JSONProblem) {
         self = try PlanDocument.read("intake", Array(json.utf8)).decidedIntake()
     }

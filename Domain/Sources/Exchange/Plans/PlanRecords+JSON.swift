@@ -1,7 +1,7 @@
 public import Immunotherapy
 
 extension JSONNode {
-    /// The note that a dose was left out.
+    /// Reads the record of a skipped dose.
     public func skip() throws(JSONProblem) -> DoseSkip {
         let fields = try fields()
         let skip = DoseSkip(
@@ -18,7 +18,7 @@ extension JSONNode {
         return skip
     }
 
-    /// A visit to the clinic.
+    /// Reads a clinic visit.
     public func visit() throws(JSONProblem) -> ClinicVisit {
         let fields = try fields()
         let visit = ClinicVisit(
@@ -33,7 +33,7 @@ extension JSONNode {
         return visit
     }
 
-    /// A pause that the clinic ordered.
+    /// Reads a pause that the clinic ordered.
     public func hold() throws(JSONProblem) -> DoseHold {
         let fields = try fields()
         let hold = DoseHold(

@@ -1,7 +1,7 @@
 public import Clinical
 
 extension JSONNode {
-    /// A time zone as data; or, where zones are given, the name of one of them.
+    /// Reads a time zone as data or, if zones are given, the name of one of them.
     public func zone() throws(JSONProblem) -> ZoneRules {
         if case .string(let name) = value, let zone = zones.first(where: { $0.identifier == name }) { return zone }
         let fields = try fields()

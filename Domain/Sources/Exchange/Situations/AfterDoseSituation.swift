@@ -2,18 +2,18 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 
-/// The doses of the last day as one document, from which another device can run the time after each.
+/// The doses of the last day as one document, from which another device can track the time after each.
 public struct AfterDoseSituation: Sendable, Hashable {
-    /// One intake with the minutes that count after it.
+    /// One intake with the relevant times after it.
     public struct Taken: Sendable, Hashable {
-        /// The intake.
+        /// The id of the intake.
         public let intake: OITDose.Intake.ID
-        /// The time after it.
+        /// The period after it.
         public let after: AfterDose
-        /// Whether somebody said how it went.
+        /// Whether the outcome was recorded.
         public let isAnswered: Bool
 
-        /// Takes what is stored.
+        /// Creates an instance from stored values.
         public init(intake: OITDose.Intake.ID, after: AfterDose, isAnswered: Bool) {
             self.intake = intake
             self.after = after
@@ -21,23 +21,23 @@ public struct AfterDoseSituation: Sendable, Hashable {
         }
     }
 
-    /// When it is asked.
+    /// The time of the query.
     public let now: Instant
     /// The intakes, in any order.
     public let doses: [Taken]
 
-    /// Takes what is stored.
+    /// Creates a situation from stored values.
     public init(now: Instant, doses: [Taken]) {
         self.now = now
         self.doses = doses
     }
 
-    /// Where the time after each dose stands, in the order of the doses: `{"format":1,"doses":[…]}`.
+    /// The state of the period after each dose, in the order of the doses: `{"format":1,"doses":[…]}`.
     public var answer: String { PlanDocument.write("doses", .list(doses) { $0.answer(at: now) }) }
 }
 
 extension AfterDoseSituation {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     public init(json bytes: [UInt8]) throws(JSONProblem) {
         let fields = try PlanDocument.fields(bytes)
         now = try fields.field("now").instant()
@@ -115,7 +115,7 @@ extension AfterDose.Phase {
 }
 
 extension AfterDose.Question {
-    /// The word of the answer's documents for it.
+    /// The code used for it in the answer document.
     package var code: String {
         switch self {
         case .notYet: "not-yet"

@@ -1,10 +1,10 @@
 public import Immunotherapy
 
-/// What the rules say about a situation.
+/// The result of the rules for a situation.
 public enum DoseAnswer: Sendable, Hashable {
-    /// The answers before the dose, one for each allergen.
+    /// The decisions before the dose, one per allergen.
     case decisions([DoseDecision])
-    /// What is stored with a dose that was taken.
+    /// The decisions to store with a dose that was taken.
     case recorded(DecidedIntake)
 
     /// The answer as a JSON document: `{"format":1,"decisions":[…]}` or `{"format":1,"recorded":{…}}`.

@@ -3,7 +3,7 @@ import Clinical
 import Immunotherapy
 
 extension DoseSituation {
-    /// Reads what `json` wrote, and moments as `2026-05-20T18:00[Europe/Berlin]` too.
+    /// Reads the output of `json`, and also moments such as `2026-05-20T18:00[Europe/Berlin]`.
     public init(json bytes: [UInt8]) throws(JSONProblem) {
         let fields = try PlanDocument.fields(bytes)
         self = try fields.situation()
@@ -24,7 +24,7 @@ extension DoseSituation {
 }
 
 extension JSONFields {
-    /// The fields of a situation; others are left.
+    /// Reads the fields of a situation; other fields are left for the caller.
     public func situation() throws(JSONProblem) -> DoseSituation {
         let zones = try field("zones").list { (node) throws(JSONProblem) in try node.zone() }
         let check = try field("check").with(zones: zones).check()

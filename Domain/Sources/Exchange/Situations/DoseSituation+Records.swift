@@ -16,7 +16,7 @@ extension DoseRecords {
 }
 
 extension SymptomEntry {
-    /// Without notes, which no rule reads.
+    /// Omits notes, which no rule reads.
     fileprivate var jsonValue: JSONValue {
         .fields(
             ("id", .id(id)),
@@ -30,7 +30,7 @@ extension SymptomEntry {
 }
 
 extension Reaction {
-    /// Its onset, symptoms and edition; the rules read nothing else.
+    /// Its onset, symptoms and version; the rules read nothing else.
     fileprivate var jsonValue: JSONValue {
         .fields(
             ("id", .id(id)),

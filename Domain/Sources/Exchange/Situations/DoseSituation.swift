@@ -2,18 +2,18 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 
-/// Everything the rules look at before a dose, or after one, as one document that another device can judge by itself.
+/// Everything the rules need before or after a dose, as one document that another device can evaluate on its own.
 public struct DoseSituation: Sendable, Hashable {
-    /// The zones whose names moments may carry; the check's own zone is among the data of the check.
+    /// The zones that moments may refer to by name; the check's own zone is part of the check.
     public let zones: [ZoneRules]
-    /// The records with what somebody answered.
+    /// The records together with the answers given.
     public let records: DoseRecords
-    /// Which allergens are asked about; nil means each that has a current level.
+    /// The allergens in question; nil means every one with a current level.
     public let allergens: [Allergen.ID]?
-    /// What was taken; nil asks before the dose.
+    /// The portions taken; nil before the dose.
     public let taken: [OITDose.Portion]?
 
-    /// Takes what is stored.
+    /// Creates a situation from stored values.
     public init(
         zones: [ZoneRules] = [], records: DoseRecords, allergens: [Allergen.ID]?, taken: [OITDose.Portion]?
     ) {
@@ -23,13 +23,13 @@ public struct DoseSituation: Sendable, Hashable {
         self.taken = taken
     }
 
-    /// What the rules make of it.
+    /// The result of the rules.
     public var answer: DoseAnswer {
         if let taken { return .recorded(records.record(taken)) }
         guard let allergens else { return .decisions(records.decisions) }
         return .decisions(allergens.map { records.decision(for: $0) })
     }
 
-    /// The levels of the person, deleted ones too.
+    /// The person's levels, including deleted ones.
     public var levels: [DoseLevel] { records.check.levels }
 }

@@ -1,18 +1,18 @@
 public import Clinical
 public import Symptoms
 
-/// The symptoms of the last hours as one document, from which another device can tell whether to call somebody.
+/// The recent symptoms as one document, from which another device can work out whether someone must be called.
 public struct WarningSituation: Sendable, Hashable {
-    /// When it is asked.
+    /// The time of the query.
     public let now: Instant
-    /// The symptoms that are felt.
+    /// The symptoms that are present.
     public let symptoms: [ObservedSymptom]
-    /// When the person took a known allergen.
+    /// The times at which the person took a known allergen.
     public let doses: [Instant]
-    /// Seconds after a dose in which the plan has the family watch for symptoms; two hours at least.
+    /// The plan's watch time after a dose, in seconds; at least two hours.
     public let hours: Int64
 
-    /// Takes what is stored.
+    /// Creates a situation from stored values.
     public init(
         now: Instant, symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = Warning.usualHours
     ) {
@@ -22,15 +22,15 @@ public struct WarningSituation: Sendable, Hashable {
         self.hours = max(Warning.usualHours, hours)
     }
 
-    /// What the rules make of it; nil without a reason for a warning.
+    /// The warning by the rules; nil if there is no reason for one.
     public var warning: Warning? { Warning(symptoms, doses: doses, hours: hours, now: now) }
 
-    /// The same as a JSON document: `{"format":1,"warning":{…}}`, or null instead of a warning.
+    /// The warning as a JSON document: `{"format":1,"warning":{…}}`, with null if there is none.
     public var answer: String { PlanDocument.write("warning", warning?.jsonValue ?? .null) }
 }
 
 extension WarningSituation {
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     public init(json bytes: [UInt8]) throws(JSONProblem) {
         let fields = try PlanDocument.fields(bytes)
         now = try fields.field("now").instant()

@@ -2,21 +2,21 @@ internal import Clinical
 internal import Nutrition
 
 extension FoodDataCentralFood {
-    /// The numbers of `nutrient.csv`, the best first: a table gives energy, fat, sugars or fibre by one of several methods.
+    /// The numbers in `nutrient.csv`, best first: a table gives energy, fat, sugars or fibre by one of several methods.
     private static let columns: [(nutrient: Nutrient, numbers: [Int64])] = [
         (.kilocalories, [1008, 2048, 2047]), (.kilojoules, [1062]), (.protein, [1003]), (.fat, [1004, 1085]),
         (.sugars, [2000, 1063]), (.fibre, [1079, 2033]), (.saturatedFat, [1258]), (.monounsaturatedFat, [1292]),
         (.polyunsaturatedFat, [1293]), (.transFat, [1257]), (.alcohol, [1018]), (.cholesterol, [1253]),
         (.potassium, [1092]), (.calcium, [1087]), (.iron, [1089]), (.vitaminC, [1162]),
     ]
-    /// "Carbohydrate, by difference", which includes the fibre.
+    /// "Carbohydrate, by difference", which includes fibre.
     private static let carbohydrateWithFibre: Int64 = 1005
     private static let sodium: Int64 = 1093
 
-    /// The nutrients that are read; the files have hundreds.
+    /// The nutrients that are read; the files contain hundreds.
     public static let wanted: Set<Int64> = Set(columns.flatMap { $0.numbers } + [carbohydrateWithFibre, sodium])
 
-    /// Whether its amounts are for 100 ml.
+    /// Whether amounts are per 100 ml.
     var isLiquid: Bool { label?.isVolume == true }
 
     func nutrients() -> Nutrients {
@@ -28,7 +28,7 @@ extension FoodDataCentralFood {
         found[.carbohydrate] = carbohydrate(fibre: found[.fibre])
         found[.salt] = Salt.amount(sodium: amount(Self.sodium, of: .salt))
         if kind == .branded {
-            // Somebody slipped on the label or in typing it, and nobody can tell which number is right.
+            // The label or the data entry is wrong, and there is no way to tell which number is right.
             for doubt in found.contradictions(weighsHundred: !isLiquid) {
                 for nutrient in doubt.nutrients { found[nutrient] = .unknown }
             }
@@ -44,8 +44,8 @@ extension FoodDataCentralFood {
         return .measured(quantity)
     }
 
-    /// Without the fibre, as everywhere else here. What is left when nobody knows the fibre is not known; of nothing,
-    /// nothing is left.
+    /// Carbohydrate without fibre, as everywhere else here. Unknown if the fibre is unknown, unless the total is
+    /// zero.
     private func carbohydrate(fibre: NutrientAmount) -> NutrientAmount {
         let whole = amount(Self.carbohydrateWithFibre, of: .carbohydrate)
         guard case .measured(let all) = whole, all > .zero else { return whole }
@@ -57,7 +57,7 @@ extension FoodDataCentralFood {
 }
 
 extension FoodDataCentralFood.Amount {
-    /// The amount in millionths of the nutrient's kilocalories, kilojoules or grams; nil when number or unit do not fit.
+    /// The amount in millionths of the nutrient's kilocalories, kilojoules or grams; nil if number or unit is invalid.
     fileprivate func millionths(of nutrient: Nutrient) -> Int64? {
         guard let value = LooseNumber.millionths(text) else { return nil }
         switch (NameKey(unit).text, nutrient.unit) {

@@ -2,10 +2,10 @@ internal import Clinical
 internal import Nutrition
 
 extension FoodDataCentralFood {
-    /// The longest name of a measure that is kept.
+    /// The maximum length of a measure's name.
     private static let nameLimit = 60
 
-    /// Its portions and the serving of its label, each name once.
+    /// Its portions and the serving on its label, without duplicate names.
     var measures: [HouseholdMeasure] {
         var found: [HouseholdMeasure] = []
         let all = [label?.serving(limit: Self.nameLimit)] + portions.map { measure($0) }
@@ -27,7 +27,7 @@ extension FoodDataCentralFood {
 }
 
 extension FoodDataCentralFood.Portion {
-    /// What one calls it: "cup, chopped", "3 tsp". A portion of surveys without a size is no measure.
+    /// The name of the measure: "cup, chopped", "3 tsp". A survey portion without a size is not a measure.
     fileprivate func name(_ kind: FoodDataCentralFood.Kind) -> String {
         if kind == .survey {
             let isSized = !PlainWords.isFound("quantity not specified", in: description)
@@ -38,7 +38,7 @@ extension FoodDataCentralFood.Portion {
         return Self.withoutOne(count + " " + parts.joined(separator: ", "))
     }
 
-    /// The number without zeros at its end; one when there is none.
+    /// The number without trailing zeros; one if there is none.
     private var count: String {
         guard let millionths = LooseNumber.millionths(amount), millionths > 0,
             let quantity = NutrientQuantity(millionths: millionths)
@@ -54,7 +54,7 @@ extension FoodDataCentralFood.Portion {
 }
 
 extension FoodDataCentralFood.Label {
-    /// Whether a serving is a volume; nil when the unit is neither of volume nor of weight.
+    /// Whether a serving is a volume; nil if the unit is neither volume nor weight.
     var isVolume: Bool? {
         switch NameKey(servingUnit).text {
         case "ml", "mlt": true

@@ -1,11 +1,11 @@
 internal import Clinical
 public import Nutrition
 
-/// A food of USDA FoodData Central as its CSV files give it, gathered from all of them.
+/// A food of USDA FoodData Central, combined from its CSV files.
 ///
-/// Field names are those of "Download & API Field Descriptions", which comes with each download.
+/// Field names follow "Download & API Field Descriptions", included in each download.
 public struct FoodDataCentralFood: Sendable, Hashable {
-    /// What kind of food the number stands for.
+    /// The data set the food is from.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// Foundation Foods, analysed in laboratories.
         case foundation = "foundation_food"
@@ -13,38 +13,38 @@ public struct FoodDataCentralFood: Sendable, Hashable {
         case standardReference = "sr_legacy_food"
         /// The Food and Nutrient Database for Dietary Studies.
         case survey = "survey_fndds_food"
-        /// Products with the numbers of their labels.
+        /// Products with the values from their labels.
         case branded = "branded_food"
     }
 
-    /// An amount in a unit of the table of nutrients, as in `5.88` and `G`.
+    /// An amount in a unit of the nutrient table, as in `5.88` and `G`.
     public struct Amount: Sendable, Hashable {
         /// The number.
         public let text: String
         /// The unit.
         public let unit: String
 
-        /// Takes a number and its unit.
+        /// Creates an amount from a number and its unit.
         public init(_ text: String, unit: String) {
             self.text = text
             self.unit = unit
         }
     }
 
-    /// A measure with its weight.
+    /// A measure and its weight.
     public struct Portion: Sendable, Hashable {
-        /// How many of the unit; empty for foods of surveys.
+        /// How many of the unit; empty for survey foods.
         public let amount: String
-        /// The unit, as in `cup`; empty when there is none in the table of units.
+        /// The unit, as in `cup`; empty if the unit table has none.
         public let unit: String
-        /// What the portion is, as in `1 slice`.
+        /// The description of the portion, as in `1 slice`.
         public let description: String
-        /// More about it, as in `chopped`; for the Standard Reference the unit as well.
+        /// More detail, as in `chopped`; for the Standard Reference also the unit.
         public let modifier: String
         /// Its weight in grams.
         public let grams: String
 
-        /// Takes the fields as they are in the file.
+        /// Creates a portion from the fields in the file.
         public init(amount: String, unit: String, description: String, modifier: String, grams: String) {
             self.amount = amount
             self.unit = unit
@@ -54,30 +54,30 @@ public struct FoodDataCentralFood: Sendable, Hashable {
         }
     }
 
-    /// What the label of a product says besides.
+    /// Additional data from a product's label.
     public struct Label: Sendable, Hashable {
         /// The brand.
         public var brand = ""
-        /// Whose brand it is.
+        /// The brand owner.
         public var owner = ""
-        /// The number under the bars.
+        /// The barcode number.
         public var barcode = ""
         /// The list of ingredients.
         public var ingredients = ""
-        /// A serving in `servingUnit`.
+        /// The serving size in `servingUnit`.
         public var servingSize = ""
         /// `g` or `ml`, also `GRM` and `MLT`.
         public var servingUnit = ""
-        /// The same in household words, as in `2 cookies`.
+        /// The serving in household measures, as in `2 cookies`.
         public var household = ""
 
-        /// A label of which nothing is known.
+        /// A label without any data.
         public init() {}
     }
 
-    /// Why a food cannot be kept.
+    /// Why a food cannot be imported.
     public enum Problem: Error, Sendable, Hashable, CaseIterable {
-        /// The number of the food is none.
+        /// The food's number is invalid.
         case codeUnreadable
         /// The description is blank or too long.
         case nameUnreadable
@@ -91,14 +91,14 @@ public struct FoodDataCentralFood: Sendable, Hashable {
     public let description: String
     /// The name of its category; empty when there is none.
     public let category: String
-    /// Amounts of 100 g, of products with a serving in millilitres of 100 ml, by the number of the nutrient.
+    /// Amounts by nutrient number, per 100 g, or per 100 ml for products with a serving in millilitres.
     public var amounts: [Int64: Amount] = [:]
     /// Its portions.
     public var portions: [Portion] = []
-    /// What its label says; nil for a food that is no product.
+    /// The label data; nil if the food is not a product.
     public var label: Label?
 
-    /// A food of which no more is known than what it is.
+    /// Creates a food with no data beyond its identity.
     public init(number: Int64, kind: Kind, description: String, category: String) {
         self.number = number
         self.kind = kind
@@ -106,7 +106,7 @@ public struct FoodDataCentralFood: Sendable, Hashable {
         self.category = category
     }
 
-    /// The food, with the id `fdc-` and its number. The tables say nothing about allergens but what ingredients tell.
+    /// The food, with the ID `fdc-` and its number. The only allergen information in the tables is the ingredient list.
     public func food() throws(Problem) -> Food {
         guard number > 0, let id = Food.ID("fdc-\(number)") else { throw .codeUnreadable }
         let basis: FoodDetails.Basis = isLiquid ? .hundredMillilitres : .hundredGrams
@@ -118,7 +118,7 @@ public struct FoodDataCentralFood: Sendable, Hashable {
             version: .first)
     }
 
-    /// The description with the brand, unless it has it.
+    /// The description with the brand, unless it already contains it.
     private func name() throws(Problem) -> String {
         let typed = Whitespace.trimmed(description)
         guard !NameKey(typed).isEmpty else { throw .nameUnreadable }
@@ -137,7 +137,7 @@ public struct FoodDataCentralFood: Sendable, Hashable {
         do throws(Barcode.Problem) { return try Barcode.parse(label.barcode) } catch { return nil }
     }
 
-    /// The list of ingredients, which is in English. One that is too long to keep whole says nothing by its silence.
+    /// The list of ingredients, which is in English. If it is too long to store whole, what it omits means nothing.
     private var ingredientList: IngredientList? {
         guard let typed = label?.ingredients, !NameKey(typed).isEmpty else { return nil }
         let limit = FoodDraft.ingredientsLimit

@@ -1,8 +1,8 @@
 internal import Clinical
 
-/// The columns of the export in plain lines: parted by tabs, without quotes, the first line with their names.
+/// The columns of the plain text export: tab-separated, unquoted, with column names on the first line.
 ///
-/// The export does not say in which language a text is, so the silence of its ingredients says nothing.
+/// The export does not state the language of texts, so nothing can be concluded from what ingredients omit.
 public struct OpenFoodFactsColumns: Sendable {
     private enum Column: Sendable, Hashable {
         case code, name, genericName, brands, quantity, quantityUnit, servingSize, servingQuantity, servingUnit
@@ -17,10 +17,10 @@ public struct OpenFoodFactsColumns: Sendable {
         "traces_tags": .traces, "categories_tags": .categories, "countries_tags": .countries,
     ]
 
-    /// What stands in each place; nil for what is not read.
+    /// The field in each column; nil for columns that are not read.
     private let columns: [Column?]
 
-    /// Reads the first line; nil when it is not that of the export.
+    /// Reads the header line; nil if it is not that of the export.
     public init?(_ line: [UInt8]) {
         let names = Self.fields(line).map { String(decoding: line[$0], as: UTF8.self) }
         columns = names.map { Self.names[$0] ?? Self.nutriment($0).map { .nutriment($0) } }

@@ -2,20 +2,20 @@ internal import Clinical
 internal import Nutrition
 
 extension OpenFoodFactsProduct {
-    /// The longest list of ingredients that is kept.
+    /// The maximum length of an ingredient list.
     private static let listLimit = FoodDraft.ingredientsLimit
 
-    /// What the tags say. There is no list that volunteers would have had to go through, so silence says nothing.
+    /// The allergens given by tags. Volunteers need not work through any list, so a missing tag means nothing.
     var declaration: AllergenDeclaration {
         let contains = allergens.compactMap(Self.allergen)
         let mayContain = traces.compactMap(Self.allergen).filter { !contains.contains($0) }
         return AllergenDeclaration(contains: contains.unique, mayContain: mayContain.unique, list: nil)
     }
 
-    /// The ingredients with the tags that name no allergen of labels, so that their words are searched, too.
+    /// The ingredients plus the tags that are not label allergens, so that their words are searched as well.
     ///
-    /// An English list is preferred, because only its silence can be read. Where a list in another language sounds an alarm
-    /// that the English one does not, both are kept: the alarm counts, and the silence of neither does.
+    /// An English list is preferred, because conclusions can only be drawn from what an English list omits. If a list
+    /// in another language names an allergen that it does not, both are kept: the alarm counts, omissions do not.
     var ingredientList: IngredientList? {
         let lists = ingredients.filter { !NameKey($0.text).isEmpty }
         let list = lists.first { $0.language == "en" } ?? lists.first
@@ -30,9 +30,9 @@ extension OpenFoodFactsProduct {
         if let kept = Self.kept(own + alarming.map { $0.text }) {
             return IngredientList(text: kept, language: language)
         }
-        // Too long together: the first list sounds its own alarms, and its silence says nothing.
+        // Too long together: the first list still raises its own alarms, but its omissions mean nothing.
         if !alarming.isEmpty, let kept = Self.kept(own) { return IngredientList(text: kept, language: "") }
-        // A list that is too long to keep whole says nothing by its silence.
+        // If a list is too long to store whole, its omissions mean nothing.
         let text = own.joined(separator: "\n")
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.listLimit / 2)))
         return IngredientList(text: start, language: "")
@@ -55,7 +55,7 @@ extension OpenFoodFactsProduct {
         return Whitespace.trimmed(String(decoding: words, as: UTF8.self))
     }
 
-    /// The tags of the service's list of allergens (taxonomies/allergens.txt) that labels in the EU have to name.
+    /// The service's allergen tags (taxonomies/allergens.txt) that labels in the EU must declare.
     private static func allergen(_ tag: String) -> FoodAllergen? {
         switch NameKey(tag).text {
         case "en:milk": .milk
@@ -78,7 +78,7 @@ extension OpenFoodFactsProduct {
 }
 
 extension Array where Element: Equatable {
-    /// Each once, in the order of its first place.
+    /// The unique elements, in order of first occurrence.
     fileprivate var unique: [Element] {
         reduce(into: []) { kept, one in if !kept.contains(one) { kept.append(one) } }
     }

@@ -1,7 +1,7 @@
 internal import Nutrition
 
 extension OpenFoodFactsProduct {
-    /// The kind of food, by the first of these categories that it has; a drink of milk is dairy.
+    /// The kind of food, from the first of these categories it has; a milk drink is dairy.
     private static let groups: [(tag: String, group: FoodGroup)] = [
         ("en:alcoholic-beverages", .alcohol), ("en:plant-based-milk-alternatives", .dairyAlternatives),
         ("en:dairy-substitutes", .dairyAlternatives), ("en:dairies", .dairy), ("en:soups", .soups),

@@ -2,8 +2,8 @@ internal import Clinical
 public import Exchange
 
 extension OpenFoodFactsProduct {
-    /// Takes the object `product` of the API, or a line of the export in JSON. Fields of another kind than expected are
-    /// taken as missing: the service's own have been texts, numbers and null in turn.
+    /// Reads the API's `product` object, or a line of the JSON export. Fields of an unexpected type are treated as
+    /// missing: the service itself has used strings, numbers and null for the same field.
     public init(_ json: JSONValue) {
         let fields = LooseFields(json)
         code = fields.text("code")
@@ -22,7 +22,7 @@ extension OpenFoodFactsProduct {
         nutriments = Self.nutriments(fields.value("nutriments"))
     }
 
-    /// The text in English, then the one in the product's own language.
+    /// The text in English, then the text in the product's own language.
     private static func words(_ fields: LooseFields, _ name: String, _ main: String) -> [Words] {
         let english = Words(fields.text(name + "_en"), language: "en")
         let own = Words(fields.text(name), language: main)
@@ -42,7 +42,7 @@ extension OpenFoodFactsProduct {
     }
 }
 
-/// An object of which nothing is promised.
+/// An object of unknown structure.
 struct LooseFields {
     private let members: [JSONMember]
 
@@ -52,7 +52,7 @@ struct LooseFields {
 
     func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
-    /// The text or number; empty when there is none.
+    /// The string or number; empty if there is none.
     func text(_ name: String) -> String { value(name).map(Self.text) ?? "" }
 
     func texts(_ name: String) -> [String] {

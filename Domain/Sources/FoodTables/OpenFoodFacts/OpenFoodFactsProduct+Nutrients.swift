@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 
 extension OpenFoodFactsProduct {
-    /// Energy in its unit, all else in grams: so the exports give them, whatever the label's unit was.
+    /// Energy in its unit, everything else in grams: the exports use these regardless of the label's unit.
     private static let columns: [(nutrient: Nutrient, name: String)] = [
         (.kilocalories, "energy-kcal"), (.kilojoules, "energy-kj"), (.protein, "proteins"),
         (.carbohydrate, "carbohydrates"), (.sugars, "sugars"), (.fibre, "fiber"), (.fat, "fat"),
@@ -12,8 +12,8 @@ extension OpenFoodFactsProduct {
         (.vitaminC, "vitamin-c"),
     ]
 
-    /// The numbers of the label. One that is more than there can be, and those that speak against each other, are not
-    /// known: somebody slipped, and nobody can tell which is right.
+    /// The values on the label. Values above the possible maximum, and values that contradict each other, are treated
+    /// as unknown: one is a mistake, and there is no way to tell which is right.
     func nutrients() -> Nutrients {
         var found = Nutrients.notGiven
         for (nutrient, name) in Self.columns { found[nutrient] = amount(name, of: nutrient) }
@@ -34,7 +34,7 @@ extension OpenFoodFactsProduct {
         return .measured(quantity)
     }
 
-    /// Labels give alcohol as a share of the volume. It weighs 0.789 g/ml, and only of drinks the volume is known.
+    /// Labels give alcohol by volume. It weighs 0.789 g/ml, and the volume is known only for drinks.
     private var alcohol: NutrientAmount {
         guard let text = nutriments["alcohol"], !Whitespace.isAll(of: text) else { return .notGiven }
         guard let share = LooseNumber.millionths(text), share <= 100_000_000 else { return .unknown }
@@ -45,7 +45,7 @@ extension OpenFoodFactsProduct {
 }
 
 extension FoodDraft.Problem {
-    /// The numbers that cannot all be right.
+    /// The values that cannot all be right.
     var nutrients: [Nutrient] {
         switch self {
         case .moreThanWhole(let part, let whole): [part, whole]

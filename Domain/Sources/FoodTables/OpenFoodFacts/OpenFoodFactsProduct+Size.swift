@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 
 extension OpenFoodFactsProduct {
-    /// Whether its numbers are for 100 ml: the service writes `_100g` for both.
+    /// Whether values are per 100 ml: the service writes `_100g` for both.
     var isLiquid: Bool {
         switch NameKey(quantityUnit).text {
         case "ml": return true
@@ -17,7 +17,7 @@ extension OpenFoodFactsProduct {
         }
     }
 
-    /// A serving as the label names it; empty when its weight or volume is not known.
+    /// A serving as named on the label; empty if its weight or volume is unknown.
     var measures: [HouseholdMeasure] {
         let isVolume: Bool
         switch NameKey(servingUnit).text {
@@ -38,9 +38,9 @@ extension OpenFoodFactsProduct {
     }
 }
 
-/// Sizes as packets print them: `330 ml`, `1,5 L`, `2 x 125g`.
+/// Sizes as printed on packets: `330 ml`, `1,5 L`, `2 x 125g`.
 enum PacketSize {
-    /// Whether the last unit of the text is one of volume; nil when it has neither a volume nor a weight.
+    /// Whether the last unit in the text is a volume; nil if it has neither a volume nor a weight.
     static func unit(_ text: String) -> Bool? {
         var letters: [UInt8] = []
         var last: Bool?
@@ -64,9 +64,9 @@ enum PacketSize {
     }
 }
 
-/// Numbers as programs write them, rounded to millionths: `12`, `3.5714285714286`, `1.2e-05`.
+/// Numbers as written by programs, rounded to millionths: `12`, `3.5714285714286`, `1.2e-05`.
 enum LooseNumber {
-    /// The number in millionths, half up; nil when it is none, below zero, or a million and above.
+    /// The number in millionths, rounded half up; nil if invalid, negative, or a million or more.
     static func millionths(_ text: String) -> Int64? {
         var digits: [UInt8] = []
         var point: Int?

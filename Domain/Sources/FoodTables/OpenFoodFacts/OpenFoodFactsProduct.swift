@@ -1,66 +1,66 @@
 internal import Clinical
 public import Nutrition
 
-/// A product as Open Food Facts writes it, in its API (version 2) and in its exports: texts as volunteers typed them.
+/// A product from the Open Food Facts API (version 2) or its exports, with texts as entered by volunteers.
 ///
-/// Field names are those of "Explanation of the fields" (world.openfoodfacts.org/data/data-fields.txt).
+/// Field names follow "Explanation of the fields" (world.openfoodfacts.org/data/data-fields.txt).
 public struct OpenFoodFactsProduct: Sendable, Hashable {
-    /// A text with its language, such as `en`; the language is empty when nobody said it.
+    /// A text and its language, such as `en`; the language is empty if not given.
     public struct Words: Sendable, Hashable {
         /// The text.
         public let text: String
         /// The language.
         public let language: String
 
-        /// Takes a text and its language.
+        /// Creates a text with its language.
         public init(_ text: String, language: String) {
             self.text = text
             self.language = language
         }
     }
 
-    /// Why a product is no food that can be kept.
+    /// Why a product cannot be imported as a food.
     public enum Problem: Error, Sendable, Hashable, CaseIterable {
-        /// The code is no number of 8, 12, 13 or 14 digits with its check digit.
+        /// The code does not have 8, 12, 13 or 14 digits with a valid check digit.
         case codeUnreadable
-        /// Nobody typed a name, or it is too long.
+        /// The name is missing or too long.
         case nameUnreadable
     }
 
-    /// The number under the bars.
+    /// The barcode number.
     public var code = ""
     /// The names, the preferred one first.
     public var names: [Words] = []
-    /// The brands, parted by commas.
+    /// The brands, separated by commas.
     public var brands = ""
-    /// How much is in the packet, as in `330 ml`.
+    /// The amount in the packet, as in `330 ml`.
     public var quantity = ""
-    /// `g` or `ml` of the packet, where the service worked it out; empty else.
+    /// `g` or `ml` of the packet, if the service derived it; otherwise empty.
     public var quantityUnit = ""
-    /// One serving as the label says it, as in `2 biscuits (25 g)`.
+    /// One serving as stated on the label, as in `2 biscuits (25 g)`.
     public var servingSize = ""
-    /// The number of grams or millilitres of a serving.
+    /// The size of a serving in grams or millilitres.
     public var servingQuantity = ""
-    /// `g` or `ml` of a serving, where the service worked it out; empty else.
+    /// `g` or `ml` of a serving, if the service derived it; otherwise empty.
     public var servingUnit = ""
     /// The lists of ingredients, the preferred one first.
     public var ingredients: [Words] = []
-    /// What is in it, as tags: `en:milk`.
+    /// Allergen tags: `en:milk`.
     public var allergens: [String] = []
-    /// What may be in it, as tags.
+    /// Tags for possible traces.
     public var traces: [String] = []
     /// Its categories, as tags.
     public var categories: [String] = []
-    /// The numbers for 100 g or 100 ml by name without `_100g`: `energy-kcal`, `saturated-fat`.
+    /// The values per 100 g or 100 ml by name without `_100g`: `energy-kcal`, `saturated-fat`.
     public var nutriments: [String: String] = [:]
 
-    /// A product of which nothing is known.
+    /// A product without any data.
     public init() {}
 
-    /// The food of this product, with the id `off-` and its code.
+    /// The food of this product, with the ID `off-` and its code.
     ///
-    /// Numbers that cannot be true are taken as not known. Tags for allergens sound an alarm; that there are none says
-    /// nothing, because volunteers fill them in or leave them.
+    /// Impossible numbers are treated as unknown. Allergen tags raise an alarm; their absence means nothing, because
+    /// volunteers may or may not fill them in.
     public func food() throws(Problem) -> Food {
         guard let barcode, let id = Food.ID("off-" + barcode.digits) else { throw .codeUnreadable }
         let basis: FoodDetails.Basis = isLiquid ? .hundredMillilitres : .hundredGrams
@@ -75,7 +75,7 @@ public struct OpenFoodFactsProduct: Sendable, Hashable {
         do throws(Barcode.Problem) { return try Barcode.parse(code) } catch { return nil }
     }
 
-    /// The name with the first brand, unless the name has it.
+    /// The name with the first brand, unless the name already contains it.
     private func name() throws(Problem) -> String {
         let typed = names.lazy.map { Whitespace.trimmed($0.text) }.first { !NameKey($0).isEmpty }
         guard let typed else { throw .nameUnreadable }
@@ -93,7 +93,7 @@ public struct OpenFoodFactsProduct: Sendable, Hashable {
     }
 }
 
-/// Searches in texts of which only the case may differ.
+/// Case-insensitive text search.
 enum PlainWords {
     static func isFound(_ part: String, in text: String) -> Bool {
         let part = Array(NameKey(part).text.utf8)
@@ -104,7 +104,7 @@ enum PlainWords {
         }
     }
 
-    /// Whether a word of the text, which has a space before each, begins like this.
+    /// Whether a word of the text begins with this; each word must be preceded by a space.
     static func isFoundAsWord(_ beginning: String, in text: String) -> Bool {
         let (part, text) = (Array((" " + beginning).utf8), Array(text.utf8))
         guard part.count <= text.count else { return false }

@@ -1,26 +1,26 @@
 public import Clinical
 
 extension Agenda {
-    /// What is stored around one day.
+    /// The stored records around one day.
     public struct Records: Sendable, Hashable {
-        /// The plan in force; nil when none was agreed.
+        /// The plan in force; nil if none was agreed.
         public let plan: DosePlan?
-        /// The allergens of the treatment, in the order in which they are shown.
+        /// The allergens of the treatment, in display order.
         public let allergens: [Allergen.ID]
-        /// The levels of the person.
+        /// The person's levels.
         public let levels: [DoseLevel]
-        /// The intakes of the day and of the day after it, where a window may run past midnight.
+        /// The intakes of the day and the following day, where a window may run past midnight.
         public let intakes: [OITDose.Intake]
-        /// The doses that were left out.
+        /// The skipped doses.
         public let skips: [DoseSkip]
-        /// The doses that were put off.
+        /// The postponed doses.
         public let delays: [DoseDelay]
-        /// The pauses that the clinic ordered.
+        /// The pauses ordered by the clinic.
         public let holds: [DoseHold]
-        /// The first day on which each allergen was taken; a past day before it has no doses to ask about.
+        /// The first day on which each allergen was taken; earlier days have no doses to ask about.
         public let firstDays: [Allergen.ID: CalendarDay]
 
-        /// Takes the records as they are stored.
+        /// Creates an instance from stored records.
         public init(
             plan: DosePlan?,
             allergens: [Allergen.ID],
@@ -42,9 +42,9 @@ extension Agenda {
         }
     }
 
-    /// The doses of a day, looked at from `now` on the person's clock; a day that has not come has none.
+    /// The doses of a day as of `now` on the person's clock; a future day has none.
     ///
-    /// An allergen counts when it has a current level, or when something of it is recorded for the day.
+    /// An allergen is included if it has a current level, or if something is recorded for it on that day.
     public init(_ day: CalendarDay, records: Records, now: Moment) {
         guard day <= now.day else {
             self.init(items: [])
@@ -58,7 +58,7 @@ extension Agenda {
                 items.append((slot.minutes, slots.item(slot, now: now)))
             }
         }
-        // Doses of the same time stay in the order of the allergens.
+        // Doses at the same time stay in allergen order.
         let sorted = items.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
         self.init(items: sorted.map { $0.element.item })
     }

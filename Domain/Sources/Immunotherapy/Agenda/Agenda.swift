@@ -1,20 +1,20 @@
 public import Clinical
 
-/// The doses of one day in the order of the clock, each with what became of it.
+/// The doses of one day in chronological order, each with its status.
 public struct Agenda: Sendable, Hashable {
-    /// What became of one dose of the day.
+    /// The status of one dose of the day.
     public enum State: Sendable, Hashable {
         /// Nothing is recorded yet.
         case open
-        /// Somebody put it off until a time that has not come.
+        /// It was postponed to a time that has not come yet.
         case later(until: Moment)
-        /// It was taken: the last of several, when a day has more intakes than planned doses.
+        /// It was taken; the last of several if a day has more intakes than planned doses.
         case taken(OITDose.Intake.ID, at: Moment, portion: OITDose.Portion)
-        /// It was left out.
+        /// It was skipped.
         case skipped(DoseSkip)
         /// The clinic ordered a pause.
         case held(DoseHold)
-        /// The day is over and nothing is recorded: nobody knows whether it was taken.
+        /// The day is over and nothing is recorded: it is unknown whether it was taken.
         case unrecorded
     }
 
@@ -22,14 +22,14 @@ public struct Agenda: Sendable, Hashable {
     public struct Item: Sendable, Hashable {
         /// The allergen.
         public let allergen: Allergen.ID
-        /// Which dose of the day, counted from 0 in the order of the plan's times.
+        /// The index of the dose within the day, counted from 0 in the order of the plan's times.
         public let slot: Int
-        /// The usual time; nil without a plan.
+        /// The usual time; nil if there is no plan.
         public let time: TimeOfDay?
-        /// What became of it.
+        /// The status.
         public let state: State
 
-        /// Takes the parts of an item.
+        /// Creates an item from its parts.
         public init(allergen: Allergen.ID, slot: Int, time: TimeOfDay?, state: State) {
             self.allergen = allergen
             self.slot = slot
@@ -38,15 +38,15 @@ public struct Agenda: Sendable, Hashable {
         }
     }
 
-    /// The doses, earliest first; without a plan in the order of the allergens.
+    /// The doses, earliest first; without a plan, in allergen order.
     public let items: [Item]
 
-    /// Takes finished items.
+    /// Creates an agenda from its items.
     public init(items: [Item]) {
         self.items = items
     }
 
-    /// The dose that comes next: the first open one, else the one that was put off to the earliest time.
+    /// The next dose: the first open one, otherwise the one postponed to the earliest time.
     public var next: Item? {
         if let open = items.first(where: { $0.state == .open }) { return open }
         var next: (item: Item, until: Instant)?
@@ -58,7 +58,7 @@ public struct Agenda: Sendable, Hashable {
         return next?.item
     }
 
-    /// How many doses were taken or left out.
+    /// The number of doses taken or skipped.
     public var settled: Int {
         var settled = 0
         for item in items {

@@ -6,7 +6,7 @@ struct DaySlots {
     struct Slot {
         let index: Int
         let time: TimeOfDay?
-        /// Minutes after the midnight that begins the day; more than a day for a time after the next midnight.
+        /// Minutes after the midnight that starts the day; more than a day for a time after the next midnight.
         let minutes: Int
     }
 
@@ -42,7 +42,7 @@ struct DaySlots {
         matches = SlotMatch(day: day, slots: slots.filter { !skipped.contains($0.index) }, intakes: taken).pairs
     }
 
-    /// Whether the day asks for this allergen at all.
+    /// Whether doses of this allergen are expected on the day at all.
     func areWanted(now: Moment) -> Bool {
         if !matches.isEmpty { return true }
         if records.skips.contains(where: { $0.allergen == allergen && $0.day == day }) { return true }
@@ -78,7 +78,7 @@ struct DaySlots {
         return .open
     }
 
-    /// Whether the last time that counts for the day has passed.
+    /// Whether the day's dose window has ended.
     private func isOver(now: Moment) -> Bool {
         (window?.day(of: now) ?? now.day) > day
     }

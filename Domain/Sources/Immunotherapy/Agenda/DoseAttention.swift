@@ -1,20 +1,20 @@
 public import Clinical
 
-/// Something about the next doses that a family should look at before the time comes.
+/// Something about the next doses that a family should look at beforehand.
 public enum DoseAttention: Sendable, Hashable {
-    /// The plan wants the clinic called, for a reason that is on record already.
+    /// The plan requires a call to the clinic, for a reason already on record.
     case call([Allergen.ID], DoseReason.Rule)
     /// The clinic ordered a pause.
     case held([Allergen.ID], DoseHold.ID, from: CalendarDay)
-    /// So many days of which nobody wrote down what happened, the first and the last of them.
+    /// A number of days with nothing logged, with the first and last of them.
     case unrecorded([Allergen.ID], Int, first: CalendarDay, last: CalendarDay)
-    /// The current level waits for a visit to the clinic.
+    /// The current level is locked until a clinic visit.
     case locked(Allergen.ID, level: DoseLevel.ID)
-    /// No plan was agreed yet.
+    /// No plan has been agreed yet.
     case noPlan
 
-    /// What the decisions about the next doses call for, most pressing first; allergens with the same matter stand
-    /// together. What somebody only has to answer before a dose is left out.
+    /// What the decisions about the next doses require, most urgent first; allergens with the same matter are grouped.
+    /// Questions that only need answering before a dose are left out.
     public static func of(_ decisions: [DoseDecision]) -> [DoseAttention] {
         var found: [DoseAttention] = []
         for decision in decisions {

@@ -1,13 +1,13 @@
 import Clinical
 
-/// Which intake was which of the day's planned doses; the records do not say it.
+/// Matches intakes to the day's planned doses, which the records do not state.
 struct SlotMatch {
     let day: CalendarDay
     let slots: [DaySlots.Slot]
     let intakes: [OITDose.Intake]
 
-    /// Each planned dose with its intake, in the order of the clock. More intakes than doses: the last dose gets the
-    /// rest. Fewer: the doses whose times fit best.
+    /// Each planned dose with its intake, in chronological order. If there are more intakes than doses, the last dose
+    /// gets the rest; if there are fewer, the doses with the closest times are matched.
     var pairs: [(slot: Int, intake: OITDose.Intake)] {
         let slots = slots.inOrder { ($0.minutes, $0.index) < ($1.minutes, $1.index) }
         let intakes = intakes.inOrder(by: <)
@@ -25,7 +25,7 @@ struct SlotMatch {
         return pairs
     }
 
-    /// The places of the slots that are filled, one for each intake, out of every choice that keeps the order.
+    /// The indices of the matched slots, one per intake, chosen from all assignments that keep the order.
     private func best(_ slots: [DaySlots.Slot], _ intakes: [OITDose.Intake]) -> [Int] {
         var best: (cost: Int, places: [Int]) = (Int.max, [])
         for choice in 0..<(1 << min(slots.count, 8)) {
@@ -43,7 +43,7 @@ struct SlotMatch {
         return best.places
     }
 
-    /// A dose is more often late than early, so an early minute weighs as three late ones.
+    /// A dose is more often late than early, so one minute early weighs as much as three minutes late.
     private func distance(_ intake: OITDose.Intake, _ slot: DaySlots.Slot) -> Int {
         let late = day.days(until: intake.at.day) * 1440 + intake.at.time.minutes - slot.minutes
         return late < 0 ? -3 * late : late

@@ -1,7 +1,7 @@
 import Clinical
 
 extension AllergenHistory {
-    /// What the plan says about the conditions, in the plan's order, then those that it does not ask about.
+    /// What the plan says about the conditions, in plan order, then those that it does not ask about.
     var conditionReasons: [DoseReason] {
         let asked = rules?.conditions ?? []
         let years = check.birthdate.map { $0.age(on: check.at.day) }
@@ -35,7 +35,7 @@ extension AllergenHistory {
         sortedReports.filter { $0.condition.isSame(as: condition) }
     }
 
-    /// Each report once, in an order of their own.
+    /// Each report once, in a fixed order.
     private var sortedReports: [ConditionReport] {
         var sorted: [ConditionReport] = []
         var last: [UInt8] = []
@@ -49,7 +49,7 @@ extension AllergenHistory {
 }
 
 extension DoseCondition {
-    /// Whether both are the same condition, however an own one is called.
+    /// Whether both are the same condition, ignoring the name of a custom one.
     public func isSame(as other: DoseCondition) -> Bool {
         switch (self, other) {
         case (.own(let one), .own(let two)): one.id == two.id
@@ -60,13 +60,13 @@ extension DoseCondition {
 }
 
 extension ConditionReport {
-    /// Answers before records, by condition, then by the record's time and id: bytes, which every device sorts alike.
+    /// Answers before records, by condition, then by record time and id: compared as bytes, so all devices sort alike.
     @inline(never)
     fileprivate var sortingKey: [UInt8] {
         let place = "\(condition.isOwn ? 1 : 0)\(condition.code)\u{0}\(condition.ownName)\u{0}\(answer.rawValue)\u{0}"
         var key = Array(place.utf8)
         guard case .recorded(let id, let code, let at) = origin else { return key }
-        // With its sign turned over, a time before 1970 is the smaller one.
+        // Flipping the sign bit sorts times before 1970 first.
         let time = UInt64(bitPattern: at.milliseconds) ^ (1 << 63)
         for byte in 0..<8 {
             key.append(UInt8(truncatingIfNeeded: time >> UInt64(56 - 8 * byte)))

@@ -1,7 +1,7 @@
 import Clinical
 
 extension AllergenHistory {
-    /// What speaks against the current level.
+    /// The reasons against the current level.
     var levelReasons: [DoseReason] {
         guard let current else { return [DoseReason(rule: .noCurrentLevel, verdict: .call)] }
         var reasons: [DoseReason] = []
@@ -10,7 +10,7 @@ extension AllergenHistory {
         return reasons
     }
 
-    /// The level that an action goes back to; nil when there is none below the current one.
+    /// The level that an action goes back to; nil if there is none below the current one.
     func level(_ target: DoseAction.Target, below current: DoseLevel) -> DoseLevel? {
         var found: DoseLevel?
         switch target {
@@ -34,7 +34,7 @@ extension AllergenHistory {
         check.highestTaken.filter { $0.allergen == allergen }.map { $0.amount }.max()
     }
 
-    /// What follows when the last dose was less than the current level although that level was taken before.
+    /// What follows if the last dose was below the current level although that level was taken before.
     private func afterReduction(_ current: DoseLevel) -> DoseReason? {
         guard let last, wasTaken(current), !wasAgreed(current, since: last) else { return nil }
         if last.portion.level == current.id, last.portion.share == .half {
@@ -53,7 +53,7 @@ extension AllergenHistory {
         }
     }
 
-    /// What follows a half that nobody had asked for: one that the plan asked for is for one day.
+    /// What follows a half dose that was not asked for; one that the plan asked for applies to one day.
     private var afterHalf: DoseReason {
         switch rules?.afterReduction {
         case .stay: DoseReason(rule: .afterHalf(.stay), verdict: .half)
@@ -62,7 +62,7 @@ extension AllergenHistory {
         }
     }
 
-    /// Whether the clinic agreed to as much since that dose, so that the step up is no return from a reduction.
+    /// Whether the clinic agreed to this amount after that dose, so that the increase is no return from a reduction.
     private func wasAgreed(_ level: DoseLevel, since last: DoseCheck.Taken) -> Bool {
         check.visits.contains { visit in
             visit.day >= last.at.day && visit.day <= check.at.day

@@ -1,7 +1,7 @@
 import Clinical
 
 extension AllergenHistory {
-    /// What the records lack, and what they say about missed days.
+    /// What the records lack, and what they show about missed days.
     var recordReasons: [DoseReason] {
         if let backwards { return [backwards] }
         guard let lastDay else {
@@ -12,7 +12,7 @@ extension AllergenHistory {
         return missed(since: lastDay, rules)
     }
 
-    /// The last day of which something is known: that of the last dose, or the day before the person's level was
+    /// The last day with known data: the day of the last dose, or the day before the person's level was
     /// recorded here.
     private var lastDay: CalendarDay? {
         let days = earlier.map { day(of: $0) } + starts.map { $0.recordedOn.adding(days: -1) }
@@ -23,7 +23,7 @@ extension AllergenHistory {
         check.starts.filter { $0.level.allergen == allergen && $0.recordedOn <= check.at.day }
     }
 
-    /// A dose after the time asked about, or on a later day of the calendar.
+    /// A dose after the time of the check, or on a later calendar day.
     private var backwards: DoseReason? {
         let ahead = later ?? earlier.last { day(of: $0) > today }
         return ahead.map { DoseReason(rule: .clockWentBackwards(last: $0.at), verdict: .call) }
@@ -45,7 +45,7 @@ extension AllergenHistory {
         return run > 0 ? [missed(run, first: lastDay.adding(days: 1), rules)] : []
     }
 
-    /// Whether somebody can be expected to remember: yesterday alone, until they say that they don't know.
+    /// Whether someone can be expected to remember: only yesterday, until they answer that they don't know.
     private func canBeAsked(_ day: CalendarDay, _ count: Int) -> Bool {
         count == 1 && day == today.adding(days: -1) && !check.unknowns.contains(.day(day))
     }
@@ -60,11 +60,11 @@ extension AllergenHistory {
         )
     }
 
-    /// Whether every dose of a past day was taken, or noted as left out, or paused by the clinic.
+    /// Whether every dose of a past day was taken, recorded as skipped, or paused by the clinic.
     private func isAccounted(_ day: CalendarDay, _ rules: DoseRules) -> Bool {
         if check.holds.contains(where: { $0.holds(allergen, on: day) }) { return true }
         if starts.contains(where: { $0.covers(day) }) { return true }
-        // Before the plan was agreed, nobody knows how many doses a day had.
+        // Before the plan was agreed, the number of doses per day is unknown.
         let needed = plan.map { $0.agreement.day <= day } ?? false ? rules.dosesPerDay : 1
         return taken(on: day) + skipped(on: day) >= needed
     }

@@ -1,7 +1,7 @@
 import Clinical
 
 extension AllergenHistory {
-    /// What speaks against this time of the day, and the pauses of the clinic.
+    /// The reasons against this time of day, and the clinic's pauses.
     var timeReasons: [DoseReason] {
         var rules: [DoseReason.Rule] = []
         if let tooSoon { rules.append(tooSoon) }
@@ -11,9 +11,9 @@ extension AllergenHistory {
         return rules.map { DoseReason(rule: $0, verdict: .hold) }
     }
 
-    /// When all of today's reasons to wait are over; nil when one of them does not end by itself.
+    /// When all of today's reasons to wait have ended; nil if one of them does not end by itself.
     ///
-    /// A wait until another day ends at the usual time, or when the least time between doses is over, if that is later.
+    /// A wait until another day ends at the usual time, or when the minimum gap between doses is over, if later.
     func endOfHold(_ reasons: [DoseReason]) -> Moment? {
         guard let rules else { return nil }
         var end: Moment?
@@ -44,19 +44,19 @@ extension AllergenHistory {
         }
     }
 
-    /// When the window opens: today at its opening, on another day at the usual time.
+    /// When the window opens: at its start today, or at the usual time on another day.
     private func opening(_ rules: DoseRules) -> Moment {
         let opening = rules.window.opening(notBefore: check.at, zone: check.zone)
         return rules.window.day(of: opening) > today ? nextUsualTime(from: opening, rules) : opening
     }
 
-    /// The first of the plan's times on one of the plan's days.
+    /// The first of the plan's times on a plan day.
     private func usualTime(on day: CalendarDay, _ rules: DoseRules) -> Moment {
         let first = check.zone.moment(day, rules.window.from)
         return nextUsualTime(from: first, rules)
     }
 
-    /// The first of the plan's times from the opening of a day on; the opening itself when the day has none left.
+    /// The first of the plan's times at or after a day's opening; the opening itself if there are none left.
     private func nextUsualTime(from opening: Moment, _ rules: DoseRules) -> Moment {
         let day = rules.window.day(of: opening)
         for time in rules.times where rules.window.contains(time) {
@@ -67,7 +67,7 @@ extension AllergenHistory {
         return opening
     }
 
-    /// When the least time after the last dose is over; nil if the plan gives none.
+    /// When the minimum gap after the last dose is over; nil if the plan sets none.
     private func endOfGap(_ rules: DoseRules) -> Moment? {
         guard let gap = rules.minimumGap, let last else { return nil }
         return check.zone.local(at: last.at.instant.adding(seconds: Int64(gap) * 60))
@@ -87,7 +87,7 @@ extension AllergenHistory {
         return .dayComplete(taken: taken, skipped: skipped, of: rules.dosesPerDay)
     }
 
-    /// The pauses that touch the plan's day or the day on the wall.
+    /// The pauses that cover the plan's day or the calendar day.
     private var holds: [DoseHold] {
         check.holds.filter { $0.holds(allergen, on: today) || $0.holds(allergen, on: check.at.day) }
             .inOrder { ($0.from, $0.id.text) < ($1.from, $1.id.text) }

@@ -1,22 +1,22 @@
 import Clinical
 
-/// The records of one allergen, sorted out for the rules.
+/// The records of one allergen, prepared for the rules.
 struct AllergenHistory {
     let check: DoseCheck
     let allergen: Allergen.ID
-    /// The plan; nil when none was agreed or it begins later.
+    /// The plan; nil if none was agreed or it begins later.
     let plan: DosePlan?
     let rules: DoseRules?
-    /// The levels that can be taken, lowest place first.
+    /// The levels that can be taken, lowest first.
     let stair: [DoseLevel]
     let current: DoseLevel?
-    /// What was taken of the allergen up to the time asked about, earliest first.
+    /// The doses of the allergen up to the time of the check, earliest first.
     let earlier: [DoseCheck.Taken]
-    /// The latest dose after that time, which cannot be.
+    /// The latest dose after the time of the check, which indicates a clock error.
     let later: DoseCheck.Taken?
-    /// The plan's day of the time asked about.
+    /// The plan's day at the time of the check.
     let today: CalendarDay
-    /// What the clinic said, while it holds.
+    /// The clinic's answer, while valid.
     let answer: ClinicAnswer?
 
     init(_ check: DoseCheck, _ allergen: Allergen.ID) {
@@ -42,7 +42,7 @@ struct AllergenHistory {
         rules?.window.day(of: taken.at) ?? taken.at.day
     }
 
-    /// By time; of two at the same time the smaller one counts as the last.
+    /// Sorts by time; of two at the same time the smaller one counts as the last.
     private static func inOrder(_ left: DoseCheck.Taken, _ right: DoseCheck.Taken) -> Bool {
         if left.at.instant != right.at.instant { return left.at.instant < right.at.instant }
         if left.portion.amount != right.portion.amount { return left.portion.amount > right.portion.amount }

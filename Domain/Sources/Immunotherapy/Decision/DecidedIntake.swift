@@ -1,53 +1,53 @@
 public import Clinical
 
-/// What the plan said at the time of an intake and how the intake differed: stored with it, never worked out again.
+/// What the plan said at the time of an intake and how the intake differed: stored with it, never recomputed.
 public struct DecidedIntake: Sendable, Hashable {
     /// The decision about one portion.
     public struct Portion: Sendable, Hashable {
         /// What the plan said, with every reason.
         public let decision: DoseDecision
-        /// How what was taken differs; empty when it was as the plan said.
+        /// How the portion taken differs; empty if it followed the plan.
         public let deviations: [DoseDeviation]
 
-        /// Takes a decision and the deviations from it.
+        /// Creates an instance from a decision and the deviations from it.
         public init(decision: DoseDecision, deviations: [DoseDeviation]) {
             self.decision = decision
             self.deviations = deviations
         }
     }
 
-    /// One for each portion of the intake, in its order.
+    /// One per portion of the intake, in the same order.
     public let portions: [Portion]
-    /// The levels that the decisions name, as they were then.
+    /// The levels named in the decisions, as they were then.
     public let levels: [LevelCopy]
 
-    /// Takes the decisions about the portions.
+    /// Creates an instance from the decisions about the portions.
     public init(portions: [Portion], levels: [LevelCopy] = []) {
         self.portions = portions
         self.levels = levels
     }
 
-    /// Whether anything was taken otherwise than the plan said.
+    /// Whether anything taken differed from the plan.
     public var deviates: Bool { portions.contains { !$0.deviations.isEmpty } }
 }
 
 extension DoseCheck {
-    /// What the plan says about a portion that was taken at the time of the check, and how the portion differs.
+    /// What the plan says about a portion taken at the time of the check, and how the portion differs.
     ///
-    /// Only what was taken up to that time counts, so that a dose entered late is judged as of its own time. The intake
+    /// Only doses up to that time count, so that a dose entered late is judged as of its own time. The intake
     /// itself must not be among `taken`.
     package func decide(_ portion: OITDose.Portion) -> DecidedIntake.Portion {
         let check = with(taken: taken.filter { $0.at.instant <= at.instant })
         let allergen = AllergenHistory(check, portion.allergen)
         let decision = allergen.decision
-        // Of a dose that nobody was asked about, only the questions are open.
+        // For a dose whose questions were not asked, deviations are measured as if the answers changed nothing.
         let known = decision.verdict == .ask ? allergen.decisionWithoutQuestions : decision
         return DecidedIntake.Portion(decision: decision, deviations: known.deviations(of: portion.amount))
     }
 }
 
 extension DoseDecision {
-    /// How an amount that was taken differs from this decision; empty when it does not.
+    /// How an amount taken differs from this decision; empty if it does not.
     public func deviations(of taken: Amount) -> [DoseDeviation] {
         guard let portion else { return [.takenAgainst(verdict)] }
         if taken > portion.amount { return [.more(planned: portion.amount, taken: taken)] }
@@ -55,7 +55,7 @@ extension DoseDecision {
         return []
     }
 
-    /// The levels that the decision names.
+    /// The levels named in the decision.
     public var levels: [DoseLevel.ID] {
         var named = portion.map { [$0.level] } ?? []
         for level in reasons.compactMap({ $0.rule.level }) where !named.contains(level) {

@@ -1,9 +1,9 @@
 package import Clinical
 
 extension DoseCheck {
-    /// What the clinic said about the next dose of an allergen, while it holds: until a dose of the allergen was taken,
-    /// and to the end of the plan's day. An answer no longer holds if it names more than the current level, or a level
-    /// that has since been deleted or given another amount.
+    /// What the clinic said about the next dose of an allergen, while valid: until a dose of the allergen is taken,
+    /// and to the end of the plan's day. An answer is no longer valid if it names more than the current level, or a
+    /// level that has since been deleted or had its amount changed.
     package func answer(for allergen: Allergen.ID) -> ClinicAnswer? {
         let window = planInForce?.rules(for: allergen).window
         let day = { (moment: Moment) in window?.day(of: moment) ?? moment.day }

@@ -3,18 +3,18 @@ package import Clinical
 extension DoseCheck {
     /// What the plan says about the next dose of an allergen.
     ///
-    /// The strictest of all reasons counts. Whatever is not known, in the records or in the answers, is asked, or asks
-    /// to call the clinic; nothing is worked out that the plan does not say.
+    /// The strictest reason applies. Anything unknown, in the records or the answers, leads to a question or
+    /// a call to the clinic; nothing is computed that the plan does not say.
     package func checkNextDose(for allergen: Allergen.ID) -> DoseDecision {
         AllergenHistory(self, allergen).decision
     }
 }
 
 extension AllergenHistory {
-    /// The answer with every reason.
+    /// The decision with all reasons.
     var decision: DoseDecision { decision(allReasons) }
 
-    /// The answer if every open question had an answer that changes nothing.
+    /// The decision if every open question were answered in a way that changes nothing.
     var decisionWithoutQuestions: DoseDecision { decision(allReasons.filter { $0.verdict != .ask }) }
 
     private func decision(_ found: [DoseReason]) -> DoseDecision {
@@ -42,7 +42,7 @@ extension AllergenHistory {
         return answered(reasons)
     }
 
-    /// The reasons that the clinic has not answered, and what it said.
+    /// The reasons not yet answered by the clinic, plus the clinic's answer.
     private func answered(_ reasons: [DoseReason]) -> [DoseReason] {
         guard let answer, let current else { return reasons }
         let open = reasons.filter { reason in
@@ -54,12 +54,12 @@ extension AllergenHistory {
         return open + [DoseReason(rule: answer.rule, verdict: answer.verdict(current: current))]
     }
 
-    /// Strictest first; of the same kind in the order of the rules.
+    /// Strictest first; reasons of the same strictness are in rule order.
     private func sorted(_ reasons: [DoseReason]) -> [DoseReason] {
         reasons.inOrder { $0.verdict > $1.verdict }
     }
 
-    /// The reductions that lead nowhere, each once.
+    /// The reductions to levels that do not exist, each once.
     private func missingLevels(_ reasons: [DoseReason]) -> [DoseReason] {
         guard let current else { return [] }
         var missing: [DoseAction.Target] = []
@@ -70,8 +70,8 @@ extension AllergenHistory {
         return missing.map { DoseReason(rule: .levelMissing($0), verdict: .call) }
     }
 
-    /// The lowest of the levels that the reasons ask for, halved when one of them asks for half, and no more than the
-    /// clinic named.
+    /// The lowest of the levels the reasons ask for, halved if any of them asks for half, and no more than the
+    /// amount named by the clinic.
     private func portion(_ reasons: [DoseReason]) -> DoseDecision.Portion? {
         guard var lowest = current, let current else { return nil }
         for target in reasons.compactMap({ $0.rule.target }) {
@@ -110,7 +110,7 @@ extension DoseReason.Rule {
         }
     }
 
-    /// The level that the rule goes back to; nil when it does not reduce.
+    /// The level that the rule goes back to; nil if it does not reduce.
     fileprivate var target: DoseAction.Target? {
         switch self {
         case .missedDays(_, first: _, rule: _, action: .reduce(let target)), .condition(_, .reduce(let target), _):

@@ -1,18 +1,18 @@
 public import Clinical
 
 extension DoseCheck {
-    /// One allergen that was taken at one time.
+    /// One allergen taken at one time.
     public struct Taken: Sendable, Hashable {
-        /// When, on the person's clock.
+        /// When it was taken, on the person's clock.
         public let at: Moment
-        /// What.
+        /// The portion taken.
         public let portion: OITDose.Portion
-        /// How it compares with what the plan said then; nil if it was not checked.
+        /// How it compares with what the plan said at the time; nil if it was not checked.
         public let standing: Standing?
         /// Whether the plan or the clinic had asked for half.
         public let isHalfAsked: Bool
 
-        /// Takes when and what, and what was decided about it.
+        /// Creates an instance from the time, the portion and the decision about it.
         public init(at: Moment, portion: OITDose.Portion, standing: Standing? = nil, isHalfAsked: Bool = false) {
             self.at = at
             self.portion = portion
@@ -23,17 +23,17 @@ extension DoseCheck {
 }
 
 extension DoseCheck.Taken {
-    /// How a dose that was taken compares with the decision about it.
+    /// How a dose that was taken compares with its decision.
     public enum Standing: String, Sendable, Hashable, CaseIterable {
-        /// The plan left at least as much.
+        /// The plan allowed at least this amount.
         case allowed
         /// The plan's questions were not answered.
         case notAsked = "not-asked"
-        /// The plan said to wait or to call, or left less.
+        /// The plan said to wait or call, or allowed less.
         case against
     }
 
-    /// Takes when and what, and the decision about it.
+    /// Creates an instance from the time, the portion and its stored decision.
     public init(at: Moment, portion: OITDose.Portion, decided: DecidedIntake.Portion) {
         self.init(
             at: at, portion: portion, standing: Standing(decided),
@@ -42,7 +42,7 @@ extension DoseCheck.Taken {
 }
 
 extension DoseCheck.Taken.Standing {
-    /// Reads it from what was decided: taking less than the plan left is allowed.
+    /// Derives it from the decision: taking less than the plan allowed counts as allowed.
     public init(_ decided: DecidedIntake.Portion) {
         var isAgainst = false
         for deviation in decided.deviations {

@@ -1,30 +1,30 @@
 public import Clinical
 
-/// The records and answers that the plan's rules look at before one allergen's next dose.
+/// The records and answers that the plan's rules consider before one allergen's next dose.
 ///
-/// `CarePlan.DoseRecords` is the only way to make one outside this package's rules: it brings the symptoms and
-/// reactions in.
+/// `CarePlan.DoseRecords` is the only way to create one outside this package's rules: it adds the symptoms and
+/// reactions.
 public struct DoseCheck: Sendable, Hashable {
-    /// When the dose would be taken, on the person's clock.
+    /// The time of the planned dose, on the person's clock.
     public let at: Moment
-    /// The clock's rules where the person is, for times that lie ahead.
+    /// The person's time zone rules, for future times.
     public let zone: ZoneRules
-    /// The day the person was born; nil asks every question of the plan.
+    /// The person's date of birth; if nil, every question of the plan is asked.
     public let birthdate: CalendarDay?
     /// The plan in force; nil if there is none.
     public let plan: DosePlan?
-    /// All levels of the person, deleted ones too.
+    /// All of the person's levels, including deleted ones.
     public let levels: [DoseLevel]
-    /// What was taken before, in any order. Reaches back at least to each allergen's last dose.
+    /// The doses taken before, in any order, reaching back at least to each allergen's last dose.
     public let taken: [Taken]
-    /// The highest amount of each allergen that was ever taken, other than against a call: taking a locked amount
+    /// The highest amount of each allergen ever taken, excluding doses against a call: taking a locked amount
     /// does not unlock it.
     public let highestTaken: [HighestTaken]
-    /// The levels that the person was on before doses were logged here.
+    /// The levels the person was on before doses were logged here.
     public let starts: [LevelStart]
-    /// The doses that were skipped with a note.
+    /// The doses recorded as skipped.
     public let skips: [DoseSkip]
-    /// The visits to the clinic.
+    /// The clinic visits.
     public let visits: [ClinicVisit]
     /// The pauses ordered by the clinic.
     public let holds: [DoseHold]
@@ -32,10 +32,10 @@ public struct DoseCheck: Sendable, Hashable {
     public let clinicAnswers: [ClinicAnswer]
     /// What is known about the conditions.
     public let reports: [ConditionReport]
-    /// What somebody was asked about the past and does not know.
+    /// The questions about the past answered with "I don't know".
     public let unknowns: [UnknownPast]
 
-    /// Takes the records as they are stored.
+    /// Creates an instance from stored records.
     package init(
         at: Moment,
         zone: ZoneRules,
@@ -68,31 +68,31 @@ public struct DoseCheck: Sendable, Hashable {
         self.unknowns = unknowns
     }
 
-    /// The highest amount of an allergen that was ever taken, other than against a call.
+    /// The highest amount of an allergen ever taken, excluding doses against a call.
     public struct HighestTaken: Sendable, Hashable {
         /// The allergen.
         public let allergen: Allergen.ID
         /// The amount.
         public let amount: Amount
 
-        /// Takes an allergen and an amount.
+        /// Creates an instance from an allergen and an amount.
         public init(allergen: Allergen.ID, amount: Amount) {
             self.allergen = allergen
             self.amount = amount
         }
     }
 
-    /// A question about the past that somebody answered with "I don't know".
+    /// A question about the past that someone answered with "I don't know".
     public enum UnknownPast: Sendable, Hashable {
         /// What happened on a day for which nothing is logged.
         case day(CalendarDay)
-        /// Whether there were doses before the first one here.
+        /// Whether there were doses before the first one logged here.
         case earlierDoses
     }
 }
 
 extension DoseCheck {
-    /// The same check of a time at which less was known: other reports, and only what was taken up to its time.
+    /// The same check for a time at which less was known: other reports, and only doses taken up to its time.
     package func with(
         taken: [Taken]? = nil, reports: [ConditionReport]? = nil, unknowns: [UnknownPast]? = nil
     ) -> DoseCheck {

@@ -2,18 +2,18 @@ public import Clinical
 
 /// What the plan says about the next dose of one allergen, with every reason.
 ///
-/// It says what was agreed with the clinic; it never says that a dose is safe.
+/// It states what was agreed with the clinic; it never says that a dose is safe.
 public struct DoseDecision: Sendable, Hashable {
-    /// The portion that the plan leaves.
+    /// The portion allowed by the plan.
     public struct Portion: Sendable, Hashable {
-        /// The level, the current one or a lower one.
+        /// The level: the current one or a lower one.
         public let level: DoseLevel.ID
-        /// Full, or half of that level.
+        /// A full or half dose of that level.
         public let share: Share
-        /// How much protein that is.
+        /// The amount of protein.
         public let amount: Amount
 
-        /// Takes a level, a part of it and its amount.
+        /// Creates a portion from a level, a share and an amount.
         public init(level: DoseLevel.ID, share: Share, amount: Amount) {
             self.level = level
             self.share = share
@@ -23,20 +23,20 @@ public struct DoseDecision: Sendable, Hashable {
 
     /// The allergen.
     public let allergen: Allergen.ID
-    /// The time that the check was made for.
+    /// The time of the check.
     public let at: Moment
-    /// The version of the plan that decided; nil when there was none.
+    /// The version of the plan used; nil if there was none.
     public let plan: RecordVersion?
-    /// The strictest of the reasons.
+    /// The strictest verdict among the reasons.
     public let verdict: DoseVerdict
-    /// What may be taken under the plan; nil when a question is open and when the verdict is hold or call.
+    /// The portion allowed by the plan; nil if a question is open or if the verdict is hold or call.
     public let portion: Portion?
-    /// When a hold ends by itself, such as the least time between doses; nil otherwise.
+    /// When a hold ends by itself, such as after the minimum gap between doses; nil otherwise.
     public let notBefore: Moment?
-    /// Every reason, strictest first; never empty.
+    /// All reasons, strictest first; never empty.
     public let reasons: [DoseReason]
 
-    /// Takes the parts of a decision.
+    /// Creates a decision from its parts.
     public init(
         allergen: Allergen.ID,
         at: Moment,

@@ -4,8 +4,8 @@ public import Clinical
 public enum DoseDeviation: Sendable, Hashable {
     /// It was taken although the verdict was hold or call.
     case takenAgainst(DoseVerdict)
-    /// More than the plan left.
+    /// More than the plan allowed.
     case more(planned: Amount, taken: Amount)
-    /// Less than the plan left.
+    /// Less than the plan allowed.
     case less(planned: Amount, taken: Amount)
 }

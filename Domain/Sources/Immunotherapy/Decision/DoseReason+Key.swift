@@ -1,9 +1,9 @@
 import Clinical
 
 extension DoseReason.Rule {
-    /// What tells a reason from another one that comes later: the clinic's answer to it answers no other.
+    /// Identifies a reason, so that the clinic's answer to it does not apply to a later one.
     ///
-    /// A recorded symptom or reaction has none here: the clinic's answer names the records that it was about.
+    /// A recorded symptom or reaction has no key here: the clinic's answer names the records it was about.
     public var key: String {
         switch self {
         case .asPlanned(let level): "as-planned/\(level.text)"

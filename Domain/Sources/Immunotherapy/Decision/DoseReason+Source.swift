@@ -3,13 +3,13 @@ extension DoseReason {
     public enum Source: String, Sendable, Hashable, CaseIterable {
         /// The plan that was agreed with the clinic.
         case plan
-        /// An order of the clinic beside the plan.
+        /// An order from the clinic outside the plan.
         case clinic
-        /// This product, which calls for the clinic when it does not know enough.
+        /// This product, which requires a call to the clinic if it does not know enough.
         case product
     }
 
-    /// Who said so.
+    /// The source of the rule.
     public var source: Source {
         switch rule {
         case .asPlanned, .missedDays, .tooSoon, .dayComplete, .outsideWindow, .condition, .afterReduction, .afterHalf,

@@ -1,41 +1,41 @@
 public import Clinical
 
-/// One rule that had a say in a decision, with the numbers it used.
+/// One rule that contributed to a decision, with the numbers it used.
 public struct DoseReason: Sendable, Hashable {
     /// The rule with its numbers.
     public enum Rule: Sendable, Hashable {
-        /// Nothing in the plan speaks against the current level.
+        /// Nothing in the plan rules out the current level.
         case asPlanned(level: DoseLevel.ID)
         /// No plan is in force: none was agreed, or it begins later.
         case noPlan
         /// The allergen has no current level.
         case noCurrentLevel
-        /// Nothing as high as the current level was taken, and no visit to the clinic unlocked it.
+        /// No amount as high as the current level was taken, and no clinic visit unlocked it.
         case levelLocked(level: DoseLevel.ID)
         /// No dose of the allergen is recorded.
         case noEarlierDose
-        /// The last dose lies after the time asked about, or on a later day of the calendar.
+        /// The last dose is after the time of the check, or on a later calendar day.
         case clockWentBackwards(last: Moment)
-        /// So many days since the last dose for which neither a dose nor a skip nor a pause is recorded: nobody knows
+        /// A number of days since the last dose with no dose, skip or pause recorded: it is unknown
         /// what was taken on them.
         case daysWithoutRecord(Int, first: CalendarDay, last: CalendarDay)
-        /// Missed days in a row, each noted as left out; the plan's rule begins at `rule` days.
+        /// Consecutive missed days, each recorded as skipped; the plan's rule applies from `rule` days.
         case missedDays(Int, first: CalendarDay, rule: Int, action: DoseAction)
-        /// Missed days in a row for which the plan has no rule.
+        /// Consecutive missed days for which the plan has no rule.
         case missedDaysWithoutRule(Int, first: CalendarDay)
-        /// The least time between doses, in minutes, is not over.
+        /// The minimum gap between doses, in minutes, is not over.
         case tooSoon(gap: Int, last: Moment, until: Moment)
-        /// All doses of the day are taken or noted as left out.
+        /// All doses of the day are taken or recorded as skipped.
         case dayComplete(taken: Int, skipped: Int, of: Int)
-        /// The clock is outside the times that count.
+        /// The time is outside the dose window.
         case outsideWindow(DoseWindow)
         /// The clinic ordered a pause.
         case held(DoseHold.ID, from: CalendarDay)
-        /// A condition is there, and the plan says what to do.
+        /// A condition is present, and the plan says what to do.
         case condition(DoseCondition, DoseAction, ConditionReport.Origin)
-        /// A condition is there, and the plan has no entry for it.
+        /// A condition is present, and the plan has no entry for it.
         case conditionWithoutRule(DoseCondition, ConditionReport.Origin)
-        /// Nobody said whether a condition is there.
+        /// It is unknown whether a condition is present.
         case conditionUnknown(DoseCondition)
         /// The last dose was of a lower level, and the plan says what follows.
         case afterReduction(AfterReduction, level: DoseLevel.ID)
@@ -43,10 +43,10 @@ public struct DoseReason: Sendable, Hashable {
         case afterReductionWithoutRule(level: DoseLevel.ID)
         /// The last dose was a typed amount below half of the current level, and no plan says what follows.
         case afterPart(Amount)
-        /// The last dose was half of the current level although nobody had asked for half, and the plan says what
+        /// The last dose was half of the current level although half had not been asked for, and the plan says what
         /// follows a lower dose.
         case afterHalf(AfterReduction)
-        /// The same, and the plan does not say what follows.
+        /// As `afterHalf`, but the plan does not say what follows.
         case afterHalfWithoutRule
         /// The clinic was called and named an amount, or said not to take any (nil).
         case clinicSaid(ClinicAnswer.ID, amount: Amount?, clinician: String, at: Moment)
@@ -54,12 +54,12 @@ public struct DoseReason: Sendable, Hashable {
         case levelMissing(DoseAction.Target)
     }
 
-    /// The rule.
+    /// The rule that applied.
     public let rule: Rule
-    /// What it asks for.
+    /// What the rule asks for.
     public let verdict: DoseVerdict
 
-    /// Takes a rule and what it asks for.
+    /// Creates a reason from a rule and its verdict.
     public init(rule: Rule, verdict: DoseVerdict) {
         self.rule = rule
         self.verdict = verdict

@@ -1,30 +1,30 @@
 public import Clinical
 
-/// The form about what the clinic said, as it was sent: one for each allergen of the call.
+/// The submitted form for what the clinic said: one for each allergen discussed.
 public struct ClinicAnswerDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// Nothing was chosen, or a level or share that cannot be chosen.
+        /// Nothing was chosen, or the level or share cannot be chosen.
         case portionMissing
-        /// The level is above the one in use: a higher dose needs a change of the level first.
+        /// The level is above the current one: a higher dose requires a level change first.
         case portionAboveCurrent
-        /// Nobody is named.
+        /// The clinician is missing.
         case clinicianMissing
-        /// The name has more characters than the limit.
+        /// The name exceeds the character limit.
         case clinicianTooLong(limit: Int)
-        /// The time is blank or cannot be read.
+        /// The time is blank or cannot be parsed.
         case timeUnreadable
-        /// The time has not come yet, or the clock skips it.
+        /// The time is in the future, or skipped by the clock.
         case timeInFuture
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 
-    /// The longest name of a clinician, in characters.
+    /// The maximum length of the clinician's name, in characters.
     public static let clinicianLimit = 60
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 500
-    /// The choice of no dose that day.
+    /// The value for no dose that day.
     public static let none = "none"
 
     /// The id of the answer.
@@ -33,14 +33,14 @@ public struct ClinicAnswerDraft: Sendable, Hashable {
     public let allergen: Allergen.ID
     /// `none`, or a level's id and the share: `level-id.half`.
     public let portion: String
-    /// Who said so, as typed.
+    /// The clinician as typed.
     public let clinician: String
-    /// The time of today, as typed.
+    /// The time today, as typed.
     public let time: String
     /// Notes as typed.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         id: ClinicAnswer.ID, allergen: Allergen.ID, portion: String, clinician: String, time: String, notes: String
     ) {
@@ -52,14 +52,14 @@ public struct ClinicAnswerDraft: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// The choice of a share of a level, as `portion` has it.
+    /// The value of `portion` for a share of a level.
     public static func choice(_ level: DoseLevel.ID, _ share: Share) -> String { "\(level.text).\(share.rawValue)" }
 
-    /// What to store, or every problem of the form in the order of its fields.
+    /// Returns what to store, or all problems in field order.
     ///
     /// - Parameters:
-    ///   - now: the time at the person's place.
-    ///   - zone: the clock's rules there.
+    ///   - now: the current time on the person's clock.
+    ///   - zone: the person's time zone rules.
     ///   - levels: the person's levels; those of the allergen up to the current one can be chosen.
     public func checked(
         now: Moment, zone: ZoneRules, levels: [DoseLevel]
@@ -106,7 +106,7 @@ public struct ClinicAnswerDraft: Sendable, Hashable {
             problems.append(.timeUnreadable)
             return nil
         }
-        // The minute of now is typed without its seconds.
+        // The current minute is typed without seconds.
         if time == now.time { return now }
         let at = zone.moment(now.day, time)
         guard at.instant <= now.instant else {
@@ -117,22 +117,22 @@ public struct ClinicAnswerDraft: Sendable, Hashable {
     }
 }
 
-/// A checked form about what the clinic said of one allergen.
+/// Validated form input for the clinic's answer about one allergen.
 public struct CheckedClinicAnswer: Sendable, Hashable {
     /// The id of the answer.
     public let id: ClinicAnswer.ID
     /// The allergen.
     public let allergen: Allergen.ID
-    /// What to take; nil for none.
+    /// What to take; nil for no dose.
     public let portion: ClinicAnswer.Portion?
-    /// Who said so.
+    /// The clinician.
     public let clinician: String
-    /// When.
+    /// When they said it.
     public let at: Moment
-    /// Notes; nil when left blank.
+    /// Notes; nil if blank.
     public let notes: String?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(
         id: ClinicAnswer.ID, allergen: Allergen.ID, portion: ClinicAnswer.Portion?, clinician: String, at: Moment,
         notes: String?
@@ -145,7 +145,7 @@ public struct CheckedClinicAnswer: Sendable, Hashable {
         self.notes = notes
     }
 
-    /// The record of it.
+    /// Creates the record.
     public func answer(person: Person.ID, about: [String]) -> ClinicAnswer {
         ClinicAnswer(
             id: id, person: person, allergen: allergen, portion: portion, clinician: clinician, at: at, about: about,

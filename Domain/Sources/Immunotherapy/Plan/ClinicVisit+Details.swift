@@ -1,15 +1,15 @@
 public import Clinical
 
-/// A checked form about a visit to the clinic.
+/// Validated form input for a clinic visit.
 public struct ClinicVisitDetails: Sendable, Hashable {
     /// The civil day.
     public let day: CalendarDay
-    /// The levels that were agreed, each once, by id.
+    /// The agreed levels without duplicates, sorted by id.
     public let levels: [DoseLevel.ID]
-    /// Notes; nil when left blank.
+    /// Notes; nil if blank.
     public let notes: String?
 
-    /// Takes values that are already checked and puts the levels in order.
+    /// Creates an instance from validated values and sorts the levels.
     public init(day: CalendarDay, levels: [DoseLevel.ID], notes: String?) {
         self.day = day
         self.levels = levels.inOrder { $0.text < $1.text }.withoutRepeats
@@ -18,7 +18,7 @@ public struct ClinicVisitDetails: Sendable, Hashable {
 }
 
 extension ClinicVisit {
-    /// What a person can edit of this visit.
+    /// The details of this visit that a person can edit.
     public var details: ClinicVisitDetails {
         ClinicVisitDetails(day: day, levels: levels.map { $0.level }, notes: notes)
     }

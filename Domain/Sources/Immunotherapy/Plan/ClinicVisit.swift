@@ -1,24 +1,24 @@
 public import Clinical
 
-/// A visit to the clinic at which a level was agreed or first taken; it unlocks that level.
+/// A clinic visit at which a level was agreed or first taken; it unlocks that level.
 public struct ClinicVisit: Sendable, Hashable {
     /// The id of a visit.
     public typealias ID = Identifier<ClinicVisit>
 
-    /// The visit's own id.
+    /// The visit id.
     public let id: ID
-    /// Who was there.
+    /// The person who visited.
     public let person: Person.ID
     /// The civil day.
     public let day: CalendarDay
-    /// The levels that were agreed, as they were then; empty for a visit without a change.
+    /// The agreed levels, as they were at the time; empty for a visit without a change.
     public let levels: [LevelCopy]
     /// The family's notes.
     public let notes: String?
-    /// The edition of this record.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         person: Person.ID,

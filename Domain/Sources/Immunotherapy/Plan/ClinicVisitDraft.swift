@@ -1,45 +1,45 @@
 public import Clinical
 
-/// The form about a visit to the clinic as it was sent.
+/// The submitted form for a clinic visit.
 public struct ClinicVisitDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// The day is blank.
         case dayMissing
-        /// The day cannot be read.
+        /// The day cannot be parsed.
         case dayUnreadable
-        /// The day has not come yet.
+        /// The day is in the future.
         case dayInFuture
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
-        /// A level is none of the person's.
+        /// A level does not belong to the person.
         case levelUnknown
-        /// The notes have more characters than the limit.
+        /// The notes exceed the character limit.
         case notesTooLong(limit: Int)
     }
 
-    /// The longest notes, in characters.
+    /// The maximum length of the notes, in characters.
     public static let notesLimit = 2000
 
-    /// The day as `yyyy-mm-dd`, as sent.
+    /// The day as `yyyy-mm-dd`, as submitted.
     public let day: String
-    /// The ids of the levels that are ticked.
+    /// The ids of the ticked levels.
     public let levels: [String]
     /// The notes as typed.
     public let notes: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(day: String, levels: [String], notes: String) {
         self.day = day
         self.levels = levels
         self.notes = notes
     }
 
-    /// The visit to store, or every problem of the form.
+    /// Returns the visit to store, or all problems in the form.
     ///
     /// - Parameters:
-    ///   - today: the civil day where the person is.
-    ///   - birthdate: the day the person was born.
+    ///   - today: today in the person's time zone.
+    ///   - birthdate: the person's date of birth.
     ///   - levels: the levels that can be ticked.
     public func checked(
         today: CalendarDay, birthdate: CalendarDay, levels: [DoseLevel]

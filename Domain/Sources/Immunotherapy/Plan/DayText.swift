@@ -1,6 +1,6 @@
 import Clinical
 
-/// A day of a form, which has to lie in a range.
+/// Parses a form's day that must lie in a range.
 enum DayText {
     case day(CalendarDay)
     case missing
@@ -8,7 +8,7 @@ enum DayText {
     case tooEarly
     case tooLate
 
-    /// Reads `yyyy-mm-dd`.
+    /// Parses `yyyy-mm-dd`.
     static func read(_ text: String, notBefore first: CalendarDay, notAfter last: CalendarDay) -> DayText {
         let text = Whitespace.trimmed(text)
         guard !text.isEmpty else { return .missing }

@@ -1,7 +1,7 @@
 import Clinical
 
 extension DoseAction {
-    /// The word that a form sends: "proceed", "half", "hold", "call", "below.2" for two levels down, or "level." with
+    /// The code sent by a form: "proceed", "half", "hold", "call", "below.2" for two levels down, or "level." with
     /// the id of a level.
     public var code: String {
         switch self {
@@ -14,7 +14,7 @@ extension DoseAction {
         }
     }
 
-    /// Reads the word that a form sends; nil for any other, and for more levels down than a plan can say.
+    /// Parses the code sent by a form; nil for any other, and for more levels down than a plan allows.
     public init?(code: String) {
         switch code {
         case "proceed": self = .proceed

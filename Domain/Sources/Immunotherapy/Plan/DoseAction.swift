@@ -1,12 +1,12 @@
 public import Clinical
 
-/// What a plan says to do with the next dose.
+/// What a plan says to do about the next dose.
 public enum DoseAction: Sendable, Hashable {
     /// Which lower level a reduction goes to.
     public enum Target: Sendable, Hashable {
-        /// That many levels below the current one, 1 or more.
+        /// This many levels below the current one, 1 or more.
         case below(Int)
-        /// One certain level.
+        /// A specific level.
         case level(DoseLevel.ID)
     }
 
@@ -22,7 +22,7 @@ public enum DoseAction: Sendable, Hashable {
     case call
 }
 
-/// The kinds of answer, mildest first: of several, the strictest counts.
+/// The verdicts, mildest first; the strictest of several applies.
 public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
     case proceed
     case half
@@ -32,7 +32,7 @@ public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
     case hold
     case call
 
-    /// The place in the order, 0 for the mildest.
+    /// The rank by strictness, 0 for the mildest.
     public var strictness: Int {
         switch self {
         case .proceed: 0
@@ -50,7 +50,7 @@ public enum DoseVerdict: String, Sendable, Hashable, CaseIterable, Comparable {
 }
 
 extension DoseAction {
-    /// The kind of answer it gives.
+    /// The verdict for this action.
     public var verdict: DoseVerdict {
         switch self {
         case .proceed: .proceed

@@ -1,18 +1,18 @@
 public import Clinical
 
-/// Something that is asked about before a dose because it can change what the plan says.
+/// Something asked about before a dose because it can change what the plan says.
 public enum DoseCondition: Sendable, Hashable {
-    /// A condition that the clinic or the family added.
+    /// A custom condition added by the clinic or the family.
     public struct Own: Sendable, Hashable {
-        /// The id of an own condition.
+        /// The id of a custom condition.
         public typealias ID = Identifier<Own>
 
-        /// The condition's own id, stable through the versions of the plan.
+        /// The condition id, stable across plan versions.
         public let id: ID
-        /// What it is called.
+        /// The name of the condition.
         public let name: String
 
-        /// Takes values that are already checked.
+        /// Creates a condition from validated values.
         public init(id: ID, name: String) {
             self.id = id
             self.name = name
@@ -21,11 +21,11 @@ public enum DoseCondition: Sendable, Hashable {
 
     /// Fever or another illness.
     case illness
-    /// Trouble with asthma.
+    /// Asthma worse than usual.
     case asthma
-    /// Exercise done before or planned after the dose, within the plan's rest times.
+    /// Exercise before the dose or planned after it, within the plan's rest times.
     case exercise
-    /// Nothing eaten.
+    /// Empty stomach.
     case emptyStomach
     /// Unusual fatigue or too little sleep.
     case fatigue
@@ -35,20 +35,20 @@ public enum DoseCondition: Sendable, Hashable {
     case alcohol
     /// Travel.
     case travel
-    /// A medicine that is new.
+    /// A new medicine.
     case newMedicine
     /// A reaction since the last dose.
     case reaction
-    /// One of the plan's own.
+    /// A custom condition of the plan.
     case own(Own)
 
-    /// All but the own ones, in the order of the form.
+    /// All except custom ones, in form order.
     public static let listed: [DoseCondition] = [
         .illness, .asthma, .exercise, .emptyStomach, .fatigue, .menstruation, .alcohol, .travel, .newMedicine,
         .reaction,
     ]
 
-    /// The code that is stored and sent; an own condition has its id.
+    /// The code used in storage and on the wire; a custom condition uses its id.
     public var code: String {
         switch self {
         case .illness: "illness"
@@ -66,14 +66,14 @@ public enum DoseCondition: Sendable, Hashable {
     }
 }
 
-/// What the plan says about one condition that it asks about.
+/// What the plan says about one condition it asks about.
 public struct ConditionRule: Sendable, Hashable {
     /// The condition.
     public let condition: DoseCondition
-    /// What to do when it is there; nil means the plan has no entry, so the clinic is called.
+    /// What to do if it is present; nil means the plan has no entry, so the clinic is called.
     public let action: DoseAction?
 
-    /// Takes a condition and what to do when it is there.
+    /// Creates a rule from a condition and the action to take if it is present.
     public init(condition: DoseCondition, action: DoseAction?) {
         self.condition = condition
         self.action = action
@@ -82,19 +82,19 @@ public struct ConditionRule: Sendable, Hashable {
 
 /// What is known about one condition at the time of a dose.
 public struct ConditionReport: Sendable, Hashable {
-    /// Yes, no, or nobody said.
+    /// Yes, no or unknown.
     public enum Answer: String, Sendable, Hashable, CaseIterable {
         case yes
         case no
-        /// Not answered; never the same as no.
+        /// Not answered; never treated as no.
         case unknown
     }
 
-    /// Where the answer comes from.
+    /// The origin of the answer.
     public enum Origin: Sendable, Hashable {
-        /// Somebody answered the question.
+        /// Someone answered the question.
         case answered
-        /// A record says so, for example a symptom: its id, its code and when it began.
+        /// A record shows it, for example a symptom: its id, its code and when it began.
         case recorded(id: String, code: String, at: Instant)
     }
 
@@ -102,10 +102,10 @@ public struct ConditionReport: Sendable, Hashable {
     public let condition: DoseCondition
     /// What is known.
     public let answer: Answer
-    /// Where that comes from.
+    /// The origin of the answer.
     public let origin: Origin
 
-    /// Takes the values as they were given.
+    /// Creates a report from its values.
     public init(condition: DoseCondition, answer: Answer, origin: Origin = .answered) {
         self.condition = condition
         self.answer = answer

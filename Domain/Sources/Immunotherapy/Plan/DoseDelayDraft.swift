@@ -1,39 +1,39 @@
 public import Clinical
 
-/// The form that puts a dose off, as it was sent: some minutes from now, or a time of the clock.
+/// The submitted form to postpone a dose: either a number of minutes from now, or a clock time.
 public struct DoseDelayDraft: Sendable, Hashable {
-    /// Why a dose was not put off.
+    /// Why the dose was not postponed.
     public enum Problem: Error, Sendable, Hashable {
         /// Neither minutes nor a time were given.
         case nothingChosen
-        /// The minutes are none of those that are offered.
+        /// The minutes are not one of the offered choices.
         case minutesUnknown
-        /// The time cannot be read.
+        /// The time cannot be parsed.
         case timeUnreadable
-        /// The time has passed.
+        /// The time is in the past.
         case timePassed
-        /// By then the day of the dose is over.
+        /// The dose's day is over by then.
         case dayOver
     }
 
-    /// The chosen minutes; empty for a time.
+    /// The chosen minutes; empty if a time is given.
     public let minutes: String
-    /// The time as typed, see `TimeOfDay.init(text:)`; empty for minutes.
+    /// The time as typed, see `TimeOfDay.init(text:)`; empty if minutes are given.
     public let time: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(minutes: String, time: String) {
         self.minutes = minutes
         self.time = time
     }
 
-    /// When the dose is asked about again, or what is wrong.
+    /// Returns when the dose is asked about again, or the problem.
     ///
     /// - Parameters:
     ///   - day: the civil day of the dose.
-    ///   - now: when the form arrived.
-    ///   - zone: the rules of the person's clock.
-    ///   - window: the times that count for the day; nil without a plan.
+    ///   - now: when the form was received.
+    ///   - zone: the person's time zone rules.
+    ///   - window: the day's dose window; nil if there is no plan.
     public func checked(
         day: CalendarDay,
         now: Moment,
@@ -64,7 +64,7 @@ public struct DoseDelayDraft: Sendable, Hashable {
         let isAfterMidnight = window.map { $0.passesMidnight && time < $0.until } ?? false
         switch zone.resolve(isAfterMidnight ? day.adding(days: 1) : day, time) {
         case .exact(let moment), .gap(let moment): return moment
-        // The clock shows the time twice: the first one that is still to come.
+        // The clock shows the time twice: use the first one still to come.
         case .overlap(let first, let second): return first.instant > now.instant ? first : second
         }
     }

@@ -1,15 +1,15 @@
 public import Clinical
 
-/// A checked form about a pause.
+/// Validated form input for a pause.
 public struct DoseHoldDetails: Sendable, Hashable {
-    /// Which allergen; nil for all.
+    /// The allergen; nil for all.
     public let allergen: Allergen.ID?
     /// The first civil day of the pause.
     public let from: CalendarDay
-    /// Why; nil when left blank.
+    /// The reason; nil if blank.
     public let reason: String?
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(allergen: Allergen.ID?, from: CalendarDay, reason: String?) {
         self.allergen = allergen
         self.from = from
@@ -18,7 +18,7 @@ public struct DoseHoldDetails: Sendable, Hashable {
 }
 
 extension DoseHold {
-    /// What was said when the pause began.
+    /// The details entered when the pause began.
     public var details: DoseHoldDetails {
         DoseHoldDetails(allergen: allergen, from: from, reason: reason)
     }

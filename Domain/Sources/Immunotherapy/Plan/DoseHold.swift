@@ -1,26 +1,26 @@
 public import Clinical
 
-/// A pause that the clinic ordered: no dose at home until it is lifted.
+/// A pause ordered by the clinic: no doses at home until it is lifted.
 public struct DoseHold: Sendable, Hashable {
     /// The id of a hold.
     public typealias ID = Identifier<DoseHold>
 
-    /// The hold's own id.
+    /// The hold id.
     public let id: ID
-    /// Whose doses are paused.
+    /// The person whose doses are paused.
     public let person: Person.ID
-    /// Which allergen; nil for all.
+    /// The allergen; nil for all.
     public let allergen: Allergen.ID?
     /// The first civil day of the pause.
     public let from: CalendarDay
     /// The last civil day of the pause; nil until it is lifted.
     public let through: CalendarDay?
-    /// Why, in the clinic's or the family's words.
+    /// The reason, in the clinic's or the family's words.
     public let reason: String?
-    /// The edition of this record.
+    /// The version of this record.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(
         id: ID,
         person: Person.ID,

@@ -1,45 +1,45 @@
 public import Clinical
 
-/// The form about a pause as it was sent.
+/// The submitted form for a pause.
 public struct DoseHoldDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// The allergen is none that can be chosen.
+        /// The allergen is not one that can be chosen.
         case allergenUnknown
         /// The day is blank.
         case dayMissing
-        /// The day cannot be read.
+        /// The day cannot be parsed.
         case dayUnreadable
-        /// The day lies more than a year ahead.
+        /// The day is more than a year ahead.
         case dayTooLate
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
-        /// The reason has more characters than the limit.
+        /// The reason exceeds the character limit.
         case reasonTooLong(limit: Int)
     }
 
-    /// The longest reason, in characters.
+    /// The maximum length of the reason, in characters.
     public static let reasonLimit = 500
     /// How many days ahead a pause can begin or end.
     public static let daysAhead = 366
-    /// The word for all allergens.
+    /// The value for all allergens.
     public static let all = "all"
 
     /// The id of an allergen, or `all`.
     public let allergen: String
-    /// The first day as `yyyy-mm-dd`, as sent.
+    /// The first day as `yyyy-mm-dd`, as submitted.
     public let from: String
     /// The reason as typed.
     public let reason: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(allergen: String, from: String, reason: String) {
         self.allergen = allergen
         self.from = from
         self.reason = reason
     }
 
-    /// The pause to store, or every problem of the form.
+    /// Returns the pause to store, or all problems in the form.
     public func checked(
         today: CalendarDay, birthdate: CalendarDay, allergens: [Allergen]
     ) -> Checked<DoseHoldDetails, Problem> {

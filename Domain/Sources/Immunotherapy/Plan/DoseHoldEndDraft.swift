@@ -1,28 +1,28 @@
 public import Clinical
 
-/// The form about the end of a pause as it was sent.
+/// The submitted form for the end of a pause.
 public struct DoseHoldEndDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
         /// The day is blank.
         case dayMissing
-        /// The day cannot be read.
+        /// The day cannot be parsed.
         case dayUnreadable
-        /// The pause had not begun yet.
+        /// The day is before the pause began.
         case beforeStart
-        /// The day lies more than a year ahead.
+        /// The day is more than a year ahead.
         case dayTooLate
     }
 
-    /// The first day with doses again as `yyyy-mm-dd`, as sent.
+    /// The first day with doses again as `yyyy-mm-dd`, as submitted.
     public let resumes: String
 
-    /// Takes the field as it was sent.
+    /// Creates a draft from the submitted field.
     public init(resumes: String) {
         self.resumes = resumes
     }
 
-    /// The last day of the pause, which is the day before doses begin again.
+    /// The last day of the pause, which is the day before doses resume.
     public func checked(of hold: DoseHold, today: CalendarDay) -> Checked<CalendarDay, Problem> {
         let last = today.adding(days: DoseHoldDraft.daysAhead)
         switch DayText.read(resumes, notBefore: hold.from, notAfter: last) {

@@ -1,17 +1,17 @@
 public import Clinical
 
 extension DosePlan {
-    /// The conditions that the plan lists for these allergens, each once, in the order of the form.
+    /// The conditions that the plan lists for these allergens, without duplicates, in form order.
     public func conditions(of allergens: [Allergen.ID]) -> [DoseCondition] {
         conditions(of: allergens) { _ in true }
     }
 
-    /// Those of them that somebody of that age, in whole years, is asked about.
+    /// Those of the conditions that someone of that age, in whole years, is asked about.
     public func conditions(of allergens: [Allergen.ID], atAge years: Int) -> [DoseCondition] {
         conditions(of: allergens) { $0.condition.isAsked(atAge: years) }
     }
 
-    /// Those of them that have to be answered before a dose, see `ConditionRule.isAwaited`.
+    /// Those of the conditions that must be answered before a dose, see `ConditionRule.isAwaited`.
     public func awaitedConditions(of allergens: [Allergen.ID], atAge years: Int) -> [DoseCondition] {
         conditions(of: allergens) { $0.isAwaited(atAge: years) }
     }
@@ -28,7 +28,7 @@ extension DosePlan {
 }
 
 extension ConditionRule {
-    /// Whether a dose waits for the answer: it can change what the plan says, and fits the age where that is known.
+    /// Whether a dose must wait for the answer: it can change what the plan says, and fits the age if known.
     func isAwaited(atAge years: Int?) -> Bool {
         action != .proceed && (years.map { condition.isAsked(atAge: $0) } ?? true)
     }

@@ -1,12 +1,12 @@
 public import Clinical
 
 extension DosePlan {
-    /// Whether two plans say the same, whatever their versions.
+    /// Whether two plans have the same content, ignoring versions.
     public func sameContent(as other: DosePlan) -> Bool {
         with(version: other.version) == other
     }
 
-    /// The same plan under another version.
+    /// The same plan with another version.
     public func with(version: RecordVersion) -> DosePlan {
         DosePlan(person: person, version: version, agreement: agreement, rules: rules, exceptions: exceptions)
     }
@@ -14,7 +14,7 @@ extension DosePlan {
     /// The general rules and those of each exception.
     public var allRules: [DoseRules] { [rules] + exceptions.map { $0.rules } }
 
-    /// The levels that some rule goes down to, in the order of the rules; one that several name is there several times.
+    /// The levels that a rule reduces to, in rule order, including duplicates.
     public var namedLevels: [DoseLevel.ID] {
         allRules.flatMap { $0.actions }.compactMap { action in
             guard case .reduce(.level(let level)) = action else { return nil }
@@ -24,7 +24,7 @@ extension DosePlan {
 }
 
 extension DoseRules {
-    /// Everything that a missed dose or a condition asks for.
+    /// All actions for missed doses and conditions.
     public var actions: [DoseAction] {
         missed.map { $0.action } + conditions.compactMap { $0.action }
     }

@@ -1,15 +1,15 @@
 public import Clinical
 
 extension DosePlan {
-    /// Whether a level waits for the clinic: the plan asks for a visit, nothing as high was taken or agreed.
+    /// Whether a level is locked: the plan requires a visit, and no amount as high was taken or agreed.
     ///
-    /// Amounts count, not levels: an amount typed over a lower one is locked until the clinic agreed to as much.
+    /// Amounts count, not levels: an amount raised by an edit is locked until the clinic has agreed to as much.
     ///
     /// - Parameters:
-    ///   - highestTaken: the highest amount of the allergen that was ever taken, other than against a call.
-    ///   - visits: the visits that are recorded.
-    ///   - starts: the levels that the person was on before doses were logged here.
-    ///   - day: the civil day that is asked about.
+    ///   - highestTaken: the highest amount of the allergen ever taken, excluding doses against a call.
+    ///   - visits: the recorded visits.
+    ///   - starts: the levels the person was on before doses were logged here.
+    ///   - day: the civil day to check.
     public func locks(
         _ level: DoseLevel, highestTaken: Amount?, visits: [ClinicVisit], starts: [LevelStart], on day: CalendarDay
     ) -> Bool {

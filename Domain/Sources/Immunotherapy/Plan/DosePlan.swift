@@ -2,17 +2,17 @@ public import Clinical
 
 /// How the clinician wants doses to be taken: one version of a person's plan.
 ///
-/// A new agreement makes a new version; the older ones stay, because a dose keeps the version it was decided under.
-/// Every number in it was typed in from the clinic's paper or confirmed there. The product works out none of them.
+/// A new agreement creates a new version; older ones are kept, because a dose refers to the version that decided it.
+/// Every number in it was copied from the clinic's document or confirmed there. The product computes none of them.
 public struct DosePlan: Sendable, Hashable {
     /// Who agreed to the plan, and on which day.
     public struct Agreement: Sendable, Hashable {
         /// The clinician or clinic, as the family calls them.
         public let clinician: String
-        /// The civil day of the agreement.
+        /// The date of the agreement.
         public let day: CalendarDay
 
-        /// Takes values that are already checked.
+        /// Creates an instance from validated values.
         public init(clinician: String, day: CalendarDay) {
             self.clinician = clinician
             self.day = day
@@ -26,25 +26,25 @@ public struct DosePlan: Sendable, Hashable {
         /// All rules for it.
         public let rules: DoseRules
 
-        /// Takes an allergen and all rules for it.
+        /// Creates an exception from an allergen and all its rules.
         public init(allergen: Allergen.ID, rules: DoseRules) {
             self.allergen = allergen
             self.rules = rules
         }
     }
 
-    /// Whose plan it is.
+    /// The person the plan is for.
     public let person: Person.ID
-    /// Which version of it, counted from 1.
+    /// The version, counted from 1.
     public let version: RecordVersion
-    /// Who agreed and when.
+    /// Who agreed to the plan, and when.
     public let agreement: Agreement
-    /// The rules for every allergen that has none of its own.
+    /// The rules for every allergen without rules of its own.
     public let rules: DoseRules
-    /// The allergens with rules of their own, each at most once, by id.
+    /// The allergens with rules of their own, each at most once, sorted by id.
     public let exceptions: [Exception]
 
-    /// Takes values that are already checked and puts the exceptions in order.
+    /// Creates an instance from validated values and sorts the exceptions.
     public init(
         person: Person.ID,
         version: RecordVersion,
@@ -59,7 +59,7 @@ public struct DosePlan: Sendable, Hashable {
         self.exceptions = exceptions.inOrder { $0.allergen.text < $1.allergen.text }
     }
 
-    /// The rules that hold for an allergen.
+    /// The rules that apply to an allergen.
     public func rules(for allergen: Allergen.ID) -> DoseRules {
         exceptions.first { $0.allergen == allergen }?.rules ?? rules
     }

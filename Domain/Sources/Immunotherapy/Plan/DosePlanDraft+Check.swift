@@ -1,14 +1,14 @@
 public import Clinical
 
 extension DosePlanDraft {
-    /// The plan to agree, or every problem of the form.
+    /// Returns the plan to agree, or all problems in the form.
     ///
     /// - Parameters:
-    ///   - person: whose plan it is.
-    ///   - version: the version it gets.
-    ///   - today: the civil day where the person is.
-    ///   - birthdate: the day the person was born.
-    ///   - decimal: the mark before decimals in the typed numbers.
+    ///   - person: the person the plan is for.
+    ///   - version: the version to assign.
+    ///   - today: today in the person's time zone.
+    ///   - birthdate: the person's date of birth.
+    ///   - decimal: the decimal separator used in the typed numbers.
     ///   - allergens: the person's allergens.
     ///   - levels: the levels that a reduction can go to.
     public func checked(
@@ -44,7 +44,7 @@ extension DosePlanDraft {
         )
     }
 
-    /// The levels that the general rules can name: a level belongs to one allergen, so there are none when there are
+    /// The levels that the general rules can name: a level belongs to one allergen, so there are none if there are
     /// several allergens.
     public static func levelsForAll(_ levels: [DoseLevel], allergens: [Allergen]) -> [DoseLevel] {
         let inUse = allergens.filter { !$0.removed }

@@ -1,7 +1,7 @@
 public import Clinical
 
 extension DosePlanDraft {
-    /// The form about a plan that exists, as somebody would have typed it.
+    /// Creates a draft from an existing plan, as if it had been typed.
     public init(_ plan: DosePlan, decimal: DecimalSeparator) {
         self.init(
             clinician: plan.agreement.clinician,
@@ -15,7 +15,7 @@ extension DosePlanDraft {
 }
 
 extension DoseRulesDraft {
-    /// The form about rules that exist; what they do not ask about is marked so.
+    /// Creates a draft from existing rules; conditions they do not ask about are marked as such.
     public init(_ rules: DoseRules, decimal: DecimalSeparator) {
         self.init()
         times = rules.times.map { $0.text }

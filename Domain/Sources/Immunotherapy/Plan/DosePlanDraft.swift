@@ -1,56 +1,56 @@
 public import Clinical
 
-/// The form about a plan as it was sent.
+/// The submitted form for a plan.
 public struct DosePlanDraft: Sendable, Hashable {
-    /// The rules of one allergen that differ, as they were sent.
+    /// The differing rules of one allergen, as submitted.
     public struct Exception: Sendable, Hashable {
         /// The allergen.
         public let allergen: Allergen.ID
         /// All rules for it.
         public var rules: DoseRulesDraft
 
-        /// Takes the fields as they were sent.
+        /// Creates a draft from the submitted fields.
         public init(allergen: Allergen.ID, rules: DoseRulesDraft) {
             self.allergen = allergen
             self.rules = rules
         }
     }
 
-    /// Why the form is shown again. Exceptions are counted from 0 in the order they were sent.
+    /// Why the form was rejected. Exceptions are counted from 0 in the order submitted.
     public enum Problem: Error, Sendable, Hashable {
-        /// Nobody is named who agreed.
+        /// The name of who agreed the plan is missing.
         case clinicianMissing
-        /// The name of who agreed has more characters than the limit.
+        /// The name of who agreed the plan exceeds the character limit.
         case clinicianTooLong(limit: Int)
-        /// The day of the agreement is blank.
+        /// The agreement date is blank.
         case dayMissing
-        /// The day of the agreement cannot be read.
+        /// The agreement date cannot be parsed.
         case dayUnreadable
-        /// The day of the agreement has not come yet.
+        /// The agreement date is in the future.
         case dayInFuture
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
-        /// The allergen of an exception is none of the person's.
+        /// The allergen of an exception is not one of the person's.
         case allergenUnknown(exception: Int)
-        /// An earlier exception has the allergen already.
+        /// An earlier exception already has the allergen.
         case allergenTwice(exception: Int)
-        /// Something about the rules: the general ones when `exception` is nil.
+        /// The rules are invalid; they are the general ones if `exception` is nil.
         case rules(exception: Int?, DoseRulesDraft.Problem)
     }
 
-    /// The longest name of who agreed, in characters.
+    /// The maximum length of the name of who agreed, in characters.
     public static let clinicianLimit = 120
 
     /// Who agreed, as typed.
     public var clinician: String
-    /// The day of the agreement as `yyyy-mm-dd`, as sent.
+    /// The agreement date as `yyyy-mm-dd`, as submitted.
     public var day: String
-    /// The rules for every allergen that has none of its own.
+    /// The rules for every allergen without rules of its own.
     public var rules: DoseRulesDraft
     /// The allergens with rules of their own.
     public var exceptions: [Exception]
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(clinician: String, day: String, rules: DoseRulesDraft, exceptions: [Exception]) {
         self.clinician = clinician
         self.day = day

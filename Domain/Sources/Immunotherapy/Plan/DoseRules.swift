@@ -1,35 +1,35 @@
 public import Clinical
 
-/// The rules of a plan for one allergen or for all.
+/// The rules of a plan, for one allergen or for all.
 public struct DoseRules: Sendable, Hashable {
-    /// The usual times, earliest first; their number is the doses of a day, 1…4.
+    /// The usual times, earliest first, one per dose of the day, 1…4.
     public let times: [TimeOfDay]
-    /// Which times of the clock count as the day's.
+    /// The times of day that count for the day's doses.
     public let window: DoseWindow
-    /// The least time between two doses of the allergen, in minutes; nil when the plan gives none.
+    /// The minimum gap between two doses of the allergen, in minutes; nil if the plan sets none.
     public let minimumGap: Int?
-    /// What a run of missed days asks for, fewest days first.
+    /// What to do after a run of missed days, fewest days first.
     public let missed: [MissedDosesRule]
     /// What follows a dose of a reduced level; nil means to call the clinic.
     public let afterReduction: AfterReduction?
-    /// Minutes without exercise before the dose; nil when the plan gives none.
+    /// Minutes without exercise before the dose; nil if the plan sets none.
     public let restBefore: Int?
-    /// Minutes without exercise after the dose; nil when the plan gives none.
+    /// Minutes without exercise after the dose; nil if the plan sets none.
     public let restAfter: Int?
-    /// Minutes of watching after the dose; nil when the plan gives none.
+    /// Minutes of observation after the dose; nil if the plan sets none.
     public let observation: Int?
     /// Whether the dose is taken with food.
     public let withFood: Bool
-    /// Medicines to be taken before the dose.
+    /// Medicines to take before the dose.
     public let medicines: [PlannedMedicine]
     /// Whether a level above those taken so far stays locked until a clinic visit for it is recorded.
     public let unlocksByVisit: Bool
-    /// The steps of the first day, taken at the clinic, in order; empty when the plan gives none.
+    /// The steps of the first day, taken at the clinic, in order; nil if the plan has none.
     public let initialDay: InitialDay?
-    /// The conditions that are asked about before a dose, in the order of the form.
+    /// The conditions asked about before a dose, in form order.
     public let conditions: [ConditionRule]
 
-    /// Takes values that are already checked and puts times and missed-dose rules in order.
+    /// Creates an instance from validated values and sorts times and missed-dose rules.
     public init(
         times: [TimeOfDay],
         window: DoseWindow,
@@ -60,7 +60,7 @@ public struct DoseRules: Sendable, Hashable {
         self.conditions = conditions
     }
 
-    /// How many doses a day has.
+    /// The number of doses per day.
     public var dosesPerDay: Int { times.count }
 }
 

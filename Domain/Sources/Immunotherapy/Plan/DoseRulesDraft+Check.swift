@@ -1,10 +1,10 @@
 public import Clinical
 
 extension DoseRulesDraft {
-    /// The rules, or every problem in the order of the form.
+    /// Returns the rules, or all problems in field order.
     ///
     /// - Parameters:
-    ///   - decimal: the mark before decimals in the typed numbers.
+    ///   - decimal: the decimal separator used in the typed numbers.
     ///   - levels: the levels that a reduction can go to.
     public func checked(decimal: DecimalSeparator, levels: [DoseLevel]) -> Checked<DoseRules, Problem> {
         var check = RulesCheck(draft: self, decimal: decimal, levels: levels)
@@ -40,7 +40,7 @@ extension DoseRulesDraft {
     }
 }
 
-/// The check of one set of rules, with the problems found so far.
+/// Checks one set of rules and collects the problems found.
 struct RulesCheck {
     typealias Problem = DoseRulesDraft.Problem
     typealias NumberProblem = DoseRulesDraft.NumberProblem
@@ -56,7 +56,7 @@ struct RulesCheck {
         self.levels = levels
     }
 
-    /// Hours without exercise in minutes; none and zero are the same.
+    /// Converts hours without exercise to minutes; blank and zero are the same.
     mutating func rest(_ text: String, _ problem: (NumberProblem) -> Problem) -> Int? {
         do throws(NumberProblem) {
             let minutes = try WholeNumber.minutes(ofHours: text, DoseRulesDraft.restLimits, decimal: decimal)
@@ -67,7 +67,7 @@ struct RulesCheck {
         }
     }
 
-    /// Minutes that may be left blank; none and zero are the same.
+    /// Optional minutes; blank and zero are the same.
     mutating func minutes(
         _ text: String, _ limits: ClosedRange<Int>, _ problem: (NumberProblem) -> Problem
     ) -> Int? {
@@ -80,7 +80,7 @@ struct RulesCheck {
         }
     }
 
-    /// A number that is needed.
+    /// A required number.
     mutating func needed(
         _ text: String, _ limits: ClosedRange<Int>, _ problem: (NumberProblem) -> Problem
     ) -> Int? {
@@ -93,7 +93,7 @@ struct RulesCheck {
         return nil
     }
 
-    /// An action that can be chosen here; a level has to be one of those at hand.
+    /// An action that can be chosen here; a level must be one of the available ones.
     func action(_ code: String) -> DoseAction? {
         guard let action = DoseAction(code: code) else { return nil }
         if case .reduce(.level(let level)) = action, !levels.contains(where: { $0.id == level }) { return nil }

@@ -1,123 +1,123 @@
 public import Clinical
 
 extension DoseRulesDraft {
-    /// Why the rules are not accepted. Rows are counted from 0 in the order they were sent, blank ones too.
+    /// Why the rules were rejected. Rows are counted from 0 in the order submitted, including blank ones.
     public enum Problem: Error, Sendable, Hashable {
         /// No usual time is given.
         case timesMissing
         /// There are more usual times than the limit.
         case tooManyTimes(limit: Int)
-        /// A usual time cannot be read.
+        /// A usual time cannot be parsed.
         case timeUnreadable(Int)
         /// An earlier row has the same time.
         case timeTwice(Int)
-        /// A usual time does not count as the day's by the window.
+        /// A usual time is outside the dose window.
         case timeOutsideWindow(Int)
-        /// One end of the window is given and the other is not.
+        /// Only one end of the window is given.
         case windowIncomplete
-        /// The first time of the window cannot be read.
+        /// The first time of the window cannot be parsed.
         case windowFromUnreadable
-        /// The last time of the window cannot be read.
+        /// The last time of the window cannot be parsed.
         case windowUntilUnreadable
-        /// The least time between doses is not a number.
+        /// The minimum gap between doses is not a valid number.
         case gap(NumberProblem)
-        /// The least time between doses is longer than the time between two usual times, in minutes.
+        /// The minimum gap between doses is longer than the time between two usual times, in minutes.
         case gapLongerThanTimes(minutes: Int)
         /// There are more rules for missed days than the limit.
         case tooManyMissedRules(limit: Int)
-        /// The number of days is not a number.
+        /// The number of days is not a valid number.
         case missedDays(Int, NumberProblem)
-        /// An earlier rule begins at as many days or more.
+        /// An earlier rule starts at the same number of days or more.
         case missedDaysNotRising(Int)
-        /// A rule does not say what to do.
+        /// A rule has no action.
         case missedActionMissing(Int)
-        /// What a rule says to do is nothing that can be chosen.
+        /// A rule's action is not one that can be chosen.
         case missedActionUnknown(Int)
-        /// What follows a reduction is nothing that can be chosen.
+        /// The action after a reduction is not one that can be chosen.
         case afterReductionUnknown
-        /// The rest before is not a number.
+        /// The rest before the dose is not a valid number.
         case restBefore(NumberProblem)
-        /// The rest after is not a number.
+        /// The rest after the dose is not a valid number.
         case restAfter(NumberProblem)
-        /// The time of watching is not a number.
+        /// The observation time is not a valid number.
         case observation(NumberProblem)
         /// There are more medicines than the limit.
         case tooManyMedicines(limit: Int)
-        /// The code is none of a medicine.
+        /// The medicine code is unknown.
         case medicineUnknown(Int)
-        /// Another medicine has no name.
+        /// A medicine of kind "other" has no name.
         case medicineNameMissing(Int)
-        /// The name of another medicine has more characters than the limit.
+        /// The name of an "other" medicine exceeds the character limit.
         case medicineNameTooLong(Int, limit: Int)
-        /// The amount of a medicine cannot be read.
+        /// The amount of a medicine cannot be parsed.
         case medicineAmount(Int, AmountProblem)
-        /// The minutes before the dose are not a number.
+        /// The minutes before the dose are not a valid number.
         case medicineLead(Int, NumberProblem)
         /// An earlier row has the same medicine.
         case medicineTwice(Int)
-        /// A condition is none of the listed, or is there twice.
+        /// A condition is not in the list, or appears twice.
         case conditionUnknown(Int)
-        /// What a condition leads to is nothing that can be chosen.
+        /// A condition's action is not one that can be chosen.
         case conditionActionUnknown(Int)
-        /// There are more own conditions than the limit.
+        /// There are more custom conditions than the limit.
         case tooManyOwnConditions(limit: Int)
-        /// An own condition has something to do and no name.
+        /// A custom condition has an action but no name.
         case ownNameMissing(Int)
-        /// The name of an own condition has more characters than the limit.
+        /// The name of a custom condition exceeds the character limit.
         case ownNameTooLong(Int, limit: Int)
-        /// An earlier own condition has the name or the id.
+        /// An earlier custom condition has the same name or id.
         case ownNameTwice(Int)
-        /// What an own condition leads to is nothing that can be chosen.
+        /// A custom condition's action is not one that can be chosen.
         case ownActionUnknown(Int)
-        /// The first day has a time and no steps.
+        /// The first day has a time but no steps.
         case initialStepsMissing
         /// There are more steps than the limit.
         case tooManyInitialSteps(limit: Int)
-        /// The amount on a line cannot be read; lines are counted from 1.
+        /// The amount on a line cannot be parsed; lines are counted from 1.
         case initialStep(line: Int, AmountProblem)
-        /// The amount on a line is not above the one before; lines are counted from 1.
+        /// The amount on a line is not above the previous one; lines are counted from 1.
         case initialStepNotRising(line: Int)
-        /// The time between the steps is not a number.
+        /// The interval between steps is not a valid number.
         case initialInterval(NumberProblem)
-        /// The time of watching after the last step is not a number.
+        /// The observation time after the last step is not a valid number.
         case initialObservation(NumberProblem)
     }
 
-    /// Why a typed number is not accepted.
+    /// Why a typed number was rejected.
     public enum NumberProblem: Error, Sendable, Hashable {
-        /// Nothing was typed where a number is needed.
+        /// A required number is missing.
         case missing
-        /// It is not one plain number of the kind that the field takes.
+        /// It is not a single plain number of the kind the field takes.
         case unreadable
-        /// It lies outside the limits, in the unit of the field.
+        /// It is outside the limits, in the field's unit.
         case outside(ClosedRange<Int>)
-        /// It has a fraction that is no whole minute.
+        /// It is not a whole number of minutes.
         case noWholeMinute
     }
 
-    /// Most usual times of a day.
+    /// The maximum number of usual times per day.
     public static let timesLimit = 4
     /// Hours between two doses.
     public static let gapLimits = 0...72
-    /// Most rules for missed days.
+    /// The maximum number of rules for missed days.
     public static let missedLimit = 8
-    /// Missed days at which a rule can begin.
+    /// The missed days at which a rule can start.
     public static let missedDaysLimits = 1...365
-    /// Levels that a reduction can go down.
+    /// The number of levels a reduction can go down.
     public static let belowLimits = 1...9
     /// Hours without exercise.
     public static let restLimits = 0...24
-    /// Minutes of watching.
+    /// Minutes of observation.
     public static let observationLimits = 0...1440
-    /// Most medicines before a dose.
+    /// The maximum number of medicines before a dose.
     public static let medicinesLimit = 6
-    /// Minutes that a medicine is taken before a dose.
+    /// How many minutes before a dose a medicine is taken.
     public static let leadLimits = 0...1440
-    /// Most own conditions.
+    /// The maximum number of custom conditions.
     public static let ownConditionsLimit = 12
-    /// The longest name of an own condition, in characters.
+    /// The maximum length of a custom condition's name, in characters.
     public static let ownNameLimit = 80
-    /// Most steps of the first day.
+    /// The maximum number of steps on the first day.
     public static let initialStepsLimit = 20
     /// Minutes between two steps of the first day.
     public static let initialIntervalLimits = 1...1440

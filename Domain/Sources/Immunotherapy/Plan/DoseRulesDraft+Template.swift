@@ -1,8 +1,8 @@
 public import Clinical
 
 extension DoseRulesDraft {
-    /// The form about a new plan, begun with what a published protocol says. What it leaves open stays blank, and a
-    /// condition it names without saying what to do leads to the clinic.
+    /// Creates a draft for a new plan from a published protocol. Fields it does not cover stay blank, and a
+    /// condition it names without an action leads to a call to the clinic.
     public init(_ template: DosePlan.Template, decimal: DecimalSeparator) {
         self.init()
         times = Array(repeating: "", count: template.dosesPerDay?.value ?? 1)
@@ -24,8 +24,8 @@ extension DoseRulesDraft {
         }
     }
 
-    /// Fills in what is usually advised where nothing was read or typed: 2 hours without exercise on both sides of a
-    /// dose, as the patient page on oral immunotherapy of the AAAAI says ("within 2 hours"), and an hour of watching.
+    /// Fills in the usual advice where nothing was cited or typed: 2 hours without exercise either side of a
+    /// dose, as the AAAAI patient page on oral immunotherapy says ("within 2 hours"), and an hour of observation.
     public mutating func fillUsualTimes() {
         if restBefore.isEmpty { restBefore = "2" }
         if restAfter.isEmpty { restAfter = "2" }

@@ -1,17 +1,17 @@
 public import Clinical
 
-/// The rules of a plan for one allergen or for all, as they were sent.
+/// The rules of a plan, for one allergen or for all, as submitted.
 ///
-/// A row in which nothing was filled in is passed over.
+/// Blank rows are ignored.
 public struct DoseRulesDraft: Sendable, Hashable {
-    /// What to do after a run of missed days, as sent.
+    /// What to do after a run of missed days, as submitted.
     public struct Missed: Sendable, Hashable {
         /// The number of days as typed.
         public var days: String
-        /// The code of what to do, see `DoseAction.init(code:)`.
+        /// The action code, see `DoseAction.init(code:)`.
         public var action: String
 
-        /// Takes the fields as they were sent.
+        /// Creates a draft from the submitted fields.
         public init(days: String, action: String) {
             self.days = days
             self.action = action
@@ -20,18 +20,18 @@ public struct DoseRulesDraft: Sendable, Hashable {
         var isBlank: Bool { Whitespace.trimmed(days).isEmpty && action.isEmpty }
     }
 
-    /// A medicine before the dose, as sent.
+    /// A medicine before the dose, as submitted.
     public struct Medicine: Sendable, Hashable {
-        /// A code of `PreDoseMedicine`, or nothing.
+        /// A code of `PreDoseMedicine`, or empty.
         public var code: String
-        /// The name typed for another medicine.
+        /// The name typed for an "other" medicine.
         public var otherName: String
-        /// Milligrams as typed; blank when the plan leaves them open.
+        /// Milligrams as typed; blank if the plan does not specify them.
         public var amount: String
         /// Minutes before the dose, as typed.
         public var lead: String
 
-        /// Takes the fields as they were sent.
+        /// Creates a draft from the submitted fields.
         public init(code: String, otherName: String, amount: String, lead: String) {
             self.code = code
             self.otherName = otherName
@@ -44,33 +44,33 @@ public struct DoseRulesDraft: Sendable, Hashable {
         }
     }
 
-    /// One of the listed conditions, as sent.
+    /// One of the listed conditions, as submitted.
     public struct Condition: Sendable, Hashable {
         /// The code of the condition.
         public let code: String
-        /// What to do: the code of an action, `notAsked`, or nothing for no entry.
+        /// The action code, `notAsked`, or empty for no entry.
         public var action: String
 
-        /// Takes the fields as they were sent.
+        /// Creates a draft from the submitted fields.
         public init(code: String, action: String) {
             self.code = code
             self.action = action
         }
 
-        /// The word for a condition that is not asked about.
+        /// The value for a condition that is not asked about.
         public static let notAsked = "not-asked"
     }
 
-    /// A condition that the clinic or the family added, as sent.
+    /// A custom condition added by the clinic or the family, as submitted.
     public struct OwnCondition: Sendable, Hashable {
-        /// The id that was made for it.
+        /// The id generated for it.
         public let id: DoseCondition.Own.ID
         /// The name as typed.
         public var name: String
-        /// The code of an action, or nothing for no entry.
+        /// The action code, or empty for no entry.
         public var action: String
 
-        /// Takes the fields as they were sent.
+        /// Creates a draft from the submitted fields.
         public init(id: DoseCondition.Own.ID, name: String, action: String) {
             self.id = id
             self.name = name
@@ -82,15 +82,15 @@ public struct DoseRulesDraft: Sendable, Hashable {
 
     /// The usual times as typed.
     public var times: [String]
-    /// The first time that counts, as typed.
+    /// The start of the window (inclusive), as typed.
     public var windowFrom: String
-    /// The first time that no longer counts, as typed. With both blank the day runs from midnight to midnight.
+    /// The end of the window (exclusive), as typed. If both are blank, the day runs from midnight to midnight.
     public var windowUntil: String
     /// Hours as typed.
     public var gap: String
-    /// What missed days ask for.
+    /// What to do after missed days.
     public var missed: [Missed]
-    /// A raw value of `AfterReduction`, or nothing.
+    /// A raw value of `AfterReduction`, or empty.
     public var afterReduction: String
     /// Hours as typed.
     public var restBefore: String
@@ -110,13 +110,13 @@ public struct DoseRulesDraft: Sendable, Hashable {
     public var initialInterval: String
     /// Minutes as typed.
     public var initialObservation: String
-    /// The listed conditions; one that is left out is not asked about.
+    /// The listed conditions; one that is missing is not asked about.
     public var conditions: [Condition]
-    /// The conditions of the plan's own.
+    /// The custom conditions.
     public var ownConditions: [OwnCondition]
 
-    /// A form without any entry: every listed condition is asked about and leads to the clinic, menstruation is not
-    /// asked about, and a level waits for its visit.
+    /// Creates a blank form: every listed condition is asked about and leads to a call, except menstruation, which
+    /// is not asked about, and a level is locked until its visit.
     public init() {
         times = [""]
         windowFrom = ""

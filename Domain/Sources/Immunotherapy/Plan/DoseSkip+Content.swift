@@ -1,12 +1,12 @@
 public import Clinical
 
 extension DoseSkip {
-    /// Whether two notes say the same, whatever their versions.
+    /// Whether two notes have the same content, ignoring versions.
     public func sameContent(as other: DoseSkip) -> Bool {
         with(version: other.version) == other
     }
 
-    /// The same note under another version.
+    /// The same note with another version.
     public func with(version: RecordVersion) -> DoseSkip {
         DoseSkip(
             id: id,

@@ -1,16 +1,16 @@
 public import Clinical
 
-/// The times of the clock that count as the day's dose.
+/// The times of day that count for the day's dose.
 ///
-/// When `until` is not later than `from` the window runs past midnight, and what is taken after midnight counts for the
-/// day before: 05:00 to 02:00 lets a dose at 00:30 be the evening's.
+/// If `until` is not later than `from`, the window runs past midnight, and a dose after midnight counts for the
+/// day before: with 05:00 to 02:00, a dose at 00:30 belongs to the previous evening.
 public struct DoseWindow: Sendable, Hashable {
-    /// The first time that counts.
+    /// The start, inclusive.
     public let from: TimeOfDay
-    /// The first time that no longer counts.
+    /// The end, exclusive.
     public let until: TimeOfDay
 
-    /// Takes both ends; equal ends mean the whole day round.
+    /// Creates a window from both ends; equal ends mean the whole day.
     public init(from: TimeOfDay, until: TimeOfDay) {
         self.from = from
         self.until = until

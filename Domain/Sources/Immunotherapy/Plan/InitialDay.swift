@@ -1,15 +1,15 @@
 public import Clinical
 
-/// The first day of the treatment, taken step by step at the clinic.
+/// The first day of treatment, taken in steps at the clinic.
 public struct InitialDay: Sendable, Hashable {
-    /// The amounts, in the order they are taken.
+    /// The amounts, in the order taken.
     public let steps: [Amount]
-    /// The fewest minutes between two steps.
+    /// The minimum number of minutes between two steps.
     public let interval: Int
-    /// Minutes of watching after the last step.
+    /// Minutes of observation after the last step.
     public let observation: Int
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(steps: [Amount], interval: Int, observation: Int) {
         self.steps = steps
         self.interval = interval

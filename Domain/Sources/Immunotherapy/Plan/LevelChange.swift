@@ -1,27 +1,27 @@
 public import Clinical
 
-/// What somebody should confirm before an edit makes the next dose larger.
+/// What someone should confirm before an edit increases the next dose.
 public enum LevelChangeQuestion: Sendable, Hashable {
-    /// The amount of a level in use is raised: to so many hundredths of what it was.
+    /// The amount of a level in use is raised to this many hundredths of its previous value.
     case raised(from: Amount, to: Amount, hundredths: Int64)
-    /// The current level becomes one that is not the next above the one before it.
+    /// A new current level that is not the next one above the previous level.
     case skips([DoseLevel.ID])
-    /// The amount reaches that of a higher level, or passes it.
+    /// The amount reaches or exceeds that of a higher level.
     case passes(DoseLevel.ID)
-    /// A level below it still waits for the clinic.
+    /// A lower level is still locked until a clinic visit.
     case aboveLocked(DoseLevel.ID)
 }
 
 extension LevelChangeQuestion {
-    /// The questions about an edit that makes a level current or changes the amount of one in use; empty if the next
-    /// dose does not become larger by it.
+    /// The questions about an edit that makes a level current or changes the amount of one in use; empty if the
+    /// edit does not increase the next dose.
     ///
     /// - Parameters:
-    ///   - after: the level as it would be.
-    ///   - before: the level as it is; nil for a new one.
-    ///   - levels: the person's levels as they are.
-    ///   - highestTaken: the highest amount of the allergen that was taken.
-    ///   - isLocked: whether a level waits for the clinic.
+    ///   - after: the level after the edit.
+    ///   - before: the level before the edit; nil for a new one.
+    ///   - levels: the person's levels before the edit.
+    ///   - highestTaken: the highest amount of the allergen taken.
+    ///   - isLocked: whether a level is locked until a clinic visit.
     public static func list(
         _ after: DoseLevel, before: DoseLevel?, levels: [DoseLevel], highestTaken: Amount?,
         isLocked: (DoseLevel) -> Bool

@@ -1,7 +1,7 @@
 public import Clinical
 
-/// What a level was called and how much it had when somebody recorded something about it; later edits of the level do
-/// not change it.
+/// The name and amount of a level at the time something was recorded about it; later edits of the level do
+/// not change them.
 public struct LevelCopy: Sendable, Hashable {
     /// The level.
     public let level: DoseLevel.ID
@@ -12,7 +12,7 @@ public struct LevelCopy: Sendable, Hashable {
     /// The protein of a full dose at the time.
     public let amount: Amount
 
-    /// Takes the values as they were stored.
+    /// Creates an instance from stored values.
     public init(level: DoseLevel.ID, allergen: Allergen.ID, name: String, amount: Amount) {
         self.level = level
         self.allergen = allergen
@@ -20,7 +20,7 @@ public struct LevelCopy: Sendable, Hashable {
         self.amount = amount
     }
 
-    /// Copies a level as it is now.
+    /// Copies a level in its current state.
     public init(_ level: DoseLevel) {
         self.init(level: level.id, allergen: level.allergen, name: level.name, amount: level.amount)
     }

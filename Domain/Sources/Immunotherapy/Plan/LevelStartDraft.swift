@@ -1,33 +1,33 @@
 public import Clinical
 
-/// The form "on this level since", as it was sent.
+/// The submitted form for "on this level since".
 public struct LevelStartDraft: Sendable, Hashable {
-    /// Why the form is shown again.
+    /// Why the form was rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// The level is none that can be chosen.
+        /// The level is not one that can be chosen.
         case levelUnknown
         /// The day is blank.
         case dayMissing
-        /// The day cannot be read.
+        /// The day cannot be parsed.
         case dayUnreadable
         /// The day is not in the past.
         case dayNotPast
-        /// The person was not born yet.
+        /// The date is before the person was born.
         case beforeBirth
     }
 
     /// The id of the level.
     public let level: String
-    /// The day as `yyyy-mm-dd`, as sent.
+    /// The day as `yyyy-mm-dd`, as submitted.
     public let since: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(level: String, since: String) {
         self.level = level
         self.since = since
     }
 
-    /// The start to store, or every problem of the form.
+    /// Returns the start to store, or all problems in the form.
     public func checked(
         _ id: LevelStart.ID, person: Person.ID, today: CalendarDay, birthdate: CalendarDay, levels: [DoseLevel]
     ) -> Checked<LevelStart, Problem> {

@@ -1,12 +1,12 @@
-/// What the plan asks for after a run of missed days.
+/// What the plan requires after a run of missed days.
 public struct MissedDosesRule: Sendable, Hashable {
-    /// From how many consecutive missed days on it holds, 1 or more, until the next rule begins. Fewer days than the
-    /// first rule has no rule.
+    /// The number of consecutive missed days from which it applies, 1 or more, until the next rule starts. Fewer days
+    /// than in the first rule have no rule.
     public let days: Int
-    /// What to do then.
+    /// The action to take.
     public let action: DoseAction
 
-    /// Takes a number of days and what to do.
+    /// Creates a rule from a number of days and an action.
     public init(days: Int, action: DoseAction) {
         self.days = days
         self.action = action

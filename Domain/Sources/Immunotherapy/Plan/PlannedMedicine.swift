@@ -1,15 +1,15 @@
 public import Clinical
 
-/// A medicine that the plan wants taken before a dose.
+/// A medicine that the plan requires before a dose.
 public struct PlannedMedicine: Sendable, Hashable {
-    /// What is taken.
+    /// The medicine.
     public let medicine: PreDoseMedicine
-    /// How much; nil when the plan leaves it open.
+    /// The amount; nil if the plan does not specify one.
     public let amount: Amount?
     /// Minutes before the dose.
     public let lead: Int
 
-    /// Takes values that are already checked.
+    /// Creates an instance from validated values.
     public init(medicine: PreDoseMedicine, amount: Amount?, lead: Int) {
         self.medicine = medicine
         self.amount = amount

@@ -1,7 +1,7 @@
 import Clinical
 
 extension RulesCheck {
-    /// The medicines that can be read.
+    /// The medicines that could be parsed.
     mutating func medicines() -> [PlannedMedicine] {
         var planned: [PlannedMedicine] = []
         var count = 0
@@ -45,7 +45,7 @@ extension RulesCheck {
         }
     }
 
-    /// The first day; nil when nothing was said about it.
+    /// The first day; nil if nothing was entered for it.
     mutating func initialDay() -> InitialDay? {
         let steps = steps()
         let isBlank = Whitespace.trimmed(draft.initialSteps).isEmpty

@@ -1,7 +1,7 @@
 import Clinical
 
 extension RulesCheck {
-    /// The rules for missed days that can be read.
+    /// The rules for missed days that could be parsed.
     mutating func missed() -> [MissedDosesRule] {
         var rules: [MissedDosesRule] = []
         var before = 0
@@ -56,7 +56,7 @@ extension RulesCheck {
         return rules
     }
 
-    /// The conditions of the plan's own.
+    /// The plan's custom conditions.
     mutating func ownConditions() -> [ConditionRule] {
         var rules: [ConditionRule] = []
         var seen: [DoseCondition.Own] = []
@@ -96,7 +96,7 @@ extension RulesCheck {
         return own
     }
 
-    /// No action is no entry; one that cannot be chosen is nil.
+    /// A blank action means no entry; one that cannot be chosen returns nil.
     private func rule(for condition: DoseCondition, _ code: String) -> ConditionRule? {
         if code.isEmpty { return ConditionRule(condition: condition, action: nil) }
         return action(code).map { ConditionRule(condition: condition, action: $0) }

@@ -1,7 +1,7 @@
 import Clinical
 
 extension RulesCheck {
-    /// The window; nil when there is a problem with it.
+    /// The window; nil if it is invalid.
     mutating func window() -> DoseWindow? {
         let from = Whitespace.trimmed(draft.windowFrom)
         let until = Whitespace.trimmed(draft.windowUntil)
@@ -19,7 +19,7 @@ extension RulesCheck {
         return DoseWindow(from: first, until: last)
     }
 
-    /// The usual times that can be read.
+    /// The usual times that could be parsed.
     mutating func times(in window: DoseWindow?) -> [TimeOfDay] {
         var times: [TimeOfDay] = []
         var count = 0
@@ -41,7 +41,7 @@ extension RulesCheck {
         return times
     }
 
-    /// The least time between doses in minutes; none and zero are the same.
+    /// The minimum gap between doses in minutes; blank and zero are the same.
     mutating func gap(between times: [TimeOfDay]) -> Int? {
         let minutes: Int?
         do throws(NumberProblem) {
@@ -56,7 +56,7 @@ extension RulesCheck {
         return minutes
     }
 
-    /// Minutes between the two usual times that lie closest, round the clock; a day when there is one.
+    /// Minutes between the two closest usual times, wrapping at midnight; a full day if there is only one.
     static func shortestDistance(between times: [TimeOfDay]) -> Int {
         let minutes = times.map { $0.minutes }.sorted()
         guard let first = minutes.first, let last = minutes.last, minutes.count > 1 else { return 1440 }

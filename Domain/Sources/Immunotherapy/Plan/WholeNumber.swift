@@ -1,15 +1,15 @@
 import Clinical
 
-/// Numbers of a form.
+/// Parses numbers in a form.
 enum WholeNumber {
-    /// Up to nine ASCII digits, white space around them ignored; anything else is nil.
+    /// Parses up to nine ASCII digits, ignoring surrounding white space; nil for anything else.
     static func read(_ text: String) -> Int? {
         let bytes = Array(Whitespace.trimmed(text).utf8)
         guard (1...9).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// A whole number within limits; nil when blank.
+    /// A whole number within limits; nil if blank.
     static func read(
         _ text: String, _ limits: ClosedRange<Int>
     ) throws(DoseRulesDraft.NumberProblem) -> Int? {
@@ -19,7 +19,7 @@ enum WholeNumber {
         return number
     }
 
-    /// Hours as whole minutes, "7.5" with at most two decimals or "7:30"; nil when blank.
+    /// Parses hours as whole minutes, "7.5" with at most two decimals or "7:30"; nil if blank.
     static func minutes(
         ofHours text: String, _ limits: ClosedRange<Int>, decimal: DecimalSeparator
     ) throws(DoseRulesDraft.NumberProblem) -> Int? {
@@ -37,7 +37,7 @@ enum WholeNumber {
             if error == .negative { throw .outside(limits) }
             throw .unreadable
         }
-        // No limit of hours is near this; it keeps the product below 32 bits.
+        // No limit in hours is near this; it keeps the product below 32 bits.
         guard let hundredths = number.scaled(places: 2, limit: 1_000_000) else {
             throw number.fraction.utf8.count > 2 ? .noWholeMinute : .outside(limits)
         }
@@ -49,7 +49,7 @@ enum WholeNumber {
         return Int(sixtieths / 100)
     }
 
-    /// Minutes as hours, as somebody would type them: "7.5", or "0:20" where decimals are not exact.
+    /// Formats minutes as hours, as a person would type them: "7.5", or "0:20" where decimals are not exact.
     static func hours(_ minutes: Int, decimal: DecimalSeparator) -> String {
         let (whole, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         guard rest > 0 else { return "\(whole)" }
@@ -60,7 +60,7 @@ enum WholeNumber {
         return "\(whole)\(mark)\(hundredths < 10 ? "0" : "")\(hundredths)"
     }
 
-    /// "7:30" as minutes; nil for any other text.
+    /// Parses "7:30" as minutes; nil for any other text.
     private static func clock(_ text: String) -> Int? {
         let parts = Whitespace.trimmed(text).split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].utf8.count == 2, let hours = read(String(parts[0])), hours < 1000,

@@ -1,5 +1,5 @@
 extension DosePlan.Template {
-    /// Nothing filled in.
+    /// A blank template.
     public static let empty = DosePlan.Template(
         code: "empty",
         levels: nil,
@@ -20,6 +20,6 @@ extension DosePlan.Template {
         open: Topic.allCases
     )
 
-    /// The templates in the order in which they are offered.
+    /// The templates in the order offered.
     public static let all: [DosePlan.Template] = [.empty, .palforzia]
 }

@@ -1,11 +1,11 @@
 import Clinical
 
 extension DosePlan.Template {
-    /// Peanut powder as PALFORZIA's European leaflet says to take it.
+    /// Peanut powder as described in PALFORZIA's European leaflet.
     ///
-    /// The leaflet names illness, asthma, tiredness, the period, alcohol, a new medicine and a reaction without saying
-    /// what becomes of the dose, so these have no action of their own. It gives no least time between doses and no
-    /// number for "just before" exercise. The times of the first day are those of the page for US professionals.
+    /// The leaflet names illness, asthma, tiredness, menstruation, alcohol, a new medicine and a reaction without
+    /// saying what to do about the dose, so these have no action of their own. It gives no minimum gap between doses
+    /// and no number for "just before" exercise. The times of the first day come from the page for US professionals.
     public static let palforzia = DosePlan.Template(
         code: "palforzia",
         levels: Cited(tenths(30, 60, 120, 200, 400, 800, 1200, 1600, 2000, 2400, 3000), upDosing),
@@ -56,7 +56,7 @@ extension DosePlan.Template {
         Source(title: "PALFORZIA package leaflet, European Medicines Agency", place: place, checkedOn: checked)
     }
 
-    /// Amounts in tenths of a milligram.
+    /// Creates amounts from tenths of a milligram.
     private static func tenths(_ amounts: Int64...) -> [Amount] {
         amounts.compactMap { Amount(nanograms: $0 * 100_000) }
     }

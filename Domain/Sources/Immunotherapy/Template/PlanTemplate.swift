@@ -1,21 +1,21 @@
 public import Clinical
 
 extension DosePlan {
-    /// A published protocol from which somebody can begin to fill in a plan.
+    /// A published protocol that can be used as a starting point for a plan.
     ///
-    /// It is no plan: nothing follows from it until a person has compared it with the clinic's paper and saved it. Only
-    /// what was read at a source has a value; everything else is nil and has to be asked for.
+    /// It is not a plan: it has no effect until a person has compared it with the clinic's document and saved it. Only
+    /// values read in a source are filled in; everything else is nil and must be asked for.
     public struct Template: Sendable, Hashable {
-        /// Where a number was read.
+        /// The source of a number.
         public struct Source: Sendable, Hashable {
             /// The title of the document.
             public let title: String
-            /// The place in it.
+            /// The location in the document.
             public let place: String
-            /// The day somebody of this project read it there.
+            /// The day someone on this project read it there.
             public let checkedOn: CalendarDay
 
-            /// Takes a title, a place in it and a day.
+            /// Creates a source from a title, a location in it and a day.
             public init(title: String, place: String, checkedOn: CalendarDay) {
                 self.title = title
                 self.place = place
@@ -23,14 +23,14 @@ extension DosePlan {
             }
         }
 
-        /// A value with the place where it was read.
+        /// A value with its source.
         public struct Cited<Value: Sendable & Hashable>: Sendable, Hashable {
-            /// What was read.
+            /// The value.
             public let value: Value
-            /// Where.
+            /// The source.
             public let source: Source
 
-            /// Takes a value and its source.
+            /// Creates a cited value from a value and its source.
             public init(_ value: Value, _ source: Source) {
                 self.value = value
                 self.source = source
@@ -55,17 +55,17 @@ extension DosePlan {
             case conditions
         }
 
-        /// The code that is stored and sent.
+        /// The code used in storage and on the wire.
         public let code: String
         /// The daily amounts, lowest first.
         public let levels: Cited<[Amount]>?
-        /// Days on each level before the next; told, never counted with.
+        /// Days on each level before the next; for information, not used in calculations.
         public let daysOnLevel: Cited<Int>?
-        /// How many doses a day has.
+        /// The number of doses per day.
         public let dosesPerDay: Cited<Int>?
-        /// The least time between two doses in minutes.
+        /// The minimum gap between two doses in minutes.
         public let minimumGap: Cited<Int>?
-        /// What a run of missed days asks for.
+        /// What to do after a run of missed days.
         public let missed: [Cited<MissedDosesRule>]
         /// What follows a reduced level.
         public let afterReduction: Cited<AfterReduction>?
@@ -73,7 +73,7 @@ extension DosePlan {
         public let restBefore: Cited<Int>?
         /// Minutes without exercise after the dose.
         public let restAfter: Cited<Int>?
-        /// Minutes of watching after the dose.
+        /// Minutes of observation after the dose.
         public let observation: Cited<Int>?
         /// Whether the dose is taken with food.
         public let withFood: Cited<Bool>?
@@ -81,16 +81,16 @@ extension DosePlan {
         public let unlocksByVisit: Cited<Bool>?
         /// The amounts of the first day at the clinic, in order.
         public let initialSteps: Cited<[Amount]>?
-        /// The fewest minutes between two of them.
+        /// The minimum number of minutes between two of them.
         public let initialInterval: Cited<Int>?
-        /// Minutes of watching after the last of them.
+        /// Minutes of observation after the last of them.
         public let initialObservation: Cited<Int>?
-        /// The conditions that the protocol names, with what it says to do; without an action it says to ask.
+        /// The conditions named in the protocol, with what it says to do; without an action, the form asks.
         public let conditions: [Cited<ConditionRule>]
-        /// What the protocol does not say or could not be read at its source.
+        /// What the protocol does not cover, or what could not be read in its source.
         public let open: [Topic]
 
-        /// Every place where something was read, each once.
+        /// All cited sources, without duplicates.
         public var sources: [Source] {
             var found: [Source?] = [
                 levels?.source, daysOnLevel?.source, dosesPerDay?.source, minimumGap?.source, afterReduction?.source,

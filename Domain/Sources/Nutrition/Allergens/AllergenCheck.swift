@@ -1,19 +1,19 @@
 public import Clinical
 
-/// Looks for a person's allergens in food.
+/// Searches food for a person's allergens.
 public struct AllergenCheck: Sendable {
-    /// The allergens that are looked for, in the person's order; removed ones are left out.
+    /// The allergens to search for, in the person's order; removed ones are left out.
     public let allergens: [Allergen]
 
-    /// Takes the allergens of a person.
+    /// Creates a check for the allergens of a person.
     public init(_ allergens: [Allergen]) {
         self.allergens = allergens.filter { !$0.removed }
     }
 
-    /// What can be said about each allergen in a food.
+    /// The findings for each allergen in a food.
     public func findings(in food: Food) -> [AllergenFinding] { findings(in: [food]) }
 
-    /// What can be said about each allergen in foods that are eaten together: a meal, or the ingredients of a recipe.
+    /// The findings for each allergen in foods eaten together: a meal, or the ingredients of a recipe.
     public func findings(in foods: [Food]) -> [AllergenFinding] {
         let readings = foods.flatMap { $0.parted }.map { FoodReading($0) }
         let dishes = foods.filter { !$0.details.parts.isEmpty }.map { FoodReading($0) }
@@ -24,19 +24,19 @@ public struct AllergenCheck: Sendable {
         }
     }
 
-    /// The most pressing of some findings; nil without any.
+    /// The most severe of the findings; nil if there are none.
     public static func worst(_ findings: [AllergenFinding]) -> AllergenVerdict? {
         findings.map { $0.verdict }.max { $0.rank < $1.rank }
     }
 }
 
 extension Food {
-    /// The foods that are looked at: those of which it is made, or itself.
+    /// The foods to check: its ingredients, or the food itself.
     fileprivate var parted: [Food] { details.parts.isEmpty ? [self] : details.parts.flatMap { $0.parted } }
 }
 
 extension AllergenVerdict {
-    /// A dish whose name means the allergen may have it although no food of it says so: one may have been forgotten.
+    /// A dish whose name implies the allergen may contain it even if none of its foods does: one may have been forgotten.
     fileprivate func doubted(by dishes: [FoodReading], on wanted: WantedAllergen) -> AllergenVerdict {
         switch self {
         case .contains, .mayContain: return self
@@ -47,14 +47,14 @@ extension AllergenVerdict {
     }
 }
 
-/// A food whose texts were read once.
+/// A food whose texts have been read once.
 struct FoodReading {
     private let food: Food
     private let names: [IngredientReader]
     private let list: IngredientReader?
-    /// What is read for words about allergens. Somebody has declared them for the names of a table made by hand.
+    /// The text to search for allergen words. Names in a hand-made table are covered by its declaration.
     private let texts: [IngredientReader]
-    /// The name of a food of a composition table; nil for any other food.
+    /// The name of a food from a composition table; nil for any other food.
     private let plain: PlainFood?
 
     init(_ food: Food) {
@@ -79,7 +79,7 @@ struct FoodReading {
         return silence == .noneListed && !wanted.isKnown ? cannotTell(.otherWords) : silence
     }
 
-    /// Why the texts alone mean the allergen.
+    /// Why the texts alone imply the allergen.
     func spoken(of wanted: WantedAllergen) -> [AllergenReason] {
         var certain: [AllergenReason] = []
         var possible: [AllergenReason] = []
@@ -92,7 +92,7 @@ struct FoodReading {
         _ wanted: WantedAllergen, _ certain: inout [AllergenReason], _ possible: inout [AllergenReason]
     ) {
         for one in food.details.allergens.contains where wanted.isConcerned(by: one) {
-            // Of a fish that is not named, nobody knows whether it is the salmon.
+            // If the fish is not named, it may or may not be the salmon.
             if wanted.isWhole {
                 certain.append(reason(.declared(one)))
             } else {
@@ -104,7 +104,7 @@ struct FoodReading {
         }
     }
 
-    /// The family's own name for it, in the name of the food and in its ingredients.
+    /// The family's own name for it, in the food's name and ingredients.
     private func named(
         _ wanted: WantedAllergen, _ certain: inout [AllergenReason], _ possible: inout [AllergenReason]
     ) {
@@ -140,7 +140,7 @@ struct FoodReading {
         return found.field == word.field && found.offset == word.offset
     }
 
-    /// The table lists the food under fish, shellfish or eggs. Not every name of a fish is known here.
+    /// The table categorises the food under fish, shellfish or eggs. Not every fish name is known here.
     private func grouped(_ wanted: WantedAllergen) -> [AllergenReason] {
         guard food.source.table == .cofid else { return [] }
         let allergen: FoodAllergen? =
@@ -154,8 +154,8 @@ struct FoodReading {
         return [reason(.grouped(allergen))]
     }
 
-    /// What a food with some nuts says about others: nuts and peanuts are grown, shelled and packed side by side, and the
-    /// starter table says so of each of them. The family's own foods and labels are read no more hopefully.
+    /// What a food with some nuts implies for others: nuts and peanuts are grown, shelled and packed side by side, and the
+    /// starter table says so for each of them. The family's own foods and labels are treated no less strictly.
     private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
         guard let allergen = wanted.allergens.first(where: { $0.isNut }), !food.source.table.isCurated else {
             return []
@@ -173,7 +173,7 @@ struct FoodReading {
         return []
     }
 
-    /// What it means that nothing speaks of the allergen.
+    /// What it means if nothing mentions the allergen.
     private func silence(on wanted: WantedAllergen) -> AllergenVerdict {
         let declaration = food.details.allergens
         if texts.contains(where: { $0.grasp.hasOtherScript }) { return cannotTell(.languageNotRead) }
@@ -193,7 +193,7 @@ struct FoodReading {
         return list.grasp.isUnderstood ? .noneListed : cannotTell(.wordsNotKnown)
     }
 
-    /// Whether this is a single plain food, which a composition table describes as such.
+    /// Whether this is a single plain food, described as such by a composition table.
     private func isPlain(without wanted: WantedAllergen) -> Bool {
         guard let plain, wanted.isKnown else { return false }
         return plain.isPlain && !(plain.isPreserved && wanted.allergens.contains(.sulphites))

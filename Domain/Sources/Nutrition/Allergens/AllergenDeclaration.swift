@@ -1,13 +1,13 @@
-/// Which allergens a label has to name, so that silence says something.
+/// Which allergens a label must name, so that conclusions can be drawn from those it omits.
 public enum AllergenList: String, Sendable, Hashable, CaseIterable {
-    /// The fourteen of the EU and the UK, which leave out the pine nut and coconut.
+    /// The fourteen of the EU and the UK, which exclude the pine nut and coconut.
     case eu
-    /// The nine of the US, which leave out molluscs, cereals besides wheat, coconut, celery, mustard, lupin, sulphites.
+    /// The nine of the US, which exclude molluscs, cereals other than wheat, coconut, celery, mustard, lupin, sulphites.
     case us
     /// Everything in `FoodAllergen`.
     case every
 
-    /// Whether a label under this list has to name it; a group only when all of it.
+    /// Whether a label under this list must name it; for a group, whether it must name all of it.
     public func names(_ allergen: FoodAllergen) -> Bool {
         if !allergen.members.isEmpty { return allergen.members.allSatisfy { names($0) } }
         switch self {
@@ -22,21 +22,21 @@ public enum AllergenList: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What a label, a table or the family says about the allergens of a food.
+/// What a label, a table or the family states about a food's allergens.
 public struct AllergenDeclaration: Sendable, Hashable {
-    /// What is in it.
+    /// The allergens it contains.
     public let contains: [FoodAllergen]
-    /// What may be in it by accident.
+    /// The allergens it may contain through cross-contact.
     public let mayContain: [FoodAllergen]
-    /// What would have been named; nil when nobody looked, so that silence says nothing.
+    /// The allergens that would have been named; nil if nobody checked, so omissions mean nothing.
     public let list: AllergenList?
-    /// Whether somebody confirmed that the label names no allergen.
+    /// Whether the label was confirmed to name no allergen.
     public let namesNone: Bool
 
-    /// Nobody said anything.
+    /// Nothing was declared.
     public static let none = AllergenDeclaration(contains: [], mayContain: [], list: nil)
 
-    /// Takes what was declared.
+    /// Creates a declaration.
     public init(
         contains: [FoodAllergen], mayContain: [FoodAllergen], list: AllergenList?, namesNone: Bool = false
     ) {
@@ -46,9 +46,9 @@ public struct AllergenDeclaration: Sendable, Hashable {
         self.namesNone = namesNone
     }
 
-    /// Whether nothing is ticked and nobody confirmed that there was nothing to tick.
+    /// Whether nothing is ticked and it was not confirmed that there is nothing to tick.
     var isBlank: Bool { contains.isEmpty && mayContain.isEmpty && !namesNone }
 
-    /// Whether silence about it means that it was not declared.
+    /// Whether omitting it means it was not declared.
     func covers(_ allergen: FoodAllergen) -> Bool { list?.names(allergen) ?? false }
 }

@@ -1,25 +1,25 @@
 internal import Clinical
 
-/// Words of ingredient lists and what they mean for allergens.
+/// Words in ingredient lists and the allergens they imply.
 struct AllergenTerm {
     /// The words, folded.
     let words: [String]
-    /// What is in it.
+    /// The allergens it contains.
     let contains: [FoodAllergen]
-    /// What it may hold, depending on who made it.
+    /// The allergens it may contain, depending on the maker.
     let mayContain: [FoodAllergen]
-    /// What such products often hold, but a label that has to name it would tell.
+    /// The allergens such products often contain, but that a label would name if required.
     let oftenHolds: [FoodAllergen]
-    /// Whether it is the plain name of the allergen, so that "free from …" speaks about all of it.
+    /// Whether it is the plain name of the allergen, so that "free from …" covers all of it.
     let isName: Bool
-    /// Whether it is made of things that it does not name, so that silence about other allergens says nothing.
+    /// Whether it is made from unnamed ingredients, so that omitting other allergens means nothing.
     let isDish: Bool
-    /// Whether it speaks of allergens without saying which.
+    /// Whether it refers to allergens without saying which.
     let isAny: Bool
-    /// Whether it is a word of another language than English.
+    /// Whether it is a word in a language other than English.
     let isForeign: Bool
 
-    /// Whether it speaks of an allergen at all; "coconut" among nuts does not.
+    /// Whether it refers to an allergen at all; "coconut" among nuts does not.
     var isAlarm: Bool { !contains.isEmpty || !mayContain.isEmpty || !oftenHolds.isEmpty }
 
     /// Reads lines such as `name milk = milk, dairy`, `dish soy wheat = soy sauce`, `?egg = pasta` and `- = cocoa butter`.
@@ -60,7 +60,7 @@ struct AllergenTerm {
         return terms.filter { !$0.words.isEmpty }
     }
 
-    /// "e322" is written "E 322", "E-322" and "INS 322", too, and "e479b" "E 479b".
+    /// "e322" is also written "E 322", "E-322" and "INS 322", and "e479b" as "E 479b".
     private static func forms(_ words: [String]) -> [[String]] {
         guard words.count == 1, words[0].utf8.first == UInt8(ascii: "e") else { return [words] }
         let number = String(words[0].dropFirst())
@@ -72,13 +72,13 @@ struct AllergenTerm {
     }
 }
 
-/// All terms, in order of their first word.
+/// All terms, sorted by first word.
 struct AllergenTerms {
     let terms: [AllergenTerm]
-    /// Terms of one word that are looked for inside of longer words, by their first letter.
+    /// Single-word terms to find inside longer words, by first letter.
     private let stems: [[(bytes: [UInt8], term: Int)]]
 
-    /// English and the other languages. A word that means something in English keeps that meaning.
+    /// English and the other languages. A word with an English meaning keeps that meaning.
     static let all: AllergenTerms = {
         let words = AllergenTerm.read(AllergenWords.english)
         let dishes = AllergenTerm.read(AllergenWords.dishes) + AllergenTerm.read(AllergenWords.products)
@@ -101,14 +101,14 @@ struct AllergenTerms {
         self.stems = stems.map { stems in stems.inOrder { $0.bytes.count > $1.bytes.count } }
     }
 
-    /// By the first word, and the longest first among those of one word, so that "peanut butter" is found before
+    /// By first word, longest first within it, so that "peanut butter" is found before
     /// "peanut".
     private static func before(_ left: AllergenTerm, _ right: AllergenTerm) -> Bool {
         if left.words[0] == right.words[0] { return left.words.count > right.words.count }
         return left.words[0].utf8.lexicographicallyPrecedes(right.words[0].utf8)
     }
 
-    /// The longest term whose words begin at `index`.
+    /// The longest term that begins at `index`.
     func match(_ words: [IngredientWords.Word], at index: Int) -> AllergenTerm? {
         var position = first(words[index].text)
         while position < terms.count, terms[position].words[0] == words[index].text {
@@ -118,7 +118,7 @@ struct AllergenTerms {
         return nil
     }
 
-    /// A dish that may also hold what the words of its name hold: "fish pie" what a pie is made of.
+    /// A dish may also contain what the words of its name imply: "fish pie" what a pie is made of.
     private func withItsWords(_ dish: AllergenTerm) -> AllergenTerm {
         var (may, often) = (dish.mayContain, dish.oftenHolds)
         let words = IngredientWords(dish.words.reduce("") { $0 + " " + $1 }).words
@@ -138,7 +138,7 @@ struct AllergenTerms {
             isDish: dish.isDish, isAny: dish.isAny, isForeign: dish.isForeign)
     }
 
-    /// The term of exactly that word.
+    /// The term for exactly that word.
     func term(_ word: String) -> AllergenTerm? {
         var position = first(word)
         while position < terms.count, terms[position].words[0] == word {
@@ -148,7 +148,7 @@ struct AllergenTerms {
         return nil
     }
 
-    /// Whether some words stand there one after the other, with nothing but spaces or hyphens between.
+    /// Whether the words follow one another with only spaces or hyphens in between.
     func fits(_ wanted: [String], _ words: [IngredientWords.Word], at index: Int) -> Bool {
         guard index + wanted.count <= words.count else { return false }
         for step in 0..<wanted.count {
@@ -158,8 +158,8 @@ struct AllergenTerms {
         return true
     }
 
-    /// The terms inside of a longer word: "peanutbutter", "Weizenmehl". At each place the longest counts, so that
-    /// "Muskatnuss" is no nut. Four letters count at the beginning or end only.
+    /// The terms inside a longer word: "peanutbutter", "Weizenmehl". The longest at each position counts, so that
+    /// "Muskatnuss" is not a nut. Four-letter terms count only at the beginning or end.
     func inside(_ word: String) -> [AllergenTerm] {
         let bytes = Array(word.utf8)
         var found: [AllergenTerm] = []
@@ -184,7 +184,7 @@ struct AllergenTerms {
         }
     }
 
-    /// The place of the first term that does not come before the word.
+    /// The index of the first term that does not sort before the word.
     private func first(_ word: String) -> Int {
         var (low, high) = (0, terms.count)
         while low < high {

@@ -1,17 +1,17 @@
 public import Clinical
 
-/// What can be said about one allergen in a food. Nothing here ever means that a food is safe.
+/// The verdict on one allergen in a food. No verdict ever means that a food is safe.
 public enum AllergenVerdict: Sendable, Hashable {
     /// It is in the food.
     case contains([AllergenReason])
     /// It may be in the food.
     case mayContain([AllergenReason])
-    /// The declaration or the ingredients do not name it.
+    /// It is not named in the declaration or the ingredients.
     case noneListed
     /// Too little is known about the food.
     case cannotTell([AllergenGap])
 
-    /// How pressing it is: the highest counts for a meal.
+    /// The severity; a meal takes the highest one of its foods.
     var rank: Int {
         switch self {
         case .contains: 3
@@ -21,7 +21,7 @@ public enum AllergenVerdict: Sendable, Hashable {
         }
     }
 
-    /// What holds for several foods that are eaten together; no food at all is not judged.
+    /// The verdict for several foods eaten together; an empty list is not judged.
     public static func together(_ verdicts: [AllergenVerdict]) -> AllergenVerdict {
         var (certain, possible, gaps) = ([AllergenReason](), [AllergenReason](), [AllergenGap]())
         for verdict in verdicts {
@@ -32,7 +32,7 @@ public enum AllergenVerdict: Sendable, Hashable {
             case .noneListed: break
             }
         }
-        // What is certain comes first; what else may be there is worth knowing, too.
+        // Certain findings come first; possible ones are still worth reporting.
         if !certain.isEmpty { return .contains(certain + possible) }
         if !possible.isEmpty { return .mayContain(possible) }
         if verdicts.isEmpty { return .cannotTell([AllergenGap(food: nil, name: "", why: .nothingDeclared)]) }
@@ -42,28 +42,28 @@ public enum AllergenVerdict: Sendable, Hashable {
 
 /// Why an allergen is or may be in a food.
 public struct AllergenReason: Sendable, Hashable {
-    /// What says so.
+    /// The kind of evidence.
     public enum Basis: Sendable, Hashable {
-        /// The label or the table names it, or a group to which it belongs.
+        /// The label or table names it, or a group it belongs to.
         case declared(FoodAllergen)
-        /// The label or the table says that it may be there by accident.
+        /// The label or table says it may be present through cross-contact.
         case trace(FoodAllergen)
-        /// The label or the table names another nut, and nuts are packed side by side.
+        /// The label or table names another nut, and nuts are packed side by side.
         case beside(FoodAllergen)
-        /// The table lists the food under fish, shellfish or eggs.
+        /// The table categorises the food under fish, shellfish or eggs.
         case grouped(FoodAllergen)
-        /// A word of the text, which speaks of this allergen; nil for a family's own.
+        /// A word in the text refers to this allergen; nil for a family's own.
         case word(FoundWord, FoodAllergen?)
     }
 
-    /// The food that was looked at.
+    /// The food that was checked.
     public let food: Food.ID
-    /// Its name.
+    /// The name of the food.
     public let name: String
-    /// What says so.
+    /// The evidence.
     public let basis: Basis
 
-    /// Takes what was found.
+    /// Creates a reason.
     public init(food: Food.ID, name: String, basis: Basis) {
         self.food = food
         self.name = name
@@ -71,34 +71,34 @@ public struct AllergenReason: Sendable, Hashable {
     }
 }
 
-/// Why nothing can be said about an allergen in a food.
+/// Why there is no verdict on an allergen in a food.
 public struct AllergenGap: Sendable, Hashable {
     /// What is missing.
     public enum Why: String, Sendable, Hashable, CaseIterable {
-        /// Neither a declaration nor ingredients.
+        /// There is neither a declaration nor an ingredient list.
         case nothingDeclared = "nothing-declared"
-        /// Nothing is ticked in the declaration, and nobody confirmed that the label names no allergen.
+        /// Nothing is ticked in the declaration, and it was not confirmed that the label names no allergen.
         case nothingTicked = "nothing-ticked"
-        /// The declaration does not have to name this allergen, and there are no ingredients to read.
+        /// The declaration need not name this allergen, and there are no ingredients to read.
         case notOnTheList = "not-on-the-list"
-        /// A food of the starter table that every maker makes in another way: its label knows.
+        /// A starter table food that every maker makes differently: check its label.
         case dependsOnMaker = "depends-on-the-maker"
-        /// The ingredients are in a language whose words are not known.
+        /// The ingredients are in an unsupported language.
         case languageNotRead = "language-not-read"
-        /// The ingredients have no word that is known.
+        /// The ingredients contain no known word.
         case wordsNotKnown = "words-not-known"
-        /// The family named this allergen itself, and labels may have other words for it.
+        /// The family named this allergen itself, and labels may use other words for it.
         case otherWords = "other-words"
     }
 
-    /// The food; nil when there is none.
+    /// The food; nil if there is none.
     public let food: Food.ID?
-    /// Its name.
+    /// The name of the food.
     public let name: String
     /// What is missing.
     public let why: Why
 
-    /// Takes what was missing.
+    /// Creates a gap from what was missing.
     public init(food: Food.ID?, name: String, why: Why) {
         self.food = food
         self.name = name
@@ -106,14 +106,14 @@ public struct AllergenGap: Sendable, Hashable {
     }
 }
 
-/// What can be said about one allergen of a person.
+/// The finding for one of a person's allergens.
 public struct AllergenFinding: Sendable, Hashable {
     /// The person's allergen.
     public let allergen: Allergen
-    /// What can be said.
+    /// The verdict.
     public let verdict: AllergenVerdict
 
-    /// Takes what was found.
+    /// Creates a finding.
     public init(allergen: Allergen, verdict: AllergenVerdict) {
         self.allergen = allergen
         self.verdict = verdict

@@ -1,11 +1,11 @@
 public import Clinical
 
-/// What labels name because people react to it: the fourteen of the EU (Regulation (EU) No 1169/2011, annex II), the
-/// nine of the US (FALCPA 2004, FASTER Act 2021), each nut and each cereal apart, and coconut.
+/// Allergens named on labels because people react to them: the fourteen of the EU (Regulation (EU) No 1169/2011, annex
+/// II), the nine of the US (FALCPA 2004, FASTER Act 2021), each nut and cereal separately, and coconut.
 ///
-/// The EU's nuts are eight; the US FDA adds the pine nut and took coconut, chestnut, shea nut and others off its list in
+/// The EU lists eight nuts; the US FDA adds the pine nut and removed coconut, chestnut, shea nut and others in
 /// January 2025 (Questions and Answers Regarding Food Allergens, edition 5). Spelt and Khorasan wheat are wheat in
-/// annex II. Three cases stand for a whole group, for labels that do not say which: `gluten`, `shellfish`, `treeNut`.
+/// annex II. Three cases cover a whole group, for labels that do not say which: `gluten`, `shellfish`, `treeNut`.
 public enum FoodAllergen: String, Sendable, Hashable, CaseIterable {
     case milk
     case egg
@@ -37,18 +37,18 @@ public enum FoodAllergen: String, Sendable, Hashable, CaseIterable {
     case lupin
     case sulphites
 
-    /// The allergen of that code, its raw value; by looking along the list, which needs no dictionary on a phone.
+    /// The allergen with the given code (raw value); a linear search, which needs no dictionary on a phone.
     public init?(code: String) {
         guard let found = FoodAllergen.allCases.first(where: { $0.rawValue == code }) else { return nil }
         self = found
     }
 
-    /// What a group stands for; empty for a single food.
+    /// The members of a group; empty for a single food.
     public var members: [FoodAllergen] { FoodAllergen.allCases.filter { $0.group == self } }
 
-    /// The group that it belongs to; nil when labels know none.
+    /// The group it belongs to; nil if labels have none.
     ///
-    /// Asked this way round because a `switch` over constant arrays came out with its arrays exchanged in the module for
+    /// Written in this direction because a `switch` over constant arrays came out with its arrays swapped in the module for
     /// browsers (Swift 6.3.1, Embedded), when two modules had a copy of it.
     public var group: FoodAllergen? {
         switch self {
@@ -61,15 +61,15 @@ public enum FoodAllergen: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether it is a tree nut or the peanut, which are handled together.
+    /// Whether it is a tree nut or the peanut, which are processed together.
     var isNut: Bool { self == .peanut || self == .treeNut || group == .treeNut }
 
-    /// Whether a food that has this one has, or may be meant to have, `wanted`: the same, its group, or one of it.
+    /// Whether a food with this allergen contains, or may contain, `wanted`: the same one, its group, or a member of it.
     public func concerns(_ wanted: FoodAllergen) -> Bool {
         self == wanted || wanted.group == self || group == wanted
     }
 
-    /// What a person's listed allergen is on labels. Shellfish are crustaceans and molluscs.
+    /// The label allergens for a person's listed allergen. Shellfish covers crustaceans and molluscs.
     public init(_ listed: ListedAllergen) {
         switch listed {
         case .milk: self = .milk

@@ -1,6 +1,6 @@
-/// A word that speaks of an allergen, and where it stands, so that a reader can look.
+/// A word that refers to an allergen, and its position, so that a reader can check it.
 public struct FoundWord: Sendable, Hashable {
-    /// Which text was read.
+    /// The text that was read.
     public enum Field: String, Sendable, Hashable {
         /// The food's name or another name.
         case name
@@ -10,28 +10,28 @@ public struct FoundWord: Sendable, Hashable {
 
     /// Why the word counts.
     public enum Reading: String, Sendable, Hashable {
-        /// It names the allergen or something that is made of it.
+        /// It names the allergen or something made from it.
         case isIn = "is-in"
-        /// It names something that often has it.
+        /// It names something that often contains it.
         case canHold = "can-hold"
         /// It names another nut, and nuts are packed side by side.
         case besideNut = "beside-nut"
-        /// The text says "may contain", "traces of", "same factory" or the like.
+        /// The text says "may contain", "traces of", "same factory" or similar.
         case byAccident = "by-accident"
-        /// The text says vegan or gluten-free, which is no promise about the allergen.
+        /// The text says vegan or gluten-free, which does not guarantee absence of the allergen.
         case noPromise = "no-promise"
     }
 
-    /// The word or phrase as it is written.
+    /// The word or phrase as written.
     public let text: String
-    /// Which text.
+    /// The text it was found in.
     public let field: Field
-    /// Where it begins, in Unicode scalars from the beginning of the text.
+    /// The start, in Unicode scalars from the beginning of the text.
     public let offset: Int
     /// Why it counts.
     public let reading: Reading
 
-    /// Takes what was found.
+    /// Creates a found word.
     public init(text: String, field: Field, offset: Int, reading: Reading) {
         self.text = text
         self.field = field

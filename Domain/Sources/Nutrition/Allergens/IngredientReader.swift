@@ -1,21 +1,21 @@
 internal import Clinical
 
-/// Reads a text for words about allergens.
+/// Searches a text for allergen words.
 struct IngredientReader {
-    /// A word with what it speaks of.
+    /// A word and the allergens it refers to.
     struct Finding {
         let allergen: FoodAllergen
         let word: FoundWord
         let place: Int
-        /// Whether a label that has to name the allergen would tell, so that it counts without one only.
+        /// Whether a label required to name the allergen would do so, so that the word counts only without such a label.
         var yieldsToLabel = false
     }
 
-    /// What was found, in the order of the text; what stands in for meat comes last.
+    /// The findings, in text order; meat substitutes come last.
     private(set) var findings: [Finding] = []
-    /// Words that speak of any allergen: "may contain allergens".
+    /// Words that refer to any allergen: "may contain allergens".
     private(set) var anything: [FoundWord] = []
-    /// How far the text was understood.
+    /// How well the text was understood.
     private(set) var grasp = LabelComprehension()
 
     private let field: FoundWord.Field
@@ -33,7 +33,7 @@ struct IngredientReader {
         dropGroupsThatAreSpelledOut()
     }
 
-    /// The words of a family's own allergen in the text.
+    /// The words for a family's own allergen in the text.
     func find(_ name: String) -> [FoundWord] {
         let wanted = IngredientWords(name).words.map { $0.text }
         guard !wanted.isEmpty else { return [] }
@@ -66,14 +66,14 @@ struct IngredientReader {
         add(term, range)
     }
 
-    /// "Dairy-free milk" is something else, and nobody says what; "lactose-free milk" is milk.
+    /// "Dairy-free milk" is something else, unspecified; "lactose-free milk" is milk.
     private func standsIn(_ term: AllergenTerm, _ range: Range<Int>) -> Bool {
         guard range.lowerBound > 1, words.words[range.lowerBound - 1].text == "free" else { return false }
         let without = words.words[range.lowerBound - 2].text
         return without != "lactose" && term.isAlarm && AllergenTerms.all.term(without)?.contains == term.contains
     }
 
-    /// "Strawberry yoghurt" and "garlic butter" are no single things.
+    /// "Strawberry yoghurt" and "garlic butter" are not single foods.
     private func isFlavouredDairy(_ term: AllergenTerm, _ range: Range<Int>) -> Bool {
         guard term.contains == [.milk], range.lowerBound > 0, words.words[range.lowerBound].gap == .space else {
             return false
@@ -82,21 +82,21 @@ struct IngredientReader {
         return KnownWords.isThing(before) || AllergenTerms.all.term(before)?.isAlarm ?? false
     }
 
-    /// "Vegan chicken" is no chicken; of what it is, only a label would tell.
+    /// "Vegan chicken" is not chicken; only a label can tell what it is made of.
     private mutating func readStandIns() {
         for index in SubstituteFoods.places(words.words, marks.item) {
             grasp.hasDish = true
             let reading = marks.isAccident[index] ? FoundWord.Reading.byAccident : .canHold
             for allergen in SubstituteFoods.holds where !marks.isSaidFree(allergen, at: index) {
                 let word = found(index..<(index + 1), reading)
-                // A label would tell the milk that few of them hold.
+                // A label would name the milk that few of them contain.
                 findings.append(
                     Finding(allergen: allergen, word: word, place: index + 1, yieldsToLabel: allergen == .milk))
             }
         }
     }
 
-    /// A word that is no term by itself.
+    /// A word that is not itself a term.
     private mutating func readWord(_ index: Int) {
         let word = words.words[index]
         if let kind = KnownWords.kind(words.words, at: index) {
@@ -117,7 +117,7 @@ struct IngredientReader {
         }
     }
 
-    /// "May contain allergens" speaks of each; "see allergens in bold" says nothing, not even that there are none.
+    /// "May contain allergens" refers to all of them; "see allergens in bold" means nothing, not even that there are none.
     private mutating func readAny(_ term: AllergenTerm, _ range: Range<Int>) {
         grasp.known += range.count
         guard marks.isAccident[range.lowerBound] else {
@@ -145,11 +145,11 @@ struct IngredientReader {
         for (allergens, isCertain, yields) in [
             (term.contains, true, false), (term.mayContain, false, false), (term.oftenHolds, false, true),
         ] {
-            // What often comes with sesame or oats does not come with their traces.
+            // What often comes with sesame or oats does not come with traces of them.
             if !isCertain, isAccident, term.isName, !term.contains.contains(.treeNut) { continue }
             for allergen in allergens {
                 if !term.isName || !isCertain, marks.isSaidFree(allergen, at: range.lowerBound) {
-                    // Whatever stands in its place is not named.
+                    // The substitute itself is not named.
                     if isCertain { grasp.hasDish = true }
                     continue
                 }
@@ -158,7 +158,7 @@ struct IngredientReader {
                 let isPlain = isCertain && (!isInside || term.isName || term.isForeign)
                 let certain = said ?? foreignFreedom(term, range) ?? (isPlain ? .isIn : .canHold)
                 let word = found(range, isAccident ? .byAccident : certain)
-                // A "carrot cake" without a tick for egg is more likely a forgotten tick.
+                // A "carrot cake" without a tick for egg more likely means a forgotten tick.
                 let isNamed = field == .name && term.isDish
                 findings.append(
                     Finding(
@@ -167,7 +167,7 @@ struct IngredientReader {
         }
     }
 
-    /// "Ohne Erdnüsse" and "glutenfrei" are read, but what they promise is not.
+    /// "Ohne Erdnüsse" and "glutenfrei" are recognised, but not relied on.
     private func foreignFreedom(_ term: AllergenTerm, _ range: Range<Int>) -> FoundWord.Reading? {
         let word = words.words[range.lowerBound]
         if range.count == 1, ForeignWords.saysFree(word.plain), word.text != term.words[0] { return .noPromise }
@@ -182,7 +182,7 @@ struct IngredientReader {
             text: words.written(range), field: field, offset: words.words[range.lowerBound].offset, reading: reading)
     }
 
-    /// "Nuts (almonds, hazelnuts)" speaks of these two and not of every nut.
+    /// "Nuts (almonds, hazelnuts)" refers to these two and not to every nut.
     private mutating func dropGroupsThatAreSpelledOut() {
         let all = findings
         findings = all.filter { group in

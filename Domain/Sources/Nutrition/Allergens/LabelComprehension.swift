@@ -1,25 +1,25 @@
-/// How far a text was understood, which decides what its silence about an allergen means.
+/// How well a text was understood, which decides what it means if the text omits an allergen.
 struct LabelComprehension {
-    /// Words that are known, those of phrases each.
+    /// Known words, counting each word of a phrase.
     var known = 0
-    /// Those of them that name something to eat.
+    /// Known words that name something to eat.
     var things = 0
-    /// Words that are not known.
+    /// Unknown words.
     var unknown = 0
-    /// Whether it names something that is made of things that it does not name: "granola", "flavouring", "allergens".
+    /// Whether it names something made from unnamed ingredients: "granola", "flavouring", "allergens".
     var hasDish = false
-    /// Whether a word is of another language or written with letters or signs that English labels do not have.
+    /// Whether a word is in another language or has letters or symbols not used on English labels.
     var isForeign = false
-    /// Whether it has letters that are not Latin.
+    /// Whether it has non-Latin letters.
     var hasOtherScript = false
 
     /// Whether it has no word about food at all: "–", "n/a", "1".
     var isEmpty: Bool { things == 0 && unknown == 0 && !hasDish }
 
-    /// Whether everything that is in the food is named in words that are known.
+    /// Whether everything in the food is named in known words.
     var isUnderstood: Bool { things > 0 && unknown == 0 && !hasDish && !isForeign }
 
-    /// Whether it can be the English label that a declaration is about. The law makes such a label name the allergens,
-    /// so some words that are not known do no harm; a quarter of them and more may be anything.
+    /// Whether it could be the English label a declaration refers to. By law such a label names the allergens, so a few
+    /// unknown words do no harm; if a quarter or more are unknown, it could be anything.
     var isEnglishLabel: Bool { !isForeign && unknown * 4 < max(known + unknown, 1) }
 }

@@ -1,11 +1,11 @@
-/// The allergens of which a list of ingredients speaks, so that two lists of one product can be held side by side.
+/// The allergens an ingredient list mentions, so that two lists of one product can be compared.
 public struct SpokenAllergens: Sendable, Hashable {
-    /// Those that it names as being in the food.
+    /// The allergens it says the food contains.
     public let certain: [FoodAllergen]
-    /// Those that the food may hold.
+    /// The allergens the food may contain.
     public let possible: [FoodAllergen]
 
-    /// Reads a list of ingredients in any of the languages of which the words for allergens are known.
+    /// Reads an ingredient list in any language whose allergen words are known.
     public init(in text: String) {
         let reader = IngredientReader(text, field: .ingredients)
         var (certain, possible) = ([FoodAllergen](), reader.anything.isEmpty ? [] : FoodAllergen.allCases)
@@ -20,13 +20,13 @@ public struct SpokenAllergens: Sendable, Hashable {
         self.possible = possible
     }
 
-    /// Whether it sounds an alarm that another list does not sound, or not as loud.
+    /// Whether it raises an alarm that the other list lacks, or raises less strongly.
     public func sayMore(than other: SpokenAllergens) -> Bool {
         certain.contains { !SpokenAllergens.has(other.certain, $0) }
             || possible.contains { !SpokenAllergens.has(other.certain + other.possible, $0) }
     }
 
-    /// "Nuts" speaks of the hazelnut, and the hazelnut not of nuts.
+    /// "Nuts" includes the hazelnut, but "hazelnut" does not include all nuts.
     private static func has(_ allergens: [FoodAllergen], _ wanted: FoodAllergen) -> Bool {
         allergens.contains { $0 == wanted || $0 == wanted.group }
     }

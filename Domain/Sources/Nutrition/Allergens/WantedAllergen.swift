@@ -1,15 +1,15 @@
 internal import Clinical
 
-/// What is looked for in food on behalf of one allergen of a person.
+/// What to search food for on behalf of one of a person's allergens.
 struct WantedAllergen {
-    /// What labels call it. A family's own may be nothing that labels name, or several: "milk & egg".
+    /// The label allergens. A family's own allergen may match none, or several: "milk & egg".
     let allergens: [FoodAllergen]
-    /// Whether all of it is meant: "salmon" is only one of the fish, and "baked milk" not all milk.
+    /// Whether all of it is meant: "salmon" is only one fish, and "baked milk" is not all milk.
     let isWhole: Bool
-    /// Whether every word for it is known, so that silence can say something. Nobody knows how else a label may put what a
-    /// family named itself: kiwi is *Actinidia*, and corn is starch.
+    /// Whether every word for it is known, so that its omission is meaningful. A family's own allergen may appear on labels
+    /// under any name: kiwi is *Actinidia*, and corn is starch.
     let isKnown: Bool
-    /// The family's own name for it; nil for a listed one.
+    /// The family's own name for it; nil for a listed allergen.
     let name: String?
 
     init(_ kind: AllergenKind) {
@@ -28,12 +28,12 @@ struct WantedAllergen {
         }
     }
 
-    /// Whether a food that has an allergen has, or may be meant to have, this one.
+    /// Whether a food with the given allergen contains, or may contain, this one.
     func isConcerned(by allergen: FoodAllergen) -> Bool {
         allergens.contains { allergen.concerns($0) }
     }
 
-    /// What a name certainly speaks of.
+    /// The allergens a name certainly refers to.
     private static func spoken(of name: String) -> [FoodAllergen] {
         var found: [FoodAllergen] = []
         for finding in IngredientReader(name, field: .name).findings

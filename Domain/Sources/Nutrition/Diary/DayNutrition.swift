@@ -1,18 +1,18 @@
-/// What a person ate in a day.
+/// What a person ate on a day.
 public struct DayNutrition: Sendable, Hashable {
     /// One meal.
     public struct Part: Sendable, Hashable {
-        /// Which meal.
+        /// Which meal it is.
         public let meal: Meal
-        /// What was eaten, in order of time.
+        /// What was eaten, in chronological order.
         public let entries: [FoodEntry]
-        /// What was in it; a meal without an entry has nothing, which is not the same as a meal of zero.
+        /// The total of the meal; a meal without entries has none, which differs from zero.
         public let nutrients: Nutrients
     }
 
-    /// The meals with an entry, in the order of the day.
+    /// The meals with entries, in the order of the day.
     public let parts: [Part]
-    /// What was in all of them.
+    /// The total of all meals.
     public let total: Nutrients
 
     /// Adds up the entries of one day, in any order.
@@ -26,7 +26,7 @@ public struct DayNutrition: Sendable, Hashable {
         total = Nutrients.sum(parts.map { $0.nutrients })
     }
 
-    /// Whether nothing was logged, so that there is no sum to show.
+    /// Whether nothing was logged, so there is no total to show.
     public var isEmpty: Bool { parts.isEmpty }
 
     /// The foods of one meal, for `AllergenCheck`.

@@ -1,20 +1,20 @@
 public import Clinical
 
-/// Something that a person ate, with the food as it was known then: correcting a food later does not change the past.
+/// Something a person ate, with the food as known then: correcting a food later does not change the past.
 public struct FoodEntry: Sendable, Hashable {
-    /// The id of an entry, made by the client so that sending it twice stores it once.
+    /// The ID of an entry, created by the client so that sending it twice stores it once.
     public typealias ID = Identifier<FoodEntry>
 
-    /// The entry's own id.
+    /// The ID of the entry.
     public let id: ID
-    /// Who ate it.
+    /// The person who ate it.
     public let person: Person.ID
     /// What was eaten, and when.
     public let details: FoodEntryDetails
-    /// Which edition this is.
+    /// The revision.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates an entry from stored values.
     public init(id: ID, person: Person.ID, details: FoodEntryDetails, version: RecordVersion) {
         self.id = id
         self.person = person
@@ -22,7 +22,7 @@ public struct FoodEntry: Sendable, Hashable {
         self.version = version
     }
 
-    /// In the order of the day: by time, then by id.
+    /// Sorted by time, then by ID.
     public static func inOrder(_ entries: [FoodEntry]) -> [FoodEntry] {
         entries.inOrder {
             let (left, right) = ($0.details.at.instant, $1.details.at.instant)
@@ -31,22 +31,22 @@ public struct FoodEntry: Sendable, Hashable {
     }
 }
 
-/// A checked form about something eaten.
+/// The checked details of a diary entry.
 public struct FoodEntryDetails: Sendable, Hashable {
-    /// At which meal.
+    /// The meal.
     public let meal: Meal
-    /// When, on the person's clock; its day is the day of the diary.
+    /// The time on the person's clock; its day is the diary day.
     public let at: Moment
-    /// The food as it was known then.
+    /// The food as it was known at the time.
     public let food: Food
-    /// How much of it.
+    /// The amount eaten.
     public let portion: Portion
-    /// What was in it.
+    /// The nutrients of the portion.
     public let nutrients: Nutrients
-    /// A note; nil when left blank.
+    /// The note; nil if blank.
     public let note: String?
 
-    /// Takes what was eaten; throws when the portion cannot be worked out for the food.
+    /// Creates the details; throws if the portion cannot be calculated for the food.
     public init(meal: Meal, at: Moment, food: Food, portion: Portion, note: String?) throws(Portion.Problem) {
         nutrients = try food.details.nutrients(of: portion)
         self.meal = meal

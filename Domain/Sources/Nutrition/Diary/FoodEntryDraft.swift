@@ -1,34 +1,34 @@
 public import Clinical
 
-/// The form about something eaten as it was sent.
+/// The form for a diary entry, as submitted.
 public struct FoodEntryDraft: Sendable, Hashable {
     /// Why the form is shown again.
     public enum Problem: Error, Sendable, Hashable {
-        /// The meal is none of `Meal`.
+        /// The meal is not a value of `Meal`.
         case mealUnknown
-        /// There is no day.
+        /// The day is missing.
         case dayMissing
-        /// The day is no date.
+        /// The day is not a valid date.
         case dayUnreadable
         /// The day is after today.
         case dayInFuture
         /// The day is before the person was born.
         case beforeBirth
-        /// There is no time.
+        /// The time is missing.
         case timeMissing
-        /// The time is no clock time.
+        /// The time is not a valid clock time.
         case timeUnreadable
-        /// The clock jumped over the time on that day.
+        /// The clocks skipped that time on that day.
         case timeDoesNotExist(ClockGap)
-        /// The time is still to come.
+        /// The time is in the future.
         case timeInFuture
-        /// The portion is refused.
+        /// The portion is invalid.
         case portion(FoodPortionDraft.Problem)
-        /// The note has more characters than the limit.
+        /// The note is longer than the limit.
         case noteTooLong(limit: Int)
     }
 
-    /// The longest note, in characters.
+    /// The maximum note length, in characters.
     public static let noteLimit = 500
 
     /// A raw value of `Meal`.
@@ -37,12 +37,12 @@ public struct FoodEntryDraft: Sendable, Hashable {
     public let day: String
     /// The clock time as typed.
     public let time: String
-    /// How much, as typed.
+    /// The amount as typed.
     public let portion: FoodPortionDraft
     /// The note as typed.
     public let note: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(meal: String, day: String, time: String, portion: FoodPortionDraft, note: String) {
         self.meal = meal
         self.day = day
@@ -51,16 +51,16 @@ public struct FoodEntryDraft: Sendable, Hashable {
         self.note = note
     }
 
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in the form, in field order.
     ///
     /// - Parameters:
-    ///   - food: the food that was chosen; when an entry is changed, the one that it holds.
-    ///   - decimal: the mark before decimals in the typed number.
-    ///   - now: the instant at which the form arrived.
-    ///   - zone: the rules of the person's clock.
+    ///   - food: the chosen food; when editing an entry, the food it holds.
+    ///   - decimal: the decimal separator in the typed number.
+    ///   - now: the instant at which the form was received.
+    ///   - zone: the rules of the person's time zone.
     ///   - birthdate: the day the person was born.
-    ///   - stored: the moment of the entry that is being changed. A day and time that the form leaves as they were keep
-    ///     it, so that a changed portion does not move the meal after a journey.
+    ///   - stored: the time of the entry being edited. If the form leaves day and time unchanged, it is kept, so that
+    ///     changing a portion does not move the meal after travel between time zones.
     public func checked(
         of food: Food, decimal: DecimalSeparator, now: Instant, zone: ZoneRules, birthdate: CalendarDay,
         stored: Moment? = nil

@@ -1,4 +1,4 @@
-/// The meals of a day, in their order.
+/// The meals of a day, in order.
 public enum Meal: String, Sendable, Hashable, CaseIterable {
     /// In the morning.
     case breakfast
@@ -6,6 +6,6 @@ public enum Meal: String, Sendable, Hashable, CaseIterable {
     case lunch
     /// In the evening.
     case dinner
-    /// Anything between.
+    /// Anything in between.
     case snack
 }

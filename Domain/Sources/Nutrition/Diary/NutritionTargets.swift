@@ -1,28 +1,28 @@
 public import Clinical
 
-/// The numbers that a person wants to reach in a day or stay under; their own, nothing is proposed.
+/// The daily amounts a person wants to reach or stay under; set by the person, never suggested.
 public struct NutritionTargets: Sendable, Hashable {
-    /// What can have a target.
+    /// The nutrients that can have a target.
     public static let nutrients: [Nutrient] = [
         .kilocalories, .protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt,
     ]
 
     private let amounts: [NutrientQuantity?]
 
-    /// No target.
+    /// No targets.
     public static let none = NutritionTargets { _ in nil }
 
-    /// Takes a target for each of `nutrients`; nil for none.
+    /// Creates targets for each of `nutrients`; nil means no target.
     public init(_ target: (Nutrient) -> NutrientQuantity?) {
         amounts = NutritionTargets.nutrients.map { target($0) }
     }
 
-    /// The target for a nutrient; nil when there is none.
+    /// The target for a nutrient; nil if there is none.
     public subscript(nutrient: Nutrient) -> NutrientQuantity? {
         NutritionTargets.nutrients.firstIndex(of: nutrient).flatMap { amounts[$0] }
     }
 
-    /// How far a day's amount is.
+    /// The progress of a day's amount towards its target.
     public func progress(of nutrient: Nutrient, eaten: NutrientAmount) -> TargetProgress {
         guard let target = self[nutrient] else { return .noTarget }
         guard let quantity = eaten.quantity else { return .notKnown(target: target) }
@@ -34,21 +34,21 @@ public struct NutritionTargets: Sendable, Hashable {
     }
 }
 
-/// How a day stands against a target.
+/// How a day compares with a target.
 public enum TargetProgress: Sendable, Hashable {
-    /// The person has none.
+    /// There is no target.
     case noTarget
     /// Nothing is known about what was eaten.
     case notKnown(target: NutrientQuantity)
-    /// So much is left; at most that when a part of what was eaten is not known.
+    /// This much is left; at most this much if part of what was eaten is unknown.
     case below(target: NutrientQuantity, left: NutrientQuantity, isAtMost: Bool)
-    /// Exactly the target, or more when a part is not known.
+    /// Exactly the target, or more if part is unknown.
     case reached(target: NutrientQuantity, isAtLeast: Bool)
-    /// So much above, or more when a part is not known.
+    /// This much over the target, or more if part is unknown.
     case above(target: NutrientQuantity, by: NutrientQuantity, isAtLeast: Bool)
 
-    /// How much of the target was eaten, in whole per cent rounded down, also above a hundred; nil without a target,
-    /// when nothing is known, and for a target of zero.
+    /// The percentage of the target eaten, rounded down, may exceed 100; nil without a target, if nothing is known, or
+    /// if the target is zero.
     public var percent: Int64? {
         switch self {
         case .noTarget, .notKnown: nil
@@ -64,31 +64,31 @@ public enum TargetProgress: Sendable, Hashable {
     }
 }
 
-/// The form about targets as it was sent.
+/// The targets form as submitted.
 public struct NutritionTargetDraft: Sendable, Hashable {
     /// Why the form is shown again.
     public enum Problem: Error, Sendable, Hashable {
-        /// A code is none of those that can have a target.
+        /// A code does not belong to a nutrient that can have a target.
         case nutrientUnknown(code: String)
-        /// It is no plain number with at most one decimal, zero, or above the most.
+        /// It is not a plain number with at most one decimal, is zero, or is above the maximum.
         case unreadable(Nutrient, most: NutrientQuantity)
     }
 
-    /// What was typed for each nutrient; blank for no target.
+    /// The text entered for each nutrient; blank for no target.
     public let fields: [FoodDraft.NutrientField]
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(fields: [FoodDraft.NutrientField]) {
         self.fields = fields
     }
 
-    /// The most that can be a target for a day: 10 000 kcal, 1000 g; far above what is wanted, so that only slips are
-    /// refused.
+    /// The highest daily target: 10 000 kcal, 1000 g; far above any sensible target, so that only mistakes are
+    /// rejected.
     public static func most(of nutrient: Nutrient) -> NutrientQuantity {
         NutrientQuantity(millionths: (nutrient == .kilocalories ? 10_000 : 1_000) * 1_000_000) ?? .ceiling
     }
 
-    /// The targets to store, or every problem of the form.
+    /// Returns the targets to store, or every problem in the form.
     public func checked(decimal: DecimalSeparator) -> Checked<NutritionTargets, Problem> {
         var problems: [Problem] = []
         var found: [(nutrient: Nutrient, target: NutrientQuantity)] = []

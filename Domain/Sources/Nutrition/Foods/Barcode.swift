@@ -1,25 +1,25 @@
 internal import Clinical
 
-/// The number under a product's bars: a GTIN of 8, 12, 13 or 14 digits with its check digit (GS1 General
+/// A product's barcode number: a GTIN of 8, 12, 13 or 14 digits with its check digit (GS1 General
 /// Specifications).
 public struct Barcode: Sendable, Hashable {
-    /// Why a typed number is refused.
+    /// Why a typed number is rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// Something in it is neither a digit, a space nor a hyphen.
+        /// It contains something other than digits, spaces and hyphens.
         case notDigits
-        /// It has none of the four lengths.
+        /// Its length is not one of the four allowed.
         case wrongLength
-        /// A digit is misread: the last one does not fit the others.
+        /// The check digit is wrong, so a digit was misread.
         case wrongCheckDigit
     }
 
-    /// The digits as they are printed.
+    /// The digits as printed.
     public let digits: String
 
-    /// The same product under one spelling: 14 digits, filled with zeros in front.
+    /// The canonical form: 14 digits, padded with leading zeros.
     public var gtin14: String { String(repeating: "0", count: 14 - digits.utf8.count) + digits }
 
-    /// Reads a typed number; spaces and hyphens are passed over.
+    /// Reads a typed number; spaces and hyphens are ignored.
     public static func parse(_ text: String) throws(Problem) -> Barcode {
         var digits: [UInt8] = []
         for scalar in text.unicodeScalars where !Whitespace.contains(scalar) && scalar != "-" {
@@ -31,7 +31,7 @@ public struct Barcode: Sendable, Hashable {
         return Barcode(digits: String(decoding: digits, as: UTF8.self))
     }
 
-    /// A typed number; nil when it is none.
+    /// Reads a typed number; nil if invalid.
     public init?(typed: String) {
         do throws(Problem) { self = try Barcode.parse(typed) } catch { return nil }
     }
@@ -40,7 +40,7 @@ public struct Barcode: Sendable, Hashable {
         self.digits = digits
     }
 
-    /// From the right, the digits count once and three times in turn, and the sum ends in zero.
+    /// From the right, digits are weighted 1 and 3 alternately, and the sum must end in zero.
     private static func isConsistent(_ digits: [UInt8]) -> Bool {
         var sum = 0
         for (place, digit) in digits.reversed().enumerated() {

@@ -1,13 +1,13 @@
 internal import Clinical
 
-/// How many of something, as people write it in a kitchen: "2", "1.5", "1/2", "½", "1 1/2" and "1½".
+/// A count as written in recipes: "2", "1.5", "1/2", "½", "1 1/2" and "1½".
 enum CountText {
     private static let signs: [Unicode.Scalar: (above: Int64, below: Int64)] = [
         "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
         "⅞": (7, 8),
     ]
 
-    /// Hundredths, a third rounded to 33; nil when it is no such number or above `most`.
+    /// The count in hundredths, a third rounded to 33; nil if invalid or above `most`.
     static func hundredths(_ text: String, _ decimal: DecimalSeparator, most: Int64) -> Int64? {
         if let plain = FoodNumber.scaled(text, decimal, places: 2, most: most) { return plain }
         let parts = parts(text)
@@ -17,7 +17,7 @@ enum CountText {
         return whole * 100 + part
     }
 
-    /// What stands apart, and a sign for a fraction from the number before it.
+    /// Splits the text at spaces, and a fraction sign from the number before it.
     private static func parts(_ text: String) -> [String] {
         var parts: [String] = [""]
         for scalar in Whitespace.trimmed(text).unicodeScalars {

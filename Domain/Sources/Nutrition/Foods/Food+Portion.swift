@@ -1,5 +1,5 @@
 extension FoodDetails {
-    /// The nutrients of a portion; throws when the portion cannot be worked out for this food.
+    /// The nutrients of a portion; throws if the portion cannot be calculated for this food.
     ///
     /// Each nutrient is rounded once, to a millionth of a gram, a kilocalorie or a kilojoule.
     public func nutrients(of portion: Portion) throws(Portion.Problem) -> Nutrients {
@@ -20,7 +20,7 @@ extension FoodDetails {
         }
     }
 
-    /// The weight of a portion, servings included; throws when nobody knows it.
+    /// The weight of a portion, servings included; throws if it is unknown.
     public func mass(of portion: Portion) throws(Portion.Problem) -> FoodMass {
         guard case .servings(let count) = portion else { return try portion.mass(density: density) }
         guard case .serving(let size) = basis else { throw .noServing }

@@ -1,20 +1,20 @@
 public import Clinical
 
-/// A food with what is in it, from a table or of the family's own.
+/// A food and its nutrients, from a table or entered by the family.
 public struct Food: Sendable, Hashable {
-    /// The id of a food.
+    /// The ID of a food.
     public typealias ID = Identifier<Food>
 
-    /// The food's own id.
+    /// The ID of the food.
     public let id: ID
-    /// Where its numbers come from.
+    /// The source of its data.
     public let source: FoodSource
     /// What is known about it.
     public let details: FoodDetails
-    /// Which edition this is.
+    /// The revision.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates a food from stored values.
     public init(id: ID, source: FoodSource, details: FoodDetails, version: RecordVersion) {
         self.id = id
         self.source = source
@@ -25,13 +25,13 @@ public struct Food: Sendable, Hashable {
 
 /// What is known about a food.
 public struct FoodDetails: Sendable, Hashable {
-    /// What the numbers are for.
+    /// The amount the values refer to.
     public enum Basis: Sendable, Hashable {
         /// 100 g.
         case hundredGrams
         /// 100 ml.
         case hundredMillilitres
-        /// One serving, with its size when the label says it.
+        /// One serving, with its size if the label states it.
         case serving(FoodSize?)
 
         var isServing: Bool {
@@ -40,31 +40,31 @@ public struct FoodDetails: Sendable, Hashable {
         }
     }
 
-    /// The name that people know it by.
+    /// The common name.
     public let name: String
-    /// Other names to find it under.
+    /// Other names it can be found by.
     public let otherNames: [String]
-    /// Its group.
+    /// Its category.
     public let group: FoodGroup
-    /// The number under its bars.
+    /// The barcode number.
     public let barcode: Barcode?
-    /// What the numbers are for.
+    /// The amount the values refer to.
     public let basis: Basis
-    /// What is in it.
+    /// The nutrients.
     public let nutrients: Nutrients
-    /// How heavy it is; nil when nobody knows.
+    /// The density; nil if unknown.
     public let density: FoodDensity?
-    /// Measures that people use for it.
+    /// Household measures for it.
     public let measures: [HouseholdMeasure]
     /// What its label says about allergens.
     public let allergens: AllergenDeclaration
-    /// The list of ingredients; nil when there is none.
+    /// The list of ingredients; nil if there is none.
     public let ingredients: IngredientList?
-    /// The foods that a recipe is made of, which say what it holds; none for every other food. Their numbers are left
-    /// out: they are part of the recipe's own.
+    /// The foods a recipe is made of, used to determine its allergens; empty for all other foods. Their nutrients are
+    /// omitted, since they are included in the recipe's own.
     public let parts: [Food]
 
-    /// Takes values that are already checked.
+    /// Creates details from values that have already been checked.
     public init(
         name: String, otherNames: [String], group: FoodGroup, barcode: Barcode?, basis: Basis, nutrients: Nutrients,
         density: FoodDensity?, measures: [HouseholdMeasure], allergens: AllergenDeclaration,
@@ -84,20 +84,20 @@ public struct FoodDetails: Sendable, Hashable {
     }
 }
 
-/// The ingredients as a label or a family lists them.
+/// The ingredients as listed by a label or the family.
 public struct IngredientList: Sendable, Hashable {
     /// The text.
     public let text: String
-    /// Its language, as in `en`, or empty for more than one. Every text is searched for allergens; that one is not named says
-    /// something in English only.
+    /// The language, as in `en`, or empty for several. Every text is searched for allergens; what a text omits is
+    /// meaningful only in English.
     public let language: String
 
-    /// Takes a text and its language.
+    /// Creates a text with its language.
     public init(text: String, language: String) {
         self.text = text
         self.language = language
     }
 
-    /// Whether what the text does not name says something.
+    /// Whether anything can be concluded from what the text omits.
     public var isReadable: Bool { language == "en" || language.hasPrefix("en-") }
 }

@@ -1,8 +1,8 @@
 public import Clinical
 
 extension FoodDraft {
-    /// The details to store, or every problem of the form in the order of its fields; `decimal` is the mark before
-    /// decimals in typed numbers.
+    /// Returns the details to store, or every problem in the form, in field order; `decimal` is the decimal separator
+    /// in typed numbers.
     public func checked(decimal: DecimalSeparator) -> Checked<FoodDetails, Problem> {
         var problems: [Problem] = []
         let name = checkedName(&problems)

@@ -24,8 +24,8 @@ extension FoodDraft {
 }
 
 extension FoodDetails.Basis {
-    /// The most that the food can weigh which the numbers are for; nil for 100 g. A serving whose size nobody knows is
-    /// taken to be 2 kg at most, so that only slips are refused.
+    /// The maximum weight of the amount the values refer to; nil for 100 g. A serving of unknown size is assumed to be
+    /// at most 2 kg, so that only mistakes are rejected.
     fileprivate var heaviest: FoodMass? {
         switch self {
         case .hundredGrams, .hundredMillilitres: nil
@@ -38,8 +38,8 @@ extension FoodDetails.Basis {
 }
 
 extension Nutrients {
-    /// What cannot be true of one food. Rounding on labels is allowed for: a tenth of a gram at parts, five grams at the
-    /// sum, a tenth and ten kilojoules between the two energies.
+    /// Contradictions between the values. Allows for label rounding: a tenth of a gram for parts, five grams for the
+    /// sum, a tenth plus ten kilojoules between the two energies.
     package func contradictions(weighsHundred: Bool) -> [FoodDraft.Problem] {
         var problems: [FoodDraft.Problem] = []
         for part in Nutrient.allCases {

@@ -1,15 +1,15 @@
-/// The form about a food of the family's own, as it was sent.
+/// The form for a family's own food, as submitted.
 public struct FoodDraft: Sendable, Hashable {
-    /// One line of the form about a measure: "1 slice" is 36 "g".
+    /// One measure in the form: "1 slice" is 36 "g".
     public struct Measure: Sendable, Hashable {
-        /// The name as typed; a blank line is passed over.
+        /// The name as typed; lines with a blank name are ignored.
         public let name: String
         /// The number as typed.
         public let size: String
         /// "g" or "ml".
         public let unit: String
 
-        /// Takes the fields as they were sent.
+        /// Creates a measure from the submitted fields.
         public init(name: String, size: String, unit: String) {
             self.name = name
             self.size = size
@@ -17,21 +17,21 @@ public struct FoodDraft: Sendable, Hashable {
         }
     }
 
-    /// One field about a nutrient.
+    /// One nutrient field.
     public struct NutrientField: Sendable, Hashable {
         /// The code of the nutrient.
         public let code: String
-        /// What was typed, see `NutrientAmount.parse`.
+        /// The text entered; see `NutrientAmount.parse`.
         public let text: String
 
-        /// Takes the field as it was sent.
+        /// Creates a field as submitted.
         public init(code: String, text: String) {
             self.code = code
             self.text = text
         }
     }
 
-    /// What the numbers are for, on the form.
+    /// The amount the values refer to, as chosen in the form.
     public enum Basis: String, Sendable, Hashable, CaseIterable {
         /// 100 g.
         case hundredGrams = "100-g"
@@ -41,15 +41,15 @@ public struct FoodDraft: Sendable, Hashable {
         case serving
     }
 
-    /// What the family says about its allergens, on the form.
+    /// The allergen declaration chosen in the form.
     public enum Declaration: String, Sendable, Hashable, CaseIterable {
-        /// Nobody looked; what is ticked counts, and nothing is concluded from the rest.
+        /// Not checked; ticked allergens count, and nothing is concluded from the rest.
         case unknown
-        /// The label was read under the rules of the EU or the UK.
+        /// The label was read under EU or UK rules.
         case eu
-        /// The label was read under the rules of the US.
+        /// The label was read under US rules.
         case us
-        /// The family knows every ingredient and ticked all that is in it.
+        /// The family knows every ingredient and ticked every allergen in it.
         case every
 
         var list: AllergenList? {
@@ -62,20 +62,20 @@ public struct FoodDraft: Sendable, Hashable {
         }
     }
 
-    /// The longest name, in characters.
+    /// The maximum name length, in characters.
     public static let nameLimit = 120
-    /// The most other names.
+    /// The maximum number of other names.
     public static let otherNameLimit = 10
-    /// The longest name of a measure, in characters.
+    /// The maximum length of a measure's name, in characters.
     public static let measureLimit = 40
-    /// The most measures.
+    /// The maximum number of measures.
     public static let mostMeasures = 12
-    /// The longest list of ingredients, in characters.
+    /// The maximum length of the ingredient list, in characters.
     public static let ingredientsLimit = 4000
 
     /// The name as typed.
     public let name: String
-    /// Other names as typed, parted by commas.
+    /// Other names as typed, separated by commas.
     public let otherNames: String
     /// A raw value of `FoodGroup`; blank for none.
     public let group: String
@@ -83,30 +83,30 @@ public struct FoodDraft: Sendable, Hashable {
     public let barcode: String
     /// A raw value of `Basis`.
     public let basis: String
-    /// The size of a serving as typed, with its unit; blank when nobody knows.
+    /// The serving size as typed, in `servingUnit`; blank if unknown.
     public let servingSize: String
     /// "g" or "ml".
     public let servingUnit: String
-    /// What was typed for each nutrient.
+    /// The text entered for each nutrient.
     public let nutrients: [NutrientField]
-    /// Grams in a millilitre as typed; blank when nobody knows.
+    /// The density in grams per millilitre as typed; blank if unknown.
     public let density: String
-    /// Measures.
+    /// The measures.
     public let measures: [Measure]
     /// A raw value of `Declaration`.
     public let declaration: String
-    /// Whether somebody confirmed that the label names no allergen; what is ticked wins.
+    /// Whether the label was confirmed to name no allergen; ignored if any allergen is ticked.
     public let namesNone: Bool
-    /// Codes of allergens that are in it.
+    /// The codes of allergens it contains.
     public let contains: [String]
-    /// Codes of allergens that may be in it.
+    /// The codes of allergens it may contain.
     public let mayContain: [String]
-    /// The ingredients as typed; blank for none.
+    /// The ingredients as typed; blank if none.
     public let ingredients: String
     /// The language of the ingredients.
     public let language: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(
         name: String, otherNames: String, group: String, barcode: String, basis: String, servingSize: String,
         servingUnit: String, nutrients: [NutrientField], density: String, measures: [Measure],

@@ -1,10 +1,10 @@
-/// What kind of food it is, for browsing.
+/// The food category, for browsing.
 public enum FoodGroup: String, Sendable, Hashable, CaseIterable {
     /// Fruit and plain fruit products.
     case fruit
     /// Vegetables, potatoes, mushrooms, herbs.
     case vegetables
-    /// Beans, lentils, peas and what is made of them.
+    /// Beans, lentils, peas and products made from them.
     case pulses
     /// Nuts, peanuts and seeds.
     case nuts
@@ -14,11 +14,11 @@ public enum FoodGroup: String, Sendable, Hashable, CaseIterable {
     case bread
     /// Breakfast cereals.
     case cereals
-    /// Biscuits, cakes, pastry.
+    /// Biscuits, cakes and pastries.
     case bakery
-    /// Milk, cheese, yoghurt and the like.
+    /// Milk, cheese, yoghurt and similar.
     case dairy
-    /// Drinks and foods in place of milk.
+    /// Dairy substitutes, drinks and foods.
     case dairyAlternatives = "dairy-alternatives"
     /// Eggs and egg dishes.
     case eggs
@@ -30,7 +30,7 @@ public enum FoodGroup: String, Sendable, Hashable, CaseIterable {
     case shellfish
     /// Oils, butter, spreads.
     case fats
-    /// Sugar, sweets, jam, ices, puddings.
+    /// Sugar, sweets, jam, ice cream, puddings.
     case sweets
     /// Crisps and other savoury snacks.
     case snacks
@@ -38,7 +38,7 @@ public enum FoodGroup: String, Sendable, Hashable, CaseIterable {
     case sauces
     /// Soups.
     case soups
-    /// Ready or home-made dishes.
+    /// Ready-made or home-made dishes.
     case dishes
     /// Drinks without alcohol.
     case drinks

@@ -1,31 +1,31 @@
 public import Clinical
 
-/// The form about a portion as it was sent.
+/// The portion form as submitted.
 public struct FoodPortionDraft: Sendable, Hashable {
-    /// Why a portion is refused.
+    /// Why a portion is rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// Nothing was typed.
+        /// No number was entered.
         case numberMissing
-        /// It is no plain number above zero, has too many decimals, or is above the most.
+        /// It is not a plain number above zero, has too many decimals, or is above the maximum.
         case numberUnreadable
-        /// The unit is none of "g", "ml", "serving" and the measures of the food.
+        /// The unit is not "g", "ml", "serving" or a measure of the food.
         case unitUnknown
-        /// The portion cannot be worked out for this food.
+        /// The portion cannot be calculated for this food.
         case portion(Portion.Problem)
     }
 
-    /// The number as typed; of measures and servings also a fraction such as "1/2" or "1½".
+    /// The number as typed; for measures and servings also a fraction such as "1/2" or "1½".
     public let number: String
-    /// "g", "ml", "serving", or "measure-" and the place of a measure of the food, counted from 0.
+    /// "g", "ml", "serving", or "measure-" followed by the index of a measure of the food, starting at 0.
     public let unit: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(number: String, unit: String) {
         self.number = number
         self.unit = unit
     }
 
-    /// The portion of that food; throws what is wrong with it.
+    /// The portion of the given food; throws what is wrong with it.
     public func checked(of food: FoodDetails, decimal: DecimalSeparator) throws(Problem) -> Portion {
         if Whitespace.isAll(of: number) { throw .numberMissing }
         let portion = try read(food, decimal)

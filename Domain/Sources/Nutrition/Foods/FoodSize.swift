@@ -5,16 +5,16 @@ public struct FoodMass: Sendable, Hashable, Comparable {
     /// Milligrams, from 1 to 100 000 000.
     public let milligrams: Int64
 
-    /// The most, 100 kg: a whole kitchen's pot.
+    /// The maximum, 100 kg: a large kitchen pot.
     public static let most: Int64 = 100_000_000
 
-    /// Takes milligrams; nil unless above zero and at most 100 kg.
+    /// Creates a weight from milligrams; nil unless above zero and at most 100 kg.
     public init?(milligrams: Int64) {
         guard (1...FoodMass.most).contains(milligrams) else { return nil }
         self.milligrams = milligrams
     }
 
-    /// Grams as a plain decimal with a point.
+    /// Grams as a plain decimal with a decimal point.
     public var grams: String { MillionthsText.text(milligrams * 1000) }
 
     public static func < (left: FoodMass, right: FoodMass) -> Bool { left.milligrams < right.milligrams }
@@ -25,62 +25,62 @@ public struct FoodVolume: Sendable, Hashable, Comparable {
     /// Microlitres, from 1 to 100 000 000.
     public let microlitres: Int64
 
-    /// The most, 100 l.
+    /// The maximum, 100 l.
     public static let most: Int64 = 100_000_000
 
-    /// Takes microlitres; nil unless above zero and at most 100 l.
+    /// Creates a volume from microlitres; nil unless above zero and at most 100 l.
     public init?(microlitres: Int64) {
         guard (1...FoodVolume.most).contains(microlitres) else { return nil }
         self.microlitres = microlitres
     }
 
-    /// Millilitres as a plain decimal with a point.
+    /// Millilitres as a plain decimal with a decimal point.
     public var millilitres: String { MillionthsText.text(microlitres * 1000) }
 
     public static func < (left: FoodVolume, right: FoodVolume) -> Bool { left.microlitres < right.microlitres }
 }
 
-/// How much a food weighs for its volume, in whole milligrams per millilitre.
+/// The density of a food, in whole milligrams per millilitre.
 public struct FoodDensity: Sendable, Hashable {
-    /// Milligrams in a millilitre, from 50 to 3000; water has 1000.
+    /// Milligrams per millilitre, from 50 to 3000; water has 1000.
     public let milligramsPerMillilitre: Int64
 
-    /// From puffed grain to far above honey (1420), so that only slips are refused.
+    /// From puffed grain to far above honey (1420), so that only mistakes are rejected.
     public static let range: ClosedRange<Int64> = 50...3000
 
-    /// Takes milligrams per millilitre; nil outside the range.
+    /// Creates a density from milligrams per millilitre; nil outside the range.
     public init?(milligramsPerMillilitre: Int64) {
         guard FoodDensity.range.contains(milligramsPerMillilitre) else { return nil }
         self.milligramsPerMillilitre = milligramsPerMillilitre
     }
 
-    /// Grams per millilitre as a plain decimal with a point.
+    /// Grams per millilitre as a plain decimal with a decimal point.
     public var gramsPerMillilitre: String { MillionthsText.text(milligramsPerMillilitre * 1000) }
 
-    /// The weight of a volume, half a milligram rounded up; nil above 100 kg.
+    /// The weight of a volume, rounded half up to a milligram; nil above 100 kg.
     public func mass(of volume: FoodVolume) -> FoodMass? {
         FoodMass(milligrams: max(1, (volume.microlitres * milligramsPerMillilitre + 500) / 1000))
     }
 
-    /// The volume of a weight, half a microlitre rounded up; nil above 100 l.
+    /// The volume of a weight, rounded half up to a microlitre; nil above 100 l.
     public func volume(of mass: FoodMass) -> FoodVolume? {
         let half = milligramsPerMillilitre / 2
         return FoodVolume(microlitres: max(1, (mass.milligrams * 1000 + half) / milligramsPerMillilitre))
     }
 }
 
-/// How much of a food: a weight or a volume.
+/// An amount of food: a weight or a volume.
 public enum FoodSize: Sendable, Hashable {
     /// A weight.
     case mass(FoodMass)
     /// A volume.
     case volume(FoodVolume)
 
-    /// Why a typed size is refused.
+    /// Why a typed size is rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// Nothing was typed.
+        /// No number was entered.
         case missing
-        /// It is no plain number above zero with at most three decimals, or above the most.
+        /// It is not a plain number above zero with at most three decimals, or is above the maximum.
         case unreadable
         /// The unit is neither "g" nor "ml".
         case unitUnknown
@@ -94,7 +94,7 @@ public enum FoodSize: Sendable, Hashable {
         }
     }
 
-    /// The number of grams or millilitres as a plain decimal with a point.
+    /// The number of grams or millilitres as a plain decimal with a decimal point.
     public var number: String {
         switch self {
         case .mass(let mass): mass.grams
@@ -119,7 +119,7 @@ public enum FoodSize: Sendable, Hashable {
         }
     }
 
-    /// So many hundredths of it; nil when that is nothing or too much.
+    /// The size times a number of hundredths; nil if the result is zero or too large.
     func times(_ hundredths: Int64) -> FoodSize? {
         switch self {
         case .mass(let mass):
@@ -130,9 +130,9 @@ public enum FoodSize: Sendable, Hashable {
     }
 }
 
-/// Plain numbers of forms and files.
+/// Plain numbers in forms and files.
 enum FoodNumber {
-    /// A number in thousandths; nil when it is no plain number with at most three decimals, or above `most`.
+    /// The number in thousandths; nil if it is not a plain number with at most three decimals, or is above `most`.
     static func thousandths(_ text: String, _ decimal: DecimalSeparator, most: Int64) -> Int64? {
         scaled(text, decimal, places: 3, most: most)
     }

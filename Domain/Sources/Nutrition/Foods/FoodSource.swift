@@ -1,8 +1,8 @@
-/// Where the numbers of a food come from.
+/// The source of a food's data.
 public struct FoodSource: Sendable, Hashable {
     /// The table.
     public enum Table: String, Sendable, Hashable, CaseIterable {
-        /// The table that comes with the program.
+        /// The table included with the program.
         case starter
         /// McCance and Widdowson's Composition of Foods Integrated Dataset.
         case cofid
@@ -10,12 +10,12 @@ public struct FoodSource: Sendable, Hashable {
         case foodDataCentral = "fdc"
         /// Open Food Facts.
         case openFoodFacts = "off"
-        /// Typed by the family.
+        /// Entered by the family.
         case own
-        /// A recipe of the family.
+        /// A recipe created by the family.
         case recipe
 
-        /// The line that the licence asks for, as its owner words it; nil when there is none to name.
+        /// The attribution line required by the licence, in its owner's wording; nil if none is required.
         public var attribution: String? {
             switch self {
             case .starter, .cofid:
@@ -26,16 +26,16 @@ public struct FoodSource: Sendable, Hashable {
             }
         }
 
-        /// Whether a person of this project decided each food's allergens, so that its name need not be searched.
+        /// Whether this project reviewed each food's allergens by hand, so that its name need not be searched.
         public var isCurated: Bool { self == .starter }
     }
 
     /// The table.
     public let table: Table
-    /// The food's key there, such as "13-145"; nil when it has none.
+    /// The food's key in the table, such as "13-145"; nil if it has none.
     public let reference: String?
 
-    /// Takes values as they were stored.
+    /// Creates a source from stored values.
     public init(table: Table, reference: String?) {
         self.table = table
         self.reference = reference

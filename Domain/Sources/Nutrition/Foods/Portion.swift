@@ -1,14 +1,14 @@
-/// How many measures or servings, in hundredths.
+/// A number of measures or servings, in hundredths.
 public struct PortionCount: Sendable, Hashable {
     /// Hundredths, from 1 to 10 000: "1.5" is 150.
     public let hundredths: Int64
 
-    /// One.
+    /// One measure or serving.
     public static let one = PortionCount(known: 100)
-    /// The most, a hundred.
+    /// The maximum, one hundred.
     public static let most: Int64 = 10_000
 
-    /// Takes hundredths; nil unless above zero and at most a hundred measures.
+    /// Creates a count from hundredths; nil unless above zero and at most a hundred measures.
     public init?(hundredths: Int64) {
         guard (1...PortionCount.most).contains(hundredths) else { return nil }
         self.hundredths = hundredths
@@ -18,48 +18,48 @@ public struct PortionCount: Sendable, Hashable {
         self.hundredths = hundredths
     }
 
-    /// The number as a plain decimal with a point.
+    /// The number as a plain decimal with a decimal point.
     public var text: String { MillionthsText.text(hundredths * 10_000) }
 }
 
-/// A measure that people use for one food, with what it holds: "1 slice", "1 cup", "1 medium egg".
+/// A household measure of a food and its size: "1 slice", "1 cup", "1 medium egg".
 public struct HouseholdMeasure: Sendable, Hashable {
-    /// The name as it stands in the table or was typed.
+    /// The name from the table or as typed.
     public let name: String
-    /// What it holds.
+    /// The size of one measure.
     public let size: FoodSize
 
-    /// Takes values that are already checked.
+    /// Creates a measure from values that have already been checked.
     public init(name: String, size: FoodSize) {
         self.name = name
         self.size = size
     }
 }
 
-/// How much of a food somebody ate.
+/// The amount of a food eaten.
 public enum Portion: Sendable, Hashable {
     /// A weight.
     case mass(FoodMass)
     /// A volume.
     case volume(FoodVolume)
-    /// So many of a measure of the food.
+    /// A number of one of the food's measures.
     case measures(HouseholdMeasure, PortionCount)
-    /// So many servings, of a food whose numbers are for a serving.
+    /// A number of servings, for a food whose values are per serving.
     case servings(PortionCount)
 
-    /// Why a portion cannot be worked out. It is never guessed.
+    /// Why a portion cannot be calculated. It is never guessed.
     public enum Problem: Error, Sendable, Hashable {
-        /// A volume of a food known by weight, or the other way round, and nobody knows how heavy it is.
+        /// A volume of a food measured by weight, or the reverse, and the density is unknown.
         case densityUnknown
-        /// A weight or a volume of a food whose serving nobody weighed.
+        /// A weight or volume of a food whose serving size is unknown.
         case servingSizeUnknown
-        /// Servings of a food that has none.
+        /// Servings of a food that has no serving.
         case noServing
-        /// It comes to nothing, or to more than 100 kg or 100 l.
+        /// The result is zero, or more than 100 kg or 100 l.
         case outOfRange
     }
 
-    /// The portion as a weight or a volume; nil for servings and for what is out of range.
+    /// The portion as a weight or volume; nil for servings and out-of-range values.
     public var size: FoodSize? {
         switch self {
         case .mass(let mass): .mass(mass)
@@ -69,7 +69,7 @@ public enum Portion: Sendable, Hashable {
         }
     }
 
-    /// The weight of the portion of a food with that density; throws when it is not known.
+    /// The weight of the portion at the given density; throws if it is unknown.
     public func mass(density: FoodDensity?) throws(Problem) -> FoodMass {
         guard let size else { throw isServings ? .servingSizeUnknown : .outOfRange }
         switch size {
@@ -81,7 +81,7 @@ public enum Portion: Sendable, Hashable {
         }
     }
 
-    /// The volume of the portion of a food with that density; throws when it is not known.
+    /// The volume of the portion at the given density; throws if it is unknown.
     public func volume(density: FoodDensity?) throws(Problem) -> FoodVolume {
         guard let size else { throw isServings ? .servingSizeUnknown : .outOfRange }
         switch size {

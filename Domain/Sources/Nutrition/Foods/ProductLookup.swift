@@ -1,13 +1,13 @@
 public import Clinical
 
-/// When a product that was looked up by its barcode is asked for again.
+/// When to repeat the lookup of a product by its barcode.
 public enum ProductLookup {
-    /// A product that was found: makers change what is in it.
+    /// For products that were found: makers change their recipes.
     public static let daysAfterFound: Int64 = 30
-    /// A number that was not known: volunteers add products every day.
+    /// For numbers that were not found: volunteers add products every day.
     public static let daysAfterMissed: Int64 = 1
 
-    /// Whether to ask now. A clock that was set back makes the last time old.
+    /// Whether to look it up now. If the clock was set back, the last lookup counts as old.
     public static func isDue(last: Instant?, wasFound: Bool, now: Instant) -> Bool {
         guard let last else { return true }
         let age = now.milliseconds - last.milliseconds

@@ -1,8 +1,8 @@
 internal import Clinical
 
 extension Recipe {
-    /// The recipe as a food that can be eaten by the serving, and by weight when that is known. Its parts say what it
-    /// holds, so what is said about its allergens is what is said about theirs.
+    /// The recipe as a food that can be eaten by the serving, and by weight if that is known. Its allergen information
+    /// comes from its ingredients.
     public var food: Food {
         let size = details.servingMass.map { FoodSize.mass($0) }
         let serving = FoodDetails(
@@ -15,10 +15,10 @@ extension Recipe {
 }
 
 extension Food {
-    /// Whether it can go into a recipe: anything but another recipe.
+    /// Whether it can be a recipe ingredient: any food except a recipe.
     public var canBeIngredient: Bool { source.table != .recipe }
 
-    /// The lines that the licences of its numbers ask for, each once; those of its parts for a recipe.
+    /// The attribution lines required by its data licences, without duplicates; for a recipe, those of its ingredients.
     public var attributions: [String] {
         var lines: [String] = []
         for line in [source.table.attribution].compactMap({ $0 }) + details.parts.flatMap({ $0.attributions })
@@ -28,7 +28,7 @@ extension Food {
         return lines
     }
 
-    /// What decides about allergens and nothing else, to be kept with a recipe.
+    /// Only the data that determine allergens, to be stored with a recipe.
     var withoutNumbers: Food {
         let details = FoodDetails(
             name: details.name, otherNames: details.otherNames, group: details.group, barcode: nil,
@@ -39,7 +39,7 @@ extension Food {
 }
 
 extension AllergenCheck {
-    /// What can be said about each allergen in a recipe, from each of its foods.
+    /// The verdict on each allergen in a recipe, based on each of its foods.
     public func findings(in recipe: RecipeDetails) -> [AllergenFinding] {
         findings(in: recipe.ingredients.map { $0.food })
     }

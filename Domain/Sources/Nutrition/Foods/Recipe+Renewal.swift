@@ -1,5 +1,5 @@
 extension RecipeDetails {
-    /// The recipe with its foods as they are known today; a food that is not there any more stays as it was.
+    /// The recipe with current data for its foods; a food that no longer exists stays unchanged.
     public func renewed(with foods: [Food]) -> RecipeDetails {
         let renewed = ingredients.map { ingredient in
             let food = foods.first { $0.id == ingredient.food.id }
@@ -11,8 +11,8 @@ extension RecipeDetails {
 }
 
 extension RecipeIngredient {
-    /// The ingredient with its food as it is known today. Where the portion cannot be worked out any more, the numbers
-    /// stay as they were, but not what is known about allergens.
+    /// The ingredient with current data for its food. If the portion can no longer be calculated, the nutrients stay
+    /// unchanged, but the allergen information is updated.
     fileprivate func renewed(with food: Food) -> RecipeIngredient {
         do throws(Portion.Problem) {
             return try RecipeIngredient(food: food, portion: portion)

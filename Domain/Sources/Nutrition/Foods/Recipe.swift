@@ -1,18 +1,18 @@
 public import Clinical
 
-/// A dish of the family's own, made of foods.
+/// A family's own dish, made from foods.
 public struct Recipe: Sendable, Hashable {
-    /// The id of a recipe, which is its id as a food, too.
+    /// The ID of a recipe, which is also its ID as a food.
     public typealias ID = Food.ID
 
-    /// The recipe's own id.
+    /// The ID of the recipe.
     public let id: ID
-    /// What is in it.
+    /// The contents of the recipe.
     public let details: RecipeDetails
-    /// Which edition this is.
+    /// The revision.
     public let version: RecordVersion
 
-    /// Takes the values as they were stored.
+    /// Creates a recipe from stored values.
     public init(id: ID, details: RecipeDetails, version: RecordVersion) {
         self.id = id
         self.details = details
@@ -20,27 +20,27 @@ public struct Recipe: Sendable, Hashable {
     }
 }
 
-/// One food of a recipe, as it is known.
+/// One food of a recipe, as it was known.
 public struct RecipeIngredient: Sendable, Hashable {
     /// The food.
     public let food: Food
-    /// How much of it.
+    /// The amount used.
     public let portion: Portion
 
-    /// Takes a food and how much of it; throws when that cannot be worked out.
+    /// Creates an ingredient; throws if the portion cannot be calculated.
     public init(food: Food, portion: Portion) throws(Portion.Problem) {
         _ = try food.details.nutrients(of: portion)
         self.food = food
         self.portion = portion
     }
 
-    /// Takes values that were worked out once.
+    /// Creates an ingredient from values that were calculated earlier.
     init(known food: Food, portion: Portion) {
         self.food = food
         self.portion = portion
     }
 
-    /// What is in it. The portion was worked out once when the ingredient was made.
+    /// Its nutrients, calculated once when the ingredient was created.
     var nutrients: Nutrients {
         do throws(Portion.Problem) {
             return try food.details.nutrients(of: portion)
@@ -49,7 +49,7 @@ public struct RecipeIngredient: Sendable, Hashable {
         }
     }
 
-    /// Its weight; nil when nobody knows.
+    /// Its weight; nil if unknown.
     public var mass: FoodMass? {
         do throws(Portion.Problem) {
             return try food.details.mass(of: portion)
@@ -59,20 +59,20 @@ public struct RecipeIngredient: Sendable, Hashable {
     }
 }
 
-/// A checked form about a recipe.
+/// The checked details of a recipe.
 public struct RecipeDetails: Sendable, Hashable {
     /// The name.
     public let name: String
-    /// What goes in, at least one.
+    /// The ingredients, at least one.
     public let ingredients: [RecipeIngredient]
-    /// How many servings it makes, from 1.
+    /// The number of servings it makes, at least 1.
     public let servings: Int32
-    /// What it weighs when it is done; nil when nobody weighed it.
+    /// The cooked weight; nil if not weighed.
     public let cookedMass: FoodMass?
-    /// How it is made; nil when left blank.
+    /// The method; nil if blank.
     public let method: String?
 
-    /// Takes values that are already checked.
+    /// Creates details from values that have already been checked.
     public init(
         name: String, ingredients: [RecipeIngredient], servings: Int32, cookedMass: FoodMass?, method: String?
     ) {
@@ -83,13 +83,13 @@ public struct RecipeDetails: Sendable, Hashable {
         self.method = method
     }
 
-    /// What is in all of it. Cooking is taken to lose nothing but water.
+    /// The nutrients of the whole recipe. Cooking is assumed to lose nothing but water.
     public var total: Nutrients { Nutrients.sum(ingredients.map { $0.nutrients }) }
 
-    /// What is in one serving; what is not known of an ingredient stays not known.
+    /// The nutrients of one serving; unknown values of an ingredient stay unknown.
     public var perServing: Nutrients { total.times(1, over: Int64(servings)) }
 
-    /// The weight of everything that goes in; nil when one ingredient has no weight.
+    /// The total weight of the ingredients; nil if the weight of one is unknown.
     public var rawMass: FoodMass? {
         var sum: Int64 = 0
         for ingredient in ingredients {
@@ -99,7 +99,7 @@ public struct RecipeDetails: Sendable, Hashable {
         return FoodMass(milligrams: sum)
     }
 
-    /// What one serving weighs: of the cooked weight, or else of what went in; nil when neither is known.
+    /// The weight of one serving, based on the cooked weight or else on the ingredients; nil if neither is known.
     public var servingMass: FoodMass? {
         guard let mass = cookedMass ?? rawMass else { return nil }
         return FoodMass(milligrams: max(1, (mass.milligrams + Int64(servings) / 2) / Int64(servings)))

@@ -1,62 +1,62 @@
 public import Clinical
 
-/// The form about a recipe as it was sent; each ingredient brings the food that was chosen.
+/// The recipe form as submitted; each ingredient holds the chosen food.
 public struct RecipeDraft: Sendable, Hashable {
-    /// One line of the form.
+    /// One ingredient line of the form.
     public struct Ingredient: Sendable, Hashable {
         /// The food.
         public let food: Food
-        /// How much of it, as typed.
+        /// The amount as typed.
         public let portion: FoodPortionDraft
 
-        /// Takes the fields as they were sent.
+        /// Creates a line from the submitted fields.
         public init(food: Food, portion: FoodPortionDraft) {
             self.food = food
             self.portion = portion
         }
     }
 
-    /// Why the form is shown again; ingredients are counted from 0.
+    /// Why the form is shown again; ingredients are numbered from 0.
     public enum Problem: Error, Sendable, Hashable {
         /// The name is blank.
         case nameMissing
-        /// The name has more characters than the limit.
+        /// The name is longer than the limit.
         case nameTooLong(limit: Int)
-        /// Nothing goes in.
+        /// There are no ingredients.
         case noIngredient
         /// There are more ingredients than the limit.
         case tooManyIngredients(limit: Int)
-        /// An ingredient is a recipe itself; its foods can go in instead.
+        /// An ingredient is itself a recipe; its foods can be added instead.
         case recipeInRecipe(ingredient: Int)
-        /// The portion of an ingredient is refused.
+        /// The portion of an ingredient is invalid.
         case ingredient(ingredient: Int, FoodPortionDraft.Problem)
-        /// The servings are no whole number from 1 to `most`.
+        /// The servings are not a whole number from 1 to `most`.
         case servingsUnreadable(most: Int32)
-        /// The cooked weight is not read.
+        /// The cooked weight is invalid.
         case cookedMassUnreadable
-        /// The method has more characters than the limit.
+        /// The method is longer than the limit.
         case methodTooLong(limit: Int)
     }
 
-    /// The most ingredients.
+    /// The maximum number of ingredients.
     public static let mostIngredients = 60
-    /// The most servings.
+    /// The maximum number of servings.
     public static let mostServings: Int32 = 100
-    /// The longest method, in characters.
+    /// The maximum length of the method, in characters.
     public static let methodLimit = 10_000
 
     /// The name as typed.
     public let name: String
-    /// What goes in.
+    /// The ingredients.
     public let ingredients: [Ingredient]
     /// The servings as typed.
     public let servings: String
-    /// The weight when it is done, in grams, as typed; blank when nobody weighed it.
+    /// The cooked weight in grams, as typed; blank if not weighed.
     public let cookedMass: String
-    /// How it is made, as typed.
+    /// The method, as typed.
     public let method: String
 
-    /// Takes the fields as they were sent.
+    /// Creates a draft from the submitted fields.
     public init(name: String, ingredients: [Ingredient], servings: String, cookedMass: String, method: String) {
         self.name = name
         self.ingredients = ingredients
@@ -65,7 +65,7 @@ public struct RecipeDraft: Sendable, Hashable {
         self.method = method
     }
 
-    /// The details to store, or every problem of the form in the order of its fields.
+    /// Returns the details to store, or every problem in the form, in field order.
     public func checked(decimal: DecimalSeparator) -> Checked<RecipeDetails, Problem> {
         var problems: [Problem] = []
         let name = FreeText.clean(name, limit: FoodDraft.nameLimit, lines: .one).value

@@ -1,8 +1,8 @@
-/// What a food is made of, as far as the tables that families meet agree on it: McCance and Widdowson's Composition of
+/// The nutrients that common food tables agree on: McCance and Widdowson's Composition of
 /// Foods, the nutrition declaration of the EU, Nutrition Facts of the US, Open Food Facts.
 ///
-/// Energy stands twice, because labels state both and work each out with its own rounded factors, so that one is not
-/// exactly 4.184 times the other. Sodium is not on the list: it is kept as salt, see `Salt`.
+/// Energy is listed twice, because labels state both and calculate each with its own rounded factors, so that one is
+/// not exactly 4.184 times the other. Sodium is not listed: it is stored as salt, see `Salt`.
 public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
     /// Energy in kilocalories.
     case kilocalories
@@ -26,7 +26,7 @@ public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
     case polyunsaturatedFat
     /// Trans fatty acids, a part of fat.
     case transFat
-    /// Salt, worked out from all sodium.
+    /// Salt, calculated from all sodium.
     case salt
     /// Alcohol.
     case alcohol
@@ -41,7 +41,7 @@ public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
     /// Vitamin C.
     case vitaminC
 
-    /// The unit in which one counts.
+    /// The unit of a nutrient.
     public enum Unit: String, Sendable, Hashable {
         /// Kilocalories.
         case kilocalories = "kcal"
@@ -49,11 +49,11 @@ public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
         case kilojoules = "kJ"
         /// Grams.
         case grams = "g"
-        /// Milligrams, for what is shown in milligrams; kept in millionths of a gram as everything else that weighs.
+        /// Milligrams, for display only; stored in millionths of a gram like all other weights.
         case milligrams = "mg"
     }
 
-    /// The unit in which people read it.
+    /// The unit in which it is shown.
     public var unit: Unit {
         switch self {
         case .kilocalories: .kilocalories
@@ -89,13 +89,13 @@ public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The nutrient of that code.
+    /// The nutrient with the given code.
     public init?(code: String) {
         guard let found = Nutrient.allCases.first(where: { $0.code == code }) else { return nil }
         self = found
     }
 
-    /// What it is a part of; nil when it stands alone.
+    /// The nutrient it is part of; nil if there is none.
     public var whole: Nutrient? {
         switch self {
         case .sugars: .carbohydrate
@@ -106,7 +106,7 @@ public enum Nutrient: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The seven of the mandatory declaration of the EU (Regulation 1169/2011, article 30) with fibre: what forms ask
+    /// The seven of the mandatory declaration of the EU (Regulation 1169/2011, article 30) plus fibre: what forms ask
     /// for first.
     public static let declared: [Nutrient] = [
         .kilocalories, .kilojoules, .fat, .saturatedFat, .carbohydrate, .sugars, .fibre, .protein, .salt,

@@ -1,28 +1,28 @@
 public import Clinical
 
 extension NutrientAmount {
-    /// Why a cell or a field is not read.
+    /// Why a cell or field is rejected.
     public enum Problem: Error, Sendable, Hashable {
-        /// It is no plain number and none of the signs.
+        /// It is neither a plain number nor one of the symbols.
         case notANumber
-        /// It is below zero.
+        /// It is negative.
         case negative
-        /// It could mean thousands.
+        /// The separator could be a thousands separator.
         case ambiguousSeparator
         /// It has more decimals than `decimalPlaces`.
         case tooManyDecimals
-        /// It is more than the food can hold.
+        /// It is more than the food can contain.
         case tooMuch(most: NutrientQuantity)
     }
 
-    /// The most decimals of a typed number.
+    /// The maximum decimals of a typed number.
     public static let decimalPlaces = 6
 
-    /// Reads a number in the unit of `nutrient`, "Tr" for a trace, "N" for unknown, nothing for not given.
+    /// Reads a number in the unit of `nutrient`, "Tr" for a trace, "N" for unknown, blank for not given.
     ///
-    /// "<0.1" and the like, which labels print for what is negligible, is a trace.
+    /// "<0.1" and similar, printed on labels for negligible amounts, is a trace.
     ///
-    /// - Parameter most: what the food can hold; nil for what 100 g can.
+    /// - Parameter most: the most the food can contain; nil for the limit of 100 g.
     public static func parse(
         _ text: String, of nutrient: Nutrient, decimal: DecimalSeparator, most: NutrientQuantity? = nil
     ) throws(Problem) -> NutrientAmount {
@@ -41,7 +41,7 @@ extension NutrientAmount {
         return .measured(try number(typed, nutrient, decimal, most))
     }
 
-    /// The amount as `parse` reads it, with a point; nil for "at least", which no file holds.
+    /// The amount in the format `parse` reads, with a decimal point; nil for "at least", which files cannot express.
     public func text(as nutrient: Nutrient) -> String? {
         switch self {
         case .measured(let quantity): quantity.text(as: nutrient)
@@ -76,7 +76,7 @@ extension NutrientAmount {
 }
 
 extension Nutrient {
-    /// The most that 100 g can hold.
+    /// The most that 100 g can contain.
     ///
     /// Pure fat has 900 kcal or 3700 kJ (EU factors). Carbohydrate may be written in monosaccharide equivalents, as
     /// McCance and Widdowson do, where 100 g of starch are 110 g.
@@ -93,7 +93,7 @@ extension Nutrient {
         return NutrientQuantity(millionths: units * 1_000_000) ?? .ceiling
     }
 
-    /// The most that so much food can hold. Less than 100 g is allowed as much as 100 g, because labels round.
+    /// The most that this amount of food can contain. Below 100 g the limit of 100 g applies, because labels round.
     func most(in mass: FoodMass) -> NutrientQuantity {
         most.times(max(mass.milligrams, 100_000), over: 100_000)
     }

@@ -1,17 +1,17 @@
-/// What is known about one nutrient of a food, a portion or a day. Not knowing is never zero.
+/// What is known about one nutrient of a food, portion or day. Unknown is never zero.
 public enum NutrientAmount: Sendable, Hashable {
-    /// So much, zero included.
+    /// A known amount, zero included.
     case measured(NutrientQuantity)
-    /// Some, too little to count; tables write "Tr".
+    /// Present, but too little to measure; tables write "Tr".
     case trace
-    /// It is there and nobody measured how much; tables write "N".
+    /// Present in an unknown amount; tables write "N".
     case unknown
-    /// Nobody said anything about it.
+    /// Nothing was stated about it.
     case notGiven
-    /// So much and more: a sum in which a part is not known.
+    /// At least this much: a sum of which part is unknown.
     case atLeast(NutrientQuantity)
 
-    /// The number that can be counted on; nil when there is none. A trace counts as nothing.
+    /// The reliable minimum; nil if there is none. A trace counts as zero.
     public var quantity: NutrientQuantity? {
         switch self {
         case .measured(let quantity), .atLeast(let quantity): quantity
@@ -20,7 +20,7 @@ public enum NutrientAmount: Sendable, Hashable {
         }
     }
 
-    /// Whether the true amount may be more than the number, because a part or all of it is not known.
+    /// Whether the true amount may be higher, because part or all of it is unknown.
     public var isIncomplete: Bool {
         switch self {
         case .measured, .trace: false
@@ -28,9 +28,9 @@ public enum NutrientAmount: Sendable, Hashable {
         }
     }
 
-    /// Both together. The order does not matter, and nothing measured is lost or made up.
+    /// The sum of both. Order does not matter, and no measured amount is lost or invented.
     ///
-    /// A trace beside an amount is dropped: tables use it for what is too little to matter, less than 0.1 g.
+    /// A trace is dropped when added to an amount: tables use it for negligible quantities below 0.1 g.
     public func adding(_ other: NutrientAmount) -> NutrientAmount {
         let sum = (quantity ?? .zero).adding(other.quantity ?? .zero)
         if isIncomplete || other.isIncomplete {
@@ -40,7 +40,7 @@ public enum NutrientAmount: Sendable, Hashable {
         return sum == .zero && (self == .trace || other == .trace) ? .trace : .measured(sum)
     }
 
-    /// All together; nothing at all is a measured zero.
+    /// The sum; a measured zero for an empty list.
     public static func sum(_ amounts: [NutrientAmount]) -> NutrientAmount {
         amounts.reduce(.measured(.zero)) { $0.adding($1) }
     }

@@ -1,10 +1,10 @@
-/// The amounts of all nutrients; what was not said is `notGiven`.
+/// The amounts of all nutrients; unstated ones are `notGiven`.
 public struct Nutrients: Sendable, Hashable {
     private var amounts: [NutrientAmount]
 
-    /// Nothing said about any nutrient.
+    /// No nutrient is given.
     public static let notGiven = Nutrients(amounts: Array(repeating: .notGiven, count: Nutrient.allCases.count))
-    /// Nothing eaten: a measured zero of each.
+    /// Nothing was eaten: a measured zero of each.
     public static let nothing = Nutrients(amounts: Array(repeating: .measured(.zero), count: Nutrient.allCases.count))
 
     private init(amounts: [NutrientAmount]) {
@@ -17,12 +17,12 @@ public struct Nutrients: Sendable, Hashable {
         set { amounts[Int(nutrient.rawValue)] = newValue }
     }
 
-    /// All together, nutrient by nutrient; nothing at all is `nothing`.
+    /// The sum, nutrient by nutrient; `nothing` for an empty list.
     public static func sum(_ parts: [Nutrients]) -> Nutrients {
         parts.reduce(.nothing) { $0.adding($1) }
     }
 
-    /// Both together.
+    /// The sum of both.
     public func adding(_ other: Nutrients) -> Nutrients {
         var sum = self
         for nutrient in Nutrient.allCases {
@@ -35,7 +35,7 @@ public struct Nutrients: Sendable, Hashable {
         Nutrients(amounts: amounts.map { $0.times(numerator, over: denominator) })
     }
 
-    /// The same with the other energy worked out when only one was given: 1 kcal is 4.184 kJ, the thermochemical calorie
+    /// Fills in the missing energy if only one was given: 1 kcal is 4.184 kJ, the thermochemical calorie
     /// (NIST Special Publication 811).
     ///
     /// Labels round differently, so a stated number is never replaced.
@@ -52,9 +52,9 @@ public struct Nutrients: Sendable, Hashable {
 
 /// Salt is 2.5 times the sodium, wherever the sodium comes from (Regulation (EU) No 1169/2011, annex I, point 11).
 public enum Salt {
-    /// The salt that labels state for this sodium.
+    /// The salt that labels state for this amount of sodium.
     public static func amount(sodium: NutrientAmount) -> NutrientAmount { sodium.times(5, over: 2) }
 
-    /// The sodium behind stated salt.
+    /// The sodium equivalent of stated salt.
     public static func sodium(of salt: NutrientAmount) -> NutrientAmount { salt.times(2, over: 5) }
 }

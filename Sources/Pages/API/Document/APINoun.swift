@@ -1,10 +1,10 @@
-/// One kind of record in the API.
+/// One resource type of the API.
 package struct APINoun: Sendable {
-    /// Its place among the nouns of the document, smallest first.
+    /// Sort order among the nouns of the document, ascending.
     package let rank: Int
     package let name: String
     package let text: String
-    /// The schemas that this noun brings into the document, by name.
+    /// The schemas this noun adds to the document, by name.
     package let schemas: [(name: String, schema: JSONSchema)]
     package let operations: [APIOperation]
 

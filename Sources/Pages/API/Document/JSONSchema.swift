@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// A JSON Schema (2020-12), as OpenAPI 3.1 takes it, made from typed parts.
+/// A JSON Schema (2020-12), as used by OpenAPI 3.1, built from typed parts.
 package struct JSONSchema: Sendable {
     package let json: JSON
 
@@ -16,7 +16,7 @@ package struct JSONSchema: Sendable {
         self.json = json
     }
 
-    /// A schema of the document by its name.
+    /// A reference to a named schema of the document.
     package static func named(_ name: String) -> JSONSchema {
         JSONSchema(json: ["$ref": .string("#/components/schemas/\(name)")])
     }
@@ -27,12 +27,12 @@ package struct JSONSchema: Sendable {
         package let schema: JSONSchema
         package let isNeeded: Bool
 
-        /// A field that is always there.
+        /// A required field.
         package static func field(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: true)
         }
 
-        /// A field that is left out of an answer when there is nothing to say; a body may also have null.
+        /// A field omitted from an answer if it has no value; a body may also send null.
         package static func optional(_ name: String, _ schema: JSONSchema) -> Field {
             Field(name: name, schema: schema, isNeeded: false)
         }
@@ -44,7 +44,7 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    /// An object that has these fields and no others.
+    /// An object with exactly these fields.
     package static func object(_ text: String, _ fields: Field...) -> JSONSchema {
         let needed = fields.filter(\.isNeeded).map { JSON.string($0.name) }
         return JSONSchema(
@@ -64,7 +64,7 @@ package struct JSONSchema: Sendable {
         return JSONSchema("array", text, more)
     }
 
-    /// The same, or null; what is only in answers is left out instead.
+    /// The same schema, or null; read-only fields are omitted instead.
     private var orNull: JSONSchema {
         guard case .object(let members) = json, json["readOnly"] == nil else { return self }
         if json["$ref"] != nil { return JSONSchema(json: ["anyOf": [json, ["type": "null"]]]) }
@@ -79,7 +79,7 @@ package struct JSONSchema: Sendable {
                 }))
     }
 
-    /// Only in answers; a body may have it and it changes nothing.
+    /// Only in answers; accepted in a body but ignored.
     package var readOnly: JSONSchema {
         JSONSchema(json: json.adding([JSON.Member("readOnly", true)]))
     }
@@ -105,17 +105,17 @@ extension JSONSchema {
         JSONSchema("string", text, [JSON.Member("format", "date")])
     }
 
-    /// `HH:MM` on the person's clock.
+    /// `HH:MM` in the person's local time.
     package static func time(_ text: String) -> JSONSchema {
         JSONSchema.text(text, pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$")
     }
 
-    /// An instant with its offset from UTC, as RFC 3339 writes it.
+    /// An instant with its UTC offset, as in RFC 3339.
     package static func instant(_ text: String) -> JSONSchema {
         JSONSchema("string", text, [JSON.Member("format", "date-time")])
     }
 
-    /// Milligrams as decimal text, never a number that a program could round.
+    /// Milligrams as a decimal string, so that no program rounds it.
     package static func milligrams(_ text: String) -> JSONSchema {
         JSONSchema.text(text, pattern: "^[0-9]{1,6}(\\.[0-9]{1,6})?$")
     }
@@ -130,7 +130,7 @@ extension JSONSchema {
         return JSONSchema("integer", text, more)
     }
 
-    /// A number that may have digits behind the point.
+    /// A number that may have decimals.
     package static func decimal(_ text: String) -> JSONSchema {
         JSONSchema("number", text)
     }
@@ -139,7 +139,7 @@ extension JSONSchema {
         JSONSchema("boolean", text)
     }
 
-    /// The edition of a record, which `ETag` and `If-Match` name.
+    /// The version of a record, as used by `ETag` and `If-Match`.
     package static var version: JSONSchema {
         JSONSchema(
             "integer", "The record's edition, counted from 1; `ETag` says the same.", [JSON.Member("minimum", 1)]

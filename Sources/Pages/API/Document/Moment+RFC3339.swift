@@ -1,7 +1,7 @@
 package import Clinical
 
 extension Moment {
-    /// The instant with the offset that held, as RFC 3339 writes it: "2026-06-20T07:34:12.000+02:00".
+    /// The instant with its local offset, as in RFC 3339: "2026-06-20T07:34:12.000+02:00".
     package var rfc3339: String {
         let local = Moment(instant: instant, offset: offset)
         let inMinute = (instant.milliseconds % 60_000 + 60_000 + Int64(offset % 60) * 1000) % 60_000

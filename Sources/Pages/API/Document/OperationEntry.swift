@@ -1,7 +1,7 @@
 internal import Accounts
 internal import HTTPTypes
 
-/// One operation as the document has it.
+/// The OpenAPI entry of one operation.
 package struct OperationEntry {
     package let operation: APIOperation
     package let noun: String
@@ -101,10 +101,10 @@ package struct OperationEntry {
         ["description": .string(text), "schema": ["type": "string"]]
     }
 
-    /// The mistakes that are possible here, by status.
+    /// The possible errors, by status.
     private var problems: [String] {
         guard !operation.isOpen else { return [] }
-        // A parameter that an operation does not know is refused, so every operation can answer 400.
+        // Unknown parameters are rejected, so every operation can answer 400.
         var codes: Set<String> = ["400", "401", "406", "429"]
         if operation.path.contains(":") { codes.insert("404") }
         if operation.scope == .write { codes.insert("403") }

@@ -1,4 +1,4 @@
-/// How mistakes are described in the document.
+/// The schemas for errors in the document.
 package enum ProblemSchemas {
     package static let all: [(name: String, schema: JSONSchema)] = [
         (

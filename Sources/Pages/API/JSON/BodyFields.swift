@@ -1,9 +1,9 @@
 package import Clinical
 
-/// Reads one JSON object field by field. Everything that is wrong is collected, each with its JSON pointer (RFC 6901);
-/// names that nobody asked for are wrong as well, so a slip in a name is not lost.
+/// Reads one JSON object field by field. Collects every problem with its JSON pointer (RFC 6901); unknown names are
+/// problems too, so that a misspelt name is not silently ignored.
 package final class BodyFields {
-    /// What was found wrong in a body, its inner objects included.
+    /// The problems found in a body, including its nested objects.
     package final class Problems {
         package fileprivate(set) var list: [FieldProblem] = []
 
@@ -17,7 +17,7 @@ package final class BodyFields {
     private let members: [JSON.Member]
     private var asked: Set<String> = []
 
-    /// The fields of a body; what is no object has none.
+    /// The fields of a body; anything but an object has none.
     package init(_ body: JSON, at pointer: String = "", problems: Problems = Problems()) {
         self.pointer = pointer
         self.problems = problems
@@ -33,7 +33,7 @@ package final class BodyFields {
         "\(pointer)/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
-    /// A text that may be left out; then it is nil.
+    /// An optional string; nil if missing.
     package func text(_ name: String) -> String? {
         switch value(name) {
         case nil, .null: return nil
@@ -47,7 +47,7 @@ package final class BodyFields {
         return text(name)
     }
 
-    /// The same for text of a narrow form: `reading` gives nil for what does not fit.
+    /// A required string in a specific format: `reading` returns nil if it does not match.
     package func needed<Value>(_ name: String, _ expected: FieldProblem.Expected, _ reading: (String) -> Value?)
         -> Value?
     {
@@ -66,7 +66,7 @@ package final class BodyFields {
         needed(name, .id, Identifier<Noun>.init)
     }
 
-    /// The objects of a list, each read by `reading`; a list that is left out is empty.
+    /// The objects of a list, each read by `reading`; empty if the list is missing.
     package func list<Item>(_ name: String, limit: Int, needed: Bool = false, _ reading: (BodyFields) -> Item?)
         -> [Item]
     {
@@ -91,7 +91,7 @@ package final class BodyFields {
         }
     }
 
-    /// The ids of a list; one that is left out is empty.
+    /// The ids of a list; empty if the list is missing.
     package func ids<Noun>(_ name: String, of noun: Noun.Type = Noun.self, limit: Int) -> [Identifier<Noun>] {
         switch value(name) {
         case nil, .null: return []
@@ -112,7 +112,7 @@ package final class BodyFields {
         }
     }
 
-    /// An object inside that may be left out; then it is nil.
+    /// An optional nested object; nil if missing.
     package func object<Value>(_ name: String, _ reading: (BodyFields) -> Value?) -> Value? {
         guard let inner = value(name), inner != .null else { return nil }
         let fields = BodyFields(inner, at: pointer(to: name), problems: problems)
@@ -122,7 +122,7 @@ package final class BodyFields {
         return found
     }
 
-    /// The digits of a whole number that may be left out; then they are nil.
+    /// The digits of an optional whole number; nil if missing.
     package func number(_ name: String) -> String? {
         switch value(name) {
         case nil, .null: return nil
@@ -131,7 +131,7 @@ package final class BodyFields {
         }
     }
 
-    /// Yes or no; nil when it is left out.
+    /// A boolean; nil if missing.
     package func flag(_ name: String) -> Bool? {
         switch value(name) {
         case nil, .null: return nil
@@ -140,17 +140,17 @@ package final class BodyFields {
         }
     }
 
-    /// A field that is there although the others leave no place for it.
+    /// Rejects fields that the other fields do not allow.
     package func refuse(_ names: String...) {
         for name in names where has(name) { problems.add(pointer(to: name), .misplaced) }
     }
 
-    /// Passes over what an answer has and a body need not: a program may send back what it was given.
+    /// Ignores names that answers have and bodies do not need, so a program may send back what it received.
     package func ignore(_ names: String...) {
         asked.formUnion(names)
     }
 
-    /// Every name that nobody asked for is a problem.
+    /// Reports every unknown name as a problem.
     package func refuseOthers() {
         for member in members where !asked.contains(member.name) {
             problems.add(pointer(to: member.name), .unknownField)
@@ -162,7 +162,7 @@ package final class BodyFields {
         return value != .null
     }
 
-    /// Everything that is a text or a number, or a number with its unit, as text under its name.
+    /// Every string, number, or number with a unit, as text under its name.
     package var texts: [(name: String, text: String)] {
         members.compactMap { member in
             switch member.value {
@@ -180,7 +180,7 @@ package final class BodyFields {
         }
     }
 
-    /// The value as it stands.
+    /// The unparsed value.
     package func raw(_ name: String) -> JSON? { value(name) }
 
     private func value(_ name: String) -> JSON? {

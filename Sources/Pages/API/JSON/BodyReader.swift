@@ -1,19 +1,19 @@
-/// Reads JSON (RFC 8259) and refuses what two readers could understand differently: the same name twice, half a
-/// surrogate pair, text that is not UTF-8.
+/// Reads JSON (RFC 8259) and rejects anything that parsers interpret differently: duplicate names, lone surrogates,
+/// invalid UTF-8.
 package struct BodyReader {
     package enum Problem: String, Error, Equatable {
         case notUTF8 = "not-utf-8"
         case syntax
         case tooDeep = "too-deep"
         case sameNameTwice = "same-name-twice"
-        /// Half a surrogate pair, or the character NUL, which no text has.
+        /// A lone surrogate, or NUL, which is not allowed in text.
         case impossibleCharacter = "impossible-character"
         case numberTooLong = "number-too-long"
     }
 
-    /// How deep lists and objects may stand in each other.
+    /// Maximum nesting depth of lists and objects.
     package static let depthLimit = 16
-    /// The longest number in digits and signs; more say nothing that we could store.
+    /// Maximum length of a number in characters; longer ones could not be stored anyway.
     package static let numberLimit = 40
 
     private let bytes: [UInt8]
@@ -89,7 +89,7 @@ package struct BodyReader {
 }
 
 extension BodyReader {
-    /// The digits as they stand there, in the grammar of JSON.
+    /// The number as written, following the JSON grammar.
     private mutating func number() throws(Problem) -> String {
         let start = at
         _ = take(UInt8(ascii: "-"))
@@ -141,7 +141,7 @@ extension BodyReader {
         }
     }
 
-    /// After `\u`: a scalar of its own, or the first half of a pair whose second half follows.
+    /// After `\u`: a complete scalar, or the first half of a surrogate pair followed by the second.
     private mutating func scalar() throws(Problem) -> Unicode.Scalar {
         let first = try unit()
         guard first != 0 else { throw .impossibleCharacter }

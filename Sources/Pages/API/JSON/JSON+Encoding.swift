@@ -1,4 +1,4 @@
-/// Documents that are written elsewhere go into an answer as they are.
+/// Lets JSON from elsewhere be embedded in an answer unchanged.
 extension JSON: Encodable {
     private struct Name: CodingKey {
         let stringValue: String
@@ -26,7 +26,7 @@ extension JSON: Encodable {
         case .bool(let value): try container.encode(value)
         case .string(let text): try container.encode(text)
         case .number(let digits):
-            // Our documents have whole numbers only; another one would be rounded, so it is refused.
+            // Our documents only contain whole numbers; any other number would be rounded, so it is rejected.
             guard let number = Int64(digits) else {
                 let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "no whole number")
                 throw EncodingError.invalidValue(digits, context)

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value as text, indented by four spaces for people who read it.
+    /// The value as text, indented by four spaces for readability.
     package func text(indent: Int = 0) -> String {
         let margin = String(repeating: "    ", count: indent + 1)
         let end = "\n" + String(repeating: "    ", count: indent)

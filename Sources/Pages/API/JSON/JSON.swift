@@ -1,4 +1,4 @@
-/// A JSON value with its members in order; a number is kept as its digits, so nothing is rounded on the way in.
+/// A JSON value with ordered members; numbers are kept as digits so that nothing is rounded on input.
 package indirect enum JSON: Sendable, Equatable {
     /// One name and value of an object.
     package struct Member: Sendable, Equatable {
@@ -25,7 +25,7 @@ package indirect enum JSON: Sendable, Equatable {
         return members.first { $0.name == name }?.value
     }
 
-    /// This object with more members; anything else stays as it is.
+    /// This object with more members; other values are unchanged.
     package func adding(_ more: [Member]) -> JSON {
         guard case .object(let members) = self else { return self }
         return .object(members + more)

@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// Reads bodies of some size away from the threads that answer others.
+/// Reads large bodies on a background thread.
 package enum LargeJSON {
-    /// Bytes that are read at once without making anybody wait.
+    /// Bodies up to this many bytes are read inline.
     private static let small = 64 * 1024
 
     package static func read(_ bytes: [UInt8]) async throws(BodyReader.Problem) -> JSON {
@@ -10,7 +10,8 @@ package enum LargeJSON {
         return try await apart { Result { () throws(BodyReader.Problem) in try BodyReader.read(bytes) } }.get()
     }
 
-    /// The values of the lines as a list under a name; one that cannot be read is null, and empty lines are none.
+    /// Parses each line into a list under the given name; a line that cannot be read becomes null, empty lines are
+    /// skipped.
     package static func read(lines bytes: [UInt8], as name: String) async -> JSON {
         await apart {
             let items = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> JSON? in

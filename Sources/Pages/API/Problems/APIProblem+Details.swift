@@ -11,7 +11,7 @@ extension APIProblem {
         let status: Int
         let code: String
         let detail: String
-        /// The request id, for the operator's log.
+        /// The request id, for looking it up in the log.
         let instance: String
         let problems: [Field]?
         let current: Current?
@@ -49,7 +49,7 @@ extension APIProblem {
     }
 }
 
-/// How answers are written: sorted names, so that the same record is the same text.
+/// Encodes answers with sorted keys, so that equal records have equal text.
 package enum APIText {
     package static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()

@@ -1,9 +1,9 @@
 package import Clinical
 package import HTTPTypes
 
-/// Why a program does not get what it asked for; answered as `application/problem+json` (RFC 9457).
+/// Why an API request failed; answered as `application/problem+json` (RFC 9457).
 package struct APIProblem: Error {
-    /// What programs tell problems apart by; a code never changes its meaning.
+    /// Machine-readable problem codes; a code never changes its meaning.
     package enum Code: String, CaseIterable {
         case noToken = "no-token"
         case unknownToken = "unknown-token"
@@ -32,10 +32,10 @@ package struct APIProblem: Error {
     }
 
     package let code: Code
-    /// What the sentence names: a parameter, a header, a limit.
+    /// The subject of the sentence: a parameter, a header, a limit.
     package var name: String?
     package var fields: [FieldProblem] = []
-    /// What is stored now, where that is the news.
+    /// The stored version, for conflicts.
     package var current: (any Encodable & Sendable)?
     package var headers: HTTPFields = [:]
 
@@ -68,7 +68,7 @@ package struct APIProblem: Error {
 }
 
 extension APIProblem.Code {
-    /// What a page would have said.
+    /// The API equivalent of an error page.
     package init(_ kind: ErrorPage.Kind) {
         self =
             switch kind {
@@ -95,7 +95,7 @@ extension APIProblem {
         return problem
     }
 
-    /// Somebody else saved first: what is stored now, which is nothing when it is gone.
+    /// The record changed in the meantime; carries the stored version, or nothing if it was deleted.
     package static func stale(_ current: (any Encodable & Sendable)?, version: RecordVersion?) -> APIProblem {
         var problem = APIProblem(.stale)
         problem.current = current
@@ -103,7 +103,7 @@ extension APIProblem {
         return problem
     }
 
-    /// Says which scheme the door understands and why it stayed shut (RFC 6750, section 3).
+    /// Names the accepted scheme and why authentication failed (RFC 6750, section 3).
     package static func unauthenticated(_ code: Code) -> APIProblem {
         var problem = APIProblem(code)
         let error: String? =

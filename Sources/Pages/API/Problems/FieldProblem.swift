@@ -1,4 +1,4 @@
-/// One thing that is wrong with a body, and where.
+/// One problem in a body, with its location.
 package struct FieldProblem: Sendable, Equatable {
     /// A JSON pointer (RFC 6901); empty for the whole body.
     package let pointer: String
@@ -13,15 +13,15 @@ package struct FieldProblem: Sendable, Equatable {
         case unknownField
         case notAn(Expected)
         case tooMany(limit: Int)
-        /// It may be there, but not beside what the other fields say.
+        /// Allowed, but not in combination with the other fields.
         case misplaced
-        /// An earlier entry of the list says it already.
+        /// Duplicates an earlier entry of the list.
         case twice
-        /// A sum over longer than a day, or a night without its hours: nothing tells when it was.
+        /// A sum over more than a day, or a night without times: cannot be assigned to a time.
         case tooCoarse
-        /// What a stored record keeps for ever.
+        /// Cannot be changed once stored.
         case fixed
-        /// A problem of a rule, with its code and its sentence.
+        /// A broken rule, with its code and its sentence.
         case rule(code: String, String)
     }
 
@@ -32,7 +32,7 @@ package struct FieldProblem: Sendable, Equatable {
 }
 
 extension FieldProblem.Reason {
-    /// For programs; it never changes.
+    /// The machine-readable code; it never changes.
     package var code: String {
         switch self {
         case .missing: "missing"

@@ -5,7 +5,7 @@ internal import Host
 package import Hummingbird
 internal import Store
 
-/// Brings a program's request to its operation: token, limits, media types, permission, body. Cookies are not looked at.
+/// Handles an API request: token, limits, media types, permission, body. Ignores cookies.
 package struct APIPipeline: Sendable {
     package static let bodyLimit = 1024 * 1024
 

@@ -1,8 +1,7 @@
 package import Clinical
 package import Hummingbird
 
-/// The parameters behind the question mark. One that the operation does not know is refused: a slip in `from` would
-/// otherwise bring everything.
+/// The query parameters. Unknown ones are rejected: a misspelt `from` would otherwise return everything.
 package struct APIQuery: Sendable {
     private let values: [String: String]
 
@@ -18,7 +17,7 @@ package struct APIQuery: Sendable {
         self.values = values
     }
 
-    /// Nil when it was not sent; what cannot be read is refused.
+    /// Returns nil if the parameter is missing; rejects values that cannot be read.
     package func value<Value>(_ parameter: APIParameter, _ reading: (String) -> Value?) throws -> Value? {
         guard let text = values[parameter.name] else { return nil }
         guard let value = reading(text) else { throw APIProblem(.badParameter, name: parameter.name) }
@@ -40,7 +39,7 @@ package struct APIQuery: Sendable {
         }
     }
 
-    /// The parameters as they go into the link to the next page.
+    /// The query of the link to the next page.
     package func next(cursor: String) -> String {
         var values = values
         values[APIParameter.cursor.name] = cursor

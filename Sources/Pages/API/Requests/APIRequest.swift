@@ -6,10 +6,10 @@ package import Hummingbird
 internal import NIOCore
 package import Store
 
-/// A request by a program that may pass.
+/// An authorised API request.
 package struct APIRequest: APIRequestValues {
     package let site: Site
-    /// The message as it came over HTTP.
+    /// The underlying HTTP request.
     package let http: Request
     package let context: AppContext
     package let now: Instant
@@ -34,7 +34,7 @@ package struct APIRequest: APIRequestValues {
     }
 }
 
-/// A request by a program for one person's records, with the permission to see them.
+/// An API request for one person's records, with the permission to access them.
 package struct APIPersonRequest: APIRequestValues {
     package let api: APIRequest
     package let access: PersonAccess
@@ -47,7 +47,7 @@ package struct APIPersonRequest: APIRequestValues {
     }
 }
 
-/// What every request by a program has.
+/// Common to all API requests.
 package protocol APIRequestValues: Sendable {
     var api: APIRequest { get }
 }
@@ -67,12 +67,12 @@ extension APIRequestValues {
         site.templates.phrases(locale: Locales.preferred(http.headers[.acceptLanguage]))
     }
 
-    /// Who changes something and when, for the audit.
+    /// Who makes the change and when, for the audit log.
     package func change() -> Change { world.change() }
 
     package func newID() -> String { world.newID() }
 
-    /// A typed id from the path; one that cannot exist is not found.
+    /// A typed id from the path; throws "not found" if it is malformed.
     package func id<Noun>(_ name: String, of noun: Noun.Type = Noun.self) throws -> Identifier<Noun> {
         guard let id = context.parameters.get(name).flatMap({ Identifier<Noun>($0) }) else {
             throw APIProblem.notFound
@@ -87,7 +87,7 @@ extension APIRequestValues {
         return day
     }
 
-    /// Reads the body with every mistake in it; throws them all.
+    /// Reads the body and throws all its problems at once.
     package func read<Value>(_ reading: (BodyFields) -> Value?) throws -> Value {
         let fields = BodyFields(body)
         let value = reading(fields)
@@ -98,7 +98,7 @@ extension APIRequestValues {
 }
 
 extension APIRequestValues {
-    /// A record or a list; `version` is the record's.
+    /// Answers with a record or a list; `version` is the record's.
     package func answer(
         _ payload: some Encodable, status: HTTPResponse.Status = .ok, version: RecordVersion? = nil,
         location: String? = nil
@@ -111,7 +111,7 @@ extension APIRequestValues {
             body: .init(byteBuffer: ByteBuffer(bytes: try APIText.encode(payload))))
     }
 
-    /// A page of a list; `cursor` is where the next one begins, nil at the end.
+    /// Answers with a page of a list; `cursor` is the start of the next page, nil on the last.
     package func answer<Item: Encodable & Sendable>(page items: [Item], path: String, cursor: String?) throws
         -> Response
     {
@@ -121,7 +121,7 @@ extension APIRequestValues {
         return response
     }
 
-    /// 204: done, and nothing to show.
+    /// 204, no content.
     package var done: Response { Response(status: .noContent) }
 }
 
@@ -137,7 +137,7 @@ package struct ListPayload<Item: Encodable & Sendable>: Encodable {
 }
 
 extension Origin {
-    /// Who counts as one sender: an IPv4 address, or the 64 bits of IPv6 that one household usually has.
+    /// The key for rate limits: an IPv4 address, or the /64 prefix that one IPv6 household usually has.
     package var network: String {
         AddressRange.network(of: address)
     }

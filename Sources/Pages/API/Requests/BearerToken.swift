@@ -2,9 +2,9 @@ internal import Accounts
 internal import HTTPTypes
 package import Hummingbird
 
-/// The token that a program shows: in the header `Authorization` alone, never in the address (RFC 6750).
+/// The bearer token: only read from the `Authorization` header, never from the address (RFC 6750).
 package enum BearerToken {
-    /// Nil when there is none; a text that cannot be a token is an empty one.
+    /// Returns nil if there is no token, and an empty token if it is malformed.
     package static func shown(by request: Request) -> String? {
         let lines = request.headers[values: .authorization]
         guard let line = lines.first else { return nil }

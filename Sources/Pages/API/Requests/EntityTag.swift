@@ -10,14 +10,14 @@ package enum EntityTag {
 
     /// What a change is based on.
     package enum Base: Equatable {
-        /// No header: the record must not be there yet.
+        /// No header: the record must not exist yet.
         case nothing
-        /// `If-None-Match: *` says the same in words.
+        /// `If-None-Match: *` says the same explicitly.
         case absent
         case version(RecordVersion)
     }
 
-    /// A tag that is none of ours, a list, or a star names no version, and is refused rather than understood as "any".
+    /// A foreign tag, a list or a star does not name a version; it is rejected rather than treated as "any".
     package static func base(of request: Request) throws -> Base {
         if let text = request.headers[.ifMatch] {
             guard let version = version(text), request.headers[.ifNoneMatch] == nil else {

@@ -1,14 +1,14 @@
-/// What a program sends and takes (RFC 9110, sections 8.3 and 12.5.1).
+/// Content negotiation (RFC 9110, sections 8.3 and 12.5.1).
 package enum MediaTypes {
     /// A JSON value on each line.
     package static let lines = "application/x-ndjson"
 
-    /// `application/json`, with UTF-8 as its only character set.
+    /// `application/json`, with UTF-8 as the only accepted charset.
     package static func isJSON(_ contentType: String?) -> Bool {
         isType(["application/json"], contentType)
     }
 
-    /// `application/x-ndjson`, or another name of it.
+    /// `application/x-ndjson`, or an alias.
     package static func isLines(_ contentType: String?) -> Bool {
         isType([lines, "application/ndjson", "application/jsonl"], contentType)
     }
@@ -19,7 +19,7 @@ package enum MediaTypes {
         return parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" }
     }
 
-    /// Whether a program takes JSON; one that says nothing takes anything.
+    /// Whether the client accepts JSON; no header means anything is accepted.
     package static func takesJSON(_ accept: [String]) -> Bool {
         let ranges = accept.joined(separator: ",").split(separator: ",")
         guard !ranges.isEmpty else { return true }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Host
 
-/// Where a page of a list ended. Programs take it as it is; nothing in it is secret.
+/// The position in a paged list. Opaque to programs, but not secret.
 package enum PageCursor {
     package static func text(_ parts: String...) -> String {
         Base64URL.encode(Array(parts.joined(separator: " ").utf8))

@@ -1,4 +1,4 @@
-/// Texts of one spelling: a program writes no commas, units or halves of the day.
+/// Strict number and time formats: programs send no thousands separators, units or am/pm.
 package enum PlainText {
     /// "07:30"
     package static func time(_ text: String) -> String? {

@@ -2,9 +2,9 @@ package import Accounts
 package import HTTPTypes
 package import Hummingbird
 
-/// Tells a program how much it may still ask: `RateLimit-Policy` and `RateLimit`, as structured fields
-/// (draft-ietf-httpapi-ratelimit-headers, from revision 08 on): quota and window in seconds, what is left, and the
-/// seconds until all of it is there again.
+/// Rate limit headers: `RateLimit-Policy` and `RateLimit`, as structured fields (draft-ietf-httpapi-ratelimit-headers,
+/// from revision 08 on): quota and window in seconds, remaining requests, and seconds until the quota is fully
+/// restored.
 package enum RateLimitFields {
     package static func add(_ limit: RequestLimit, _ decision: RequestLimit.Decision, to response: inout Response) {
         response.headers[.rateLimitPolicy] = "\"token\";q=\(limit.quota);w=\(limit.seconds)"

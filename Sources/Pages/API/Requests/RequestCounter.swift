@@ -1,14 +1,14 @@
 package import Accounts
 package import Clinical
 
-/// Counts the requests of each token and the failures of each address, in a bounded memory.
+/// Counts requests per token and failures per address, in bounded memory.
 package actor RequestCounter {
-    /// How many buckets are kept of each kind.
+    /// Maximum number of buckets of each kind.
     package static let limit = 10_000
 
-    /// What becomes of a request with a token.
+    /// The outcome of a request with a token.
     package enum Try: Equatable {
-        /// The token opened the door lately.
+        /// The token was accepted recently.
         case known
         case counted
         case wait(seconds: Int64)
@@ -20,11 +20,11 @@ package actor RequestCounter {
     /// How many buckets there are now.
     package var sizes: (tokens: Int, failures: Int) { (tokens.count, failures.count) }
 
-    /// Whether an address may try a token, or has to wait after too many that open nothing. A token that
-    /// opened the door lately is not held up by what others behind the same address do.
+    /// Whether an address may try a token, or must wait after too many failures. A recently accepted token is not
+    /// blocked by others behind the same address.
     ///
-    /// A try is counted as failed before the token is looked up, so that many at once are no better off; `forgive` takes
-    /// that back.
+    /// An attempt counts as failed before the token is looked up, so that parallel attempts gain nothing; `forgive`
+    /// reverts that.
     package func start(address: String, tokenHash: String, now: Instant) -> Try {
         guard tokens[tokenHash] == nil else { return .known }
         let decision = RequestLimit.failures.taking(from: failures[address], now: now)
@@ -34,13 +34,13 @@ package actor RequestCounter {
         return .counted
     }
 
-    /// The token opened the door, or nobody could find out whether it does.
+    /// The token was accepted, or could not be checked.
     package func forgive(_ tried: Try, address: String, now: Instant) {
         guard tried == .counted, let bucket = failures[address] else { return }
         failures[address] = RequestLimit.failures.returning(to: bucket, now: now)
     }
 
-    /// The token opens nothing, or does not any more.
+    /// The token is invalid or no longer valid.
     package func fail(_ tried: Try, address: String, tokenHash: String, now: Instant) {
         tokens[tokenHash] = nil
         guard tried == .known else { return }
@@ -55,7 +55,8 @@ package actor RequestCounter {
         return decision
     }
 
-    /// A full bucket says nothing and goes first; if that is not enough, the half that rested longest goes.
+    /// Full buckets carry no information and are removed first; if that is not enough, the least recently used half is
+    /// removed.
     private static func trim(
         _ buckets: inout [String: RequestLimit.Bucket], _ limit: RequestLimit, now: Instant
     ) {

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import NIOCore
 internal import Pages
 
-/// The document itself; it holds nobody's data, so it is open.
+/// The document itself; it contains no personal data, so it needs no token.
 enum DocumentAPI {
     static func noun(_ document: String) -> APINoun {
         APINoun(

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Pages
 
-/// The document that describes the API (OpenAPI 3.1), made from the same operations as the routes.
+/// The API description (OpenAPI 3.1), generated from the same operations as the routes.
 enum OpenAPI {
     static func document(_ nouns: [APINoun]) -> JSON {
         let schemas = nouns.flatMap(\.schemas) + ProblemSchemas.all
@@ -61,7 +61,7 @@ enum OpenAPI {
         }.joined()
     }
 
-    /// What stands in paths, by name.
+    /// The path parameters by name.
     private static let pathParameters: [(name: String, json: JSON)] = [
         parameter("person", .id("A person that the token opens.")),
         parameter("level", .id("A dose level.")),

@@ -8,12 +8,12 @@ internal import Store
 extension ActivityArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         guard query.person.areas.contains(.activity) else { return { _ in [] } }
-        // Of today not everything is known yet.
+        // Today is incomplete.
         let last = query.today.adding(days: -1)
         let from = query.range.start(today: query.today, earliest: .earliest)
         let means = try tx.healthMeans(query.access, MovementCard.metrics, from: from, through: last)
         guard let first = means.values.map(\.first).min() else { return { _ in [] } }
-        // All that there is begins with the first day with data.
+        // "All" starts with the first day with data.
         let days = max(from, first).days(until: last) + 1
         return { request in
             [
@@ -32,7 +32,7 @@ extension ActivityArea {
     }
 }
 
-/// How much somebody moved and slept on the days of a range.
+/// How much someone moved and slept over a range of days.
 struct MovementCard: CardContent {
     static let template = "activity/_insight"
 

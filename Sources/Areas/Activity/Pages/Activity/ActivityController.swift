@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Movement and body day by day, as other programs measured them.
+/// Activity and body metrics day by day, as measured by other programs.
 enum ActivityController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.activity(":person"), show)
@@ -27,7 +27,7 @@ enum ActivityController {
         return states.contains(.complete) ? .complete : states.contains(.running) ? .running : .none
     }
 
-    /// The week, month or year of the address; what cannot be read is the week of today.
+    /// The week, month or year in the address; defaults to the current week.
     @Sendable static func metric(_ request: PersonRequest) async throws -> Response {
         let metric = try metric(of: request)
         let words = HealthWords(request)

@@ -3,19 +3,19 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// What is known of the person's movement and body, each metric with its last day.
+/// The person's activity and body metrics, each with its latest day.
 struct ActivityPage: Page {
     static let template = "activity/show"
     static let place: Place? = .activity
 
     let title: String
-    /// Nothing is on record; where it is brought in.
+    /// Shown if there is no data: where to import it.
     let empty: String?
-    /// Why nothing is shown although something is there, or on its way.
+    /// Why nothing is shown although data exists or is being imported.
     let why: String?
     let isSettling: Bool
     let hasTiles: Bool
-    /// Where more is brought in.
+    /// Where to import more.
     let more: Link
     let movement: [Tile]
     let calories: String
@@ -26,26 +26,26 @@ struct ActivityPage: Page {
     let workouts: String
     let leaderboard: String
 
-    /// What was brought in.
+    /// The state of imports.
     enum Imports: String, Sendable {
         case none
-        /// One is under way, and none is complete.
+        /// One is in progress, and none is complete.
         case running
-        /// There are some, of which nothing counts here.
+        /// Some are complete, but none has data shown here.
         case complete
     }
 
     /// One metric.
     struct Tile: Encodable, Sendable {
         let name: String
-        /// Nil when there is nothing yet.
+        /// Nil if there is no data yet.
         let value: String?
-        /// "Today so far", "Yesterday", "12 Mar"; or that there is nothing yet.
+        /// "Today so far", "Yesterday", "12 Mar"; or that there is no data yet.
         let when: String
         let path: String
     }
 
-    /// Those that always have a place, so that what is missing is seen to be missing.
+    /// Metrics that are always listed, so that missing data is visible.
     static let always: [HealthMetric] = [
         .activeEnergy, .basalEnergy, .exerciseTime, .standTime, .walkingRunningDistance, .steps,
     ]

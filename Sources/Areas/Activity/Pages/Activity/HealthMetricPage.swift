@@ -4,7 +4,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// One metric over a week, a month or a year, and where its values come from.
+/// One metric over a week, a month or a year, and the sources of its values.
 struct HealthMetricPage: Page {
     static let template = "activity/metric"
     static let place: Place? = .activity
@@ -17,18 +17,18 @@ struct HealthMetricPage: Page {
     let heading: String
     let earlier: String
     let later: String?
-    /// "8,420 steps a day"; nil when no day has a value.
+    /// "8,420 steps a day"; nil if no day has a value.
     let mean: String?
     /// "Mean of the 5 days with data, of 7"
     let counted: String
-    /// That the highest value of each day stands.
+    /// Says that each day shows its highest value.
     let highest: String?
-    /// That today is not over.
+    /// Says that today is incomplete.
     let partial: String?
     let manual: String?
     let figure: ChartFigure?
     let sources: Sources?
-    /// What is looked at, for the way back from a change of the sources.
+    /// What is shown, for returning after a change of the sources.
     let shown: Shown
 
     /// A week, a month or a year, as a link.
@@ -38,12 +38,12 @@ struct HealthMetricPage: Page {
         let isChosen: Bool
     }
 
-    /// Who measured it, the most trusted first.
+    /// The sources, most trusted first.
     struct Sources: Encodable, Sendable {
         let trusted: [Source]
         let removed: [Source]
         let hasRemoved: Bool
-        /// Whether a source that is taken out takes its workouts along.
+        /// Whether excluding a source also excludes its workouts.
         let hasWorkouts: Bool
     }
 
@@ -61,10 +61,10 @@ struct HealthMetricPage: Page {
         let day: String
     }
 
-    /// A program may call itself anything; more of its name than this is no help.
+    /// A program may use any name; longer ones are cut here.
     fileprivate static let shownName = 80
 
-    /// What is looked at.
+    /// What is shown.
     struct View: Sendable {
         let metric: HealthMetric
         let range: HealthRange
@@ -98,7 +98,7 @@ struct HealthMetricPage: Page {
             let value = words.value(mean, metric)
             return metric.isSum ? phrases("activity.mean.day", ["value": value]) : value
         }
-        // Of what grows until the day is over, today is no part.
+        // Today is excluded for values that grow until the day is over.
         let last = min(view.days.upperBound, metric.isSum ? words.today.adding(days: -1) : words.today)
         let past = max(0, view.days.lowerBound.days(until: last) + 1)
         let of = ["of": phrases.formats.number(past)]

@@ -15,8 +15,7 @@ extension HealthWords {
         }
     }
 
-    /// Bars for what is added up or slept, a line for what is read now and then. A part without a value is a gap with a
-    /// word.
+    /// Bars for sums and sleep, a line for occasional readings. A period without a value is a labelled gap.
     func figure(_ view: HealthMetricPage.View, _ days: [HealthDay]) -> ChartFigure {
         let metric = view.metric
         let shown = view.days.lowerBound...max(view.days.lowerBound, min(view.days.upperBound, today))

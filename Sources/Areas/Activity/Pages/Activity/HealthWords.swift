@@ -4,7 +4,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The words for health data: names, values with units, days.
+/// Text for health data: names, values with units, days.
 struct HealthWords: Sendable {
     let phrases: Phrases
     let person: String
@@ -14,7 +14,7 @@ struct HealthWords: Sendable {
 
     func name(_ metric: HealthMetric) -> String { phrases("activity.metric.\(metric.rawValue)") }
 
-    /// Australia and New Zealand read energy in kilojoules: their labels have to give it so.
+    /// Australia and New Zealand use kilojoules, which food labels there must state.
     private var readsKilojoules: Bool { ["en-AU", "en-NZ"].contains(phrases.formats.locale) }
 
     func unit(_ metric: HealthMetric) -> HealthUnit { metric.shownUnit(units, kilojoules: readsKilojoules) }
@@ -25,20 +25,20 @@ struct HealthWords: Sendable {
         return number(tenths: tenths, metric)
     }
 
-    /// "3.2 km"; number and unit never part.
+    /// "3.2 km"; number and unit are never separated by a line break.
     func value(_ millionths: Int64, _ metric: HealthMetric) -> String {
         phrases("activity.value.\(unitKey(metric))", ["value": number(millionths, metric)])
     }
 
-    /// "kilometres", for the head of a table.
+    /// "kilometres", for a table header.
     func unitName(_ metric: HealthMetric) -> String { phrases("activity.unit.\(unitKey(metric))") }
 
-    /// For charts: the value in the unit that is shown.
+    /// For charts: the value in the displayed unit.
     func amount(_ millionths: Int64, _ metric: HealthMetric) -> Double {
         Double(metric.shownTenths(millionths, in: unit(metric)) ?? 0) / 10
     }
 
-    /// A tick or a value of a chart.
+    /// A tick or value of a chart.
     func number(_ amount: Double, _ metric: HealthMetric) -> String {
         number(tenths: Int64((amount * 10).rounded()), metric)
     }
@@ -50,7 +50,7 @@ struct HealthWords: Sendable {
         return phrases.formats.decimal(plain)
     }
 
-    /// Steps, flights and hours are counted and have words of their own.
+    /// Steps, flights and hours are counts and have their own words.
     private func unitKey(_ metric: HealthMetric) -> String {
         switch metric {
         case .steps, .pushes, .flights, .standHours: metric.rawValue
@@ -81,7 +81,7 @@ struct HealthWords: Sendable {
         }
     }
 
-    /// "12 Mar", with the year where it is another one.
+    /// "12 Mar", with the year if it differs.
     func day(_ day: CalendarDay) -> String {
         day.year == today.year ? phrases.formats.shortDay(day) : phrases.formats.shortFullDay(day)
     }

@@ -3,14 +3,14 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Invented health data for the gallery.
+/// Sample health data for the gallery.
 enum SampleHealth {
     static func words(_ phrases: Phrases, _ units: Units = .metric) -> HealthWords {
         HealthWords(
             phrases: phrases, person: Samples.person, units: units, firstWeekday: .monday, today: Samples.today)
     }
 
-    /// A day of most metrics, in the metric's unit.
+    /// A day's value for most metrics, in the metric's unit.
     private static let values: [(HealthMetric, Int64)] = [
         (.activeEnergy, 312), (.basalEnergy, 1_040), (.exerciseTime, 34), (.walkingRunningDistance, 4_260),
         (.steps, 8_420), (.flights, 6), (.heartRate, 84), (.restingHeartRate, 62), (.heartRateVariability, 48),
@@ -30,7 +30,7 @@ enum SampleHealth {
         }
     }
 
-    /// Days of a stretch up to today, every fifth one without data.
+    /// Days of a period up to today; every fifth has no data.
     static func days(_ period: ClosedRange<CalendarDay>, around value: Int64) -> [HealthDay] {
         (0...period.lowerBound.days(until: min(period.upperBound, Samples.today))).compactMap { offset in
             let day = period.lowerBound.adding(days: offset)

@@ -3,22 +3,22 @@ internal import Charts
 internal import Clinical
 internal import Pages
 
-/// Eaten against burned on one day: a word with its picture, a bar, and both numbers with where they come from.
+/// Calories eaten and burned on one day: a word with an icon, a bar, and both numbers with their sources.
 struct BalanceCard: Encodable, Sendable {
     let symbol: String
     let state: String
     let text: String
-    /// A bar of what was eaten in what was burned; empty when one of them is not known.
+    /// A bar of eaten relative to burned; empty if either is unknown.
     let bar: String
     let barText: String?
     let eaten: String
     let burned: String
     let parts: [Part]
     let basis: String?
-    /// Why nothing is estimated, and where that can be changed.
+    /// Why there is no estimate, and where to change that.
     let missing: String?
     let profile: Link?
-    /// Nil where nothing is compared.
+    /// Nil if nothing is compared.
     let band: String?
 
     /// Movement or rest.

@@ -6,7 +6,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What was eaten and burned on a day and in its week, and the person's own targets.
+/// Calories eaten and burned on a day and in its week, and the person's own targets.
 enum CaloriesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.calories(":person"), show)
@@ -14,7 +14,7 @@ enum CaloriesController {
         routes.person(.post, Paths.nutritionTargets(":person"), updateTargets)
     }
 
-    /// The day of the address; what cannot be read is today.
+    /// The day in the address; defaults to today.
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = request.person
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
@@ -73,7 +73,7 @@ enum CaloriesController {
 }
 
 extension Phrases {
-    /// What targets say, for two versions side by side.
+    /// The rows of targets for comparing two versions.
     fileprivate func rows(_ targets: NutritionTargets) -> [(String, String)] {
         NutritionTargets.nutrients.map { nutrient in
             (self.nutrient(nutrient), targets[nutrient].map { quantity($0, of: nutrient) } ?? "–")

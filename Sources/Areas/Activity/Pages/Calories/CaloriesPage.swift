@@ -4,7 +4,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// A day's energy: eaten against burned, what the food was made of against the person's own targets, and the week.
+/// A day's energy: eaten and burned, nutrients against the person's own targets, and the week.
 struct CaloriesPage: Page {
     static let template = "calories/show"
     static let place: Place? = .activity
@@ -13,14 +13,14 @@ struct CaloriesPage: Page {
     let subtitle: String?
     let back: Link?
     let before: Link
-    /// Nil on the last day that there is.
+    /// Nil on the last available day.
     let after: Link?
     let isSettling: Bool
     let balance: BalanceCard
     let nutrients: [NutrientRow]
     let hasNutrients: Bool
     let isIncomplete: Bool
-    /// Where the target for energy comes from when nobody typed one.
+    /// The source of the energy target if none was entered.
     let goal: String?
     let targets: Link
     let week: CaloriesWeek
@@ -28,7 +28,7 @@ struct CaloriesPage: Page {
     let energy: String
     let note: String
 
-    /// What is looked at, and when.
+    /// What is shown, and the current time.
     struct View: Sendable {
         let day: CalendarDay
         let zone: ZoneRules
@@ -72,7 +72,7 @@ struct CaloriesPage: Page {
 }
 
 extension EnergyView {
-    /// The energy of a day that the goal of the energy profile comes to; nil without a goal, or where none is worked out.
+    /// The day's energy target from the energy profile; nil if there is no goal or it cannot be computed.
     fileprivate var goal: NutrientQuantity? {
         (try? target.get()).flatMap { NutrientQuantity(millionths: $0.energy.millionths) }
     }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// Invented days of food and movement for the gallery.
+/// Sample days of food and movement for the gallery.
 enum CaloriesSamples {
     /// Half past four in the afternoon of the samples' day.
     static let view = CaloriesPage.View(
@@ -22,7 +22,7 @@ enum CaloriesSamples {
         return amounts[nutrient].flatMap { NutrientQuantity(millionths: $0 * 1_000_000) }
     }
 
-    /// Something eaten on a day back from today: so many grams at 900 kcal in 100 g, or at 113.
+    /// An entry some days before today: the given grams at 900 kcal in 100 g, or at 113.
     static func entry(_ grams: Int64, back: Int, known: Bool = true, rich: Bool = false) -> FoodEntry? {
         let food = !known ? FoodSamples.own : rich ? FoodSamples.long : FoodSamples.porridge
         guard let food, let id = FoodEntry.ID("c\(back)-\(grams)"), let person = Person.ID(Samples.person),

@@ -4,10 +4,10 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// The week of a day: a chart of eaten and burned, and each day with its state.
+/// A week: a chart of calories eaten and burned, and each day with its state.
 struct CaloriesWeek: Encodable, Sendable {
     let heading: String
-    /// Nil when nothing is known of any day that is over.
+    /// Nil if there is no data for any completed day.
     let figure: ChartFigure?
     let mean: String?
     let days: [Row]
@@ -24,7 +24,7 @@ struct CaloriesWeek: Encodable, Sendable {
         let isShown: Bool
     }
 
-    /// `days` are those of the week up to today, in the order of time; `week` is all of it.
+    /// `days` are those of the week up to today, in ascending order; `week` is all of it.
     init(_ words: HealthWords, week: [CalendarDay], days: [DayEnergy], shown: CalendarDay) {
         let phrases = words.phrases
         heading = phrases(
@@ -34,12 +34,12 @@ struct CaloriesWeek: Encodable, Sendable {
                 name: words.name(day), path: Paths.calories(words.person, day: day.day.iso), eaten: words.eaten(day),
                 burned: words.burned(day), symbol: day.symbol, state: words.state(day), isShown: day.day == shown)
         }
-        // A day that is not over would look like a fall.
+        // An incomplete day would look like a drop.
         figure = Self.figure(words, days.filter { $0.day < words.today })
         mean = Self.mean(words, days.filter { $0.day < words.today })
     }
 
-    /// The mean of the days on which the balance is clear and nothing is missing.
+    /// The mean of the days with a clear balance and no missing data.
     private static func mean(_ words: HealthWords, _ days: [DayEnergy]) -> String? {
         let clear = days.filter { $0.state != .unclear && $0.isMeasured }
         let eaten = HealthRange.mean(clear.compactMap { $0.balance?.consumed.millionths })
@@ -74,7 +74,7 @@ struct CaloriesWeek: Encodable, Sendable {
 }
 
 extension HealthWords {
-    /// "Thu, 12 March", and that it is not over.
+    /// "Thu, 12 March", and whether it is incomplete.
     fileprivate func name(_ day: DayEnergy) -> String {
         let name = phrases.formats.weekdayDay(day.day)
         return day.day == today ? phrases("activity.soFar", ["day": name]) : name

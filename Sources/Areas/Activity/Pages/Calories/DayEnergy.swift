@@ -4,16 +4,16 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What was eaten and burned on one day, as far as it is known.
+/// Calories eaten and burned on one day, as far as known.
 struct DayEnergy: Sendable {
     let day: CalendarDay
     let eaten: DayNutrition
     let measured: DailyExpenditure.Measured
     let resting: Checked<RestingEnergy, RestingEnergy.Missing>
     let burned: BurnedEnergy?
-    /// Nil on a day on which nothing was logged: that is no zero.
+    /// Nil on a day without entries, which does not mean zero.
     let balance: EnergyBalance?
-    /// Whether eaten and burned are held against each other: growing needs energy that no watch measures.
+    /// Whether eaten and burned are compared: growth needs energy that no watch measures.
     let isCompared: Bool
 
     init(
@@ -37,7 +37,7 @@ struct DayEnergy: Sendable {
                 consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete, burned: burned)
     }
 
-    /// What is at rest of what was burned: measured, or what the estimate adds to movement.
+    /// The resting part of the energy burned: measured, or added by the estimate.
     var atRest: (low: Energy, high: Energy)? {
         guard let burned else { return nil }
         if burned.isEstimate {
@@ -49,7 +49,7 @@ struct DayEnergy: Sendable {
 }
 
 extension Energy {
-    /// The number that can be counted on of what was eaten; zero when none is known.
+    /// The known minimum of what was eaten; zero if nothing is known.
     init(_ amount: NutrientAmount) {
         self.init(smallCalories: (amount.quantity ?? .zero).millionths / 1000)
     }

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What a person wants to reach in a day or stay under; their own numbers, nothing is proposed.
+/// A person's own daily targets and limits; none are suggested.
 struct EditTargetsPage: Page {
     static let template = "calories/targets"
     static let layout = Layout.form
@@ -16,7 +16,7 @@ struct EditTargetsPage: Page {
     let problems: ProblemSummary?
     let fields: [Field]
 
-    /// What stands in the form: a text for each of `NutritionTargets.nutrients`.
+    /// The form values: a text for each of `NutritionTargets.nutrients`.
     struct Values: Sendable {
         var version: String
         var texts: [String: String] = [:]
@@ -81,7 +81,7 @@ extension Phrases {
         Problems(
             problems.compactMap { problem in
                 switch problem {
-                // The codes are the program's own, so this comes from no form.
+                // The codes come from the program, so a form cannot cause this.
                 case .nutrientUnknown: nil
                 case .unreadable(let nutrient, let most):
                     (

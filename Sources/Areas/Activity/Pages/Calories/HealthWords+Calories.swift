@@ -21,7 +21,7 @@ extension HealthWords {
 
     func atLeast(_ text: String) -> String { phrases("food.atLeast", ["amount": text]) }
 
-    /// Where the number of what was burned comes from.
+    /// The source of the number burned.
     func basis(_ day: DayEnergy) -> String? {
         guard let burned = day.burned else { return nil }
         switch burned.basis {
@@ -43,7 +43,7 @@ extension HealthWords {
         return isOpen && !day.isMeasured ? phrases("calories.withoutMovement", ["state": state]) : state
     }
 
-    /// What the state says, with its number.
+    /// The sentence for the state, with its number.
     func sentence(_ day: DayEnergy) -> String {
         guard let balance = day.balance else { return phrases("calories.why.nothing") }
         guard let burned = balance.burned, let excess = balance.excess else { return phrases("calories.why.burned") }
@@ -65,7 +65,7 @@ extension HealthWords {
 extension DayEnergy {
     var state: EnergyBalance.State { isCompared ? balance?.state ?? .unclear : .unclear }
 
-    /// Whether nothing is missing from what was burned.
+    /// Whether the energy burned is complete.
     var isMeasured: Bool { burned.map { !$0.isAtLeast } ?? false }
 
     /// The picture of the state.

@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// How somebody takes part in one circle, its code, and leaving it.
+/// A person's participation in one circle, its code, and leaving it.
 enum CircleController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.circle(":person", ":circle"), show)
@@ -49,7 +49,7 @@ enum CircleController {
             to: Paths.leaderboard(request.access.person.text), note: left ? FlashNote("toast.circleLeft") : nil)
     }
 
-    /// Shows the code in this answer alone: afterwards nothing but its digest is known.
+    /// Shows the code in this answer only: afterwards only its digest is stored.
     @Sendable static func makeCode(_ request: PersonRequest) async throws -> Response {
         let circle = try await circle(request).circle
         let code = CircleCode.text(request.world.random(CircleCode.bytes))
@@ -60,7 +60,7 @@ enum CircleController {
         return try await show(request, changed, CirclePage.Values(changed.circle), secret: code)
     }
 
-    /// Takes another member out. Who is gone already is no mistake: somebody was faster.
+    /// Removes another member. Not an error if they are already gone.
     @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
         let circle = try await circle(request).circle
         guard circle.isKeeper, !circle.isHousehold else { throw Refusal.notFound }

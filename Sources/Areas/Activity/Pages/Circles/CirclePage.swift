@@ -4,7 +4,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// How somebody takes part in a circle, who else does, and the code with which others come in.
+/// A person's participation in a circle, the other members, and the code for joining.
 struct CirclePage: Page {
     static let template = "circles/show"
     static let place: Place? = .activity
@@ -18,18 +18,18 @@ struct CirclePage: Page {
     let nickname: Field
     let metrics: [JoinCirclePage.Metric]
     let members: [Member]
-    /// The new code, shown in this answer alone.
+    /// The new code, shown only in this answer.
     let secret: String?
     let code: Code?
     let departure: String
 
-    /// Somebody who sees the lines.
+    /// A member of the circle.
     struct Member: Encodable, Sendable {
         let nickname: String
-        /// Whose line it is, on the person's own under another name.
+        /// Label of the person's own row if it appears under another name.
         let own: String?
         let isKeeper: Bool
-        /// Nil for who cannot be taken out.
+        /// Nil if they cannot be removed.
         let removal: String?
     }
 
@@ -40,7 +40,7 @@ struct CirclePage: Page {
         let end: String?
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var version: String
         var nickname: String

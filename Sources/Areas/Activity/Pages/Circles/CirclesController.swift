@@ -7,7 +7,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Beginning to take part in a circle: the household's, one with a code, or a new one.
+/// Joining a circle: the household's, one with a code, or a new one.
 enum CirclesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newCircle(":person")) { try await show($0, .new) }
@@ -28,7 +28,7 @@ enum CirclesController {
         }
     }
 
-    /// What cannot be a code is a typing mistake and tells nothing; wrong codes are counted.
+    /// A malformed code is a typing error and reveals nothing; wrong codes are counted.
     @Sendable static func join(_ request: PersonRequest) async throws -> Response {
         let values = JoinCirclePage.Values(request.form)
         do {
@@ -50,7 +50,7 @@ enum CirclesController {
         }
     }
 
-    /// Nil when no circle is open under the code.
+    /// Nil if no open circle has this code.
     private static func openCircle(
         _ code: String, _ member: BoardMember.ID, _ values: JoinCirclePage.Values, _ request: PersonRequest
     ) async throws -> CircleID? {
@@ -78,7 +78,7 @@ enum CirclesController {
         guard let member = BoardMember.ID(values.member) else { throw Refusal.malformed }
         do {
             let circle = try await body(member)
-            // Whoever makes a circle goes on to invite others.
+            // The creator of a circle continues to the invitation.
             let path =
                 way == .new
                 ? Paths.circle(request.access.person.text, circle.text)
@@ -110,12 +110,12 @@ enum CirclesController {
 }
 
 extension Person {
-    /// A first proposal at home, where everybody knows the name; elsewhere there is none.
+    /// A suggested nickname within the household, where everyone knows the name; none elsewhere.
     fileprivate var nickname: String { String(name.prefix(Nickname.limit)) }
 }
 
 extension Phrases {
-    /// The field of a form and what is wrong with it.
+    /// The form field of a problem and its sentence.
     func circle(_ problem: CircleProblem, _ way: JoinCirclePage.Entry) -> (String, String) {
         switch problem {
         case .closed: ("code", self("circle.code.closed"))

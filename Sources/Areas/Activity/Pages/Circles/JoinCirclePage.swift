@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The form with which somebody begins to take part in a circle.
+/// The form for joining a circle.
 struct JoinCirclePage: Page {
     static let template = "circles/join"
     static let layout = Layout.form
@@ -20,12 +20,12 @@ struct JoinCirclePage: Page {
     let metrics: [Metric]
     let save: String
 
-    /// How one comes in.
+    /// The ways to join.
     enum Entry: String, Sendable, CaseIterable {
         case household, code, new
     }
 
-    /// One thing that can be shown to the others.
+    /// A metric that can be shared with the others.
     struct Metric: Encodable, Sendable {
         let id: String
         let value: String
@@ -33,9 +33,9 @@ struct JoinCirclePage: Page {
         let isChosen: Bool
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one circle.
+        /// Created with the form, so that submitting it twice makes one circle.
         var id: String
         var member: String
         var code = ""
@@ -107,7 +107,7 @@ extension JoinCirclePage.Values {
 }
 
 extension Form {
-    /// What is to be shown; what is no metric is no choice.
+    /// The metrics to share; unknown values are ignored.
     var boardMetrics: [BoardMetric] { BoardMetric.allCases.filter { self["show-\($0.rawValue)"] == "1" } }
 }
 

@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 
 extension PersonRequest {
-    /// Wrong codes of circles are counted as wrong passwords are, by account and by address, in buckets of their own.
+    /// Wrong circle codes are counted like wrong passwords, by account and by address, in their own buckets.
     var circleCodeBuckets: [SignInBucket] {
         [
             .account("circle code " + account.account.id.text),

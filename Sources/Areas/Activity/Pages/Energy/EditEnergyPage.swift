@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Sex, height, weight with its day, and for adults a goal; every field can stay empty.
+/// Sex, height, weight with its date, and for adults a goal; all fields are optional.
 struct EditEnergyPage: Page {
     static let template = "energy/edit"
     static let layout = Layout.form
@@ -16,18 +16,18 @@ struct EditEnergyPage: Page {
     let problems: ProblemSummary?
     let sex: Menu
     let height: Field
-    /// Beside feet.
+    /// Shown with feet.
     let inches: Field?
     let weight: Field
     let weighed: Field
-    /// Goals for a weight are for adults.
+    /// Weight goals are for adults only.
     let goal: Menu?
     let pace: Field?
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var version: String
-        /// The units of the numbers, so that a change of them meanwhile turns no pounds into kilograms.
+        /// The units of the numbers, so that changing them in the meantime does not turn pounds into kilograms.
         var units: Units
         var sex = ""
         var height = ""
@@ -76,7 +76,7 @@ struct EditEnergyPage: Page {
 }
 
 extension EditEnergyPage.Values {
-    /// What is stored; a weight that is not there yet is of today.
+    /// The stored values; a new weight is dated today.
     init(_ stored: StoredEnergyProfile, _ words: HealthWords) {
         let draft = EnergyProfileDraft(
             stored.details, units: words.units, decimal: words.phrases.formats.decimalMark)

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What estimates of energy are made of: sex, height, weight and the person's own goal.
+/// The inputs of energy estimates: sex, height, weight and the person's own goal.
 enum EnergyController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.energy(":person"), show)
@@ -74,14 +74,14 @@ enum EnergyController {
 }
 
 extension HealthWords {
-    /// The words of a person's pages, on their day.
+    /// The words for a person's pages, as of their current day.
     init(_ request: PersonRequest, of person: Person) {
         self.init(
             phrases: request.phrases, person: person.id.text, units: person.units,
             firstWeekday: person.firstWeekday, today: request.today)
     }
 
-    /// What a profile says, for two versions side by side.
+    /// The rows of a profile for comparing two versions.
     fileprivate func rows(_ details: EnergyProfileDetails) -> [(String, String)] {
         [
             (phrases("energy.sex"), details.sex.map { phrases("energy.sex.\($0.rawValue)") } ?? "–"),

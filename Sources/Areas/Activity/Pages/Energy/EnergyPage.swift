@@ -2,7 +2,7 @@ internal import Activity
 internal import Clinical
 internal import Pages
 
-/// What estimates of energy are made of, and what they are: at rest, on a usual day, and for the person's own goal.
+/// The inputs of the energy estimates, and the results: at rest, on a usual day, and for the person's own goal.
 struct EnergyPage: Page {
     static let template = "energy/show"
     static let place: Place? = .activity
@@ -11,21 +11,21 @@ struct EnergyPage: Page {
     let back: Link?
     let isSettling: Bool
     let facts: [Fact]
-    /// The weights that were typed in, once there is more than the one above.
+    /// The entered weights, if there are more than the one above.
     let weights: [Weight]
     let hasWeights: Bool
     let edit: String
-    /// "1,745 kcal a day"; nil without an estimate.
+    /// "1,745 kcal a day"; nil if there is no estimate.
     let resting: String?
     let restingNotes: [String]
-    /// Where the formula comes from; nil for people it was not made for.
+    /// The source of the formula; nil for people it does not cover.
     let source: Link?
     let usual: String?
     let usualNote: String
     /// Nil for people under 18.
     let goal: Goal?
 
-    /// One thing that is known or not.
+    /// An input that is known or missing.
     struct Fact: Encodable, Sendable {
         let label: String
         let value: String
@@ -136,7 +136,7 @@ extension HealthWords {
                 ])
     }
 
-    /// Why there is no estimate of energy at rest.
+    /// Why there is no estimate of resting energy.
     func missing(_ missing: [RestingEnergy.Missing], name: String) -> String {
         var lacking: [String] = []
         for one in missing {
@@ -152,7 +152,7 @@ extension HealthWords {
         return phrases("energy.resting.lacking", ["list": lacking.joined(separator: ", ")])
     }
 
-    /// Why there is no target; nil where the reason stands elsewhere on the page.
+    /// Why there is no target; nil if the page already gives the reason.
     fileprivate func refusal(_ refusal: EnergyTarget.Refusal) -> String? {
         switch refusal {
         case .goal, .adulthood: nil

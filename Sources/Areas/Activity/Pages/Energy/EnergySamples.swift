@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Invented bodies for the gallery.
+/// Sample bodies for the gallery.
 enum EnergySamples {
     static let typical = details(.female, 1680, 64_500, .lose(gramsPerWeek: 250))
 
@@ -28,7 +28,7 @@ enum EnergySamples {
         }
     }
 
-    /// Days before today, the last of them yesterday.
+    /// Days before today, ending yesterday.
     static func measured(_ days: Int, active: Int64 = 420, basal: Int64 = 1390) -> [DailyExpenditure.Measured] {
         (0..<max(0, days)).map { back in
             DailyExpenditure.Measured(

@@ -3,15 +3,15 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// What is known for estimates of a person's energy, and what follows from it on a day.
+/// A person's inputs for energy estimates, and the results for a day.
 struct EnergyView: Sendable {
     let name: String
     let details: EnergyProfileDetails
     let weight: BodyWeight?
-    /// Every weight that was typed in, the latest day first.
+    /// Every entered weight, latest first.
     let typedWeights: [BodyWeight]
     let profile: EnergyProfile
-    /// Whether the height is one of health data.
+    /// Whether the height comes from health data.
     let isHeightMeasured: Bool
     let today: CalendarDay
     private let usual: [DailyExpenditure.Measured]

@@ -2,12 +2,12 @@ internal import Activity
 internal import Clinical
 internal import Pages
 
-/// Energy and the measures of a body as the person reads them.
+/// Energy and body measurements as text.
 extension HealthWords {
-    /// "1,745 kcal", or in kilojoules where labels give them.
+    /// "1,745 kcal", or in kilojoules where labels use them.
     func energy(_ energy: Energy) -> String { value(energy.millionths, .activeEnergy) }
 
-    /// "797 kcal to 880 kcal", or one number when both ends are the same.
+    /// "797 kcal to 880 kcal", or one number if both are the same.
     func energy(_ low: Energy, through high: Energy) -> String {
         guard low != high else { return energy(low) }
         return phrases("energy.range", ["low": energy(low), "high": energy(high)])
@@ -23,7 +23,7 @@ extension HealthWords {
         return phrases("energy.height.value", ["feet": "\(feet)", "inches": "\(inches)"])
     }
 
-    /// "0.5 kg", with all that was typed.
+    /// "0.5 kg", with all decimals that were typed.
     func pace(_ grams: Int64) -> String {
         let details = EnergyProfileDetails(
             sex: nil, millimetres: nil, weight: nil, goal: .lose(gramsPerWeek: grams))
@@ -42,7 +42,7 @@ extension HealthWords {
 }
 
 extension Energy {
-    /// In millionths of a kilocalorie, as totals of health data are kept; at the ends of what can be written it stays there.
+    /// In millionths of a kilocalorie, like health totals; saturates at the limits.
     var millionths: Int64 {
         let (product, tooFar) = smallCalories.multipliedReportingOverflow(by: 1000)
         return tooFar ? (smallCalories < 0 ? .min : .max) : product

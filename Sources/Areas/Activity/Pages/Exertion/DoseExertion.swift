@@ -5,10 +5,10 @@ package import Immunotherapy
 package import Pages
 package import Store
 
-/// What health data say about exertion in the time after doses: exercise in the quiet time, and a heart well above rest in
-/// the watched time. Where nothing is said, nothing may be concluded.
+/// Signs of exertion in health data after doses: exercise during the rest period, and a heart rate well above resting
+/// during observation. No finding does not mean no exertion.
 package enum DoseExertion {
-    /// Sentences by intake; none where nothing was found.
+    /// Sentences by intake; none if nothing was found.
     package static func lines(
         _ exertion: [DoseExertionRecords], _ phrases: Phrases, zone: ZoneRules, now: Instant
     ) -> [OITDose.Intake.ID: [String]] {

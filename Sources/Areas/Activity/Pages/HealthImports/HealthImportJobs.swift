@@ -5,21 +5,21 @@ internal import Logging
 internal import Pages
 internal import Store
 
-/// Carries imports of health records on in the background, one for each person at a time.
+/// Runs health record imports in the background, one at a time per person.
 actor HealthImportJobs: SitePart {
-    /// Milliseconds that a page waits for an import before it shows how far it is.
+    /// Milliseconds a page waits for an import before showing its progress.
     static let patience = 1500
 
-    /// How far an import is.
+    /// The progress of an import.
     struct Progress: Sendable, Equatable {
-        /// Bytes of what is read of the file, unpacked.
+        /// Bytes processed so far, uncompressed.
         var done: Int64
         let total: Int64
         var records: Int
         let began: Instant
-        /// Where this run began, when an earlier one had stopped.
+        /// Where this run started, if an earlier one was interrupted.
         let from: Int64
-        /// Somebody does not want it any more; what it brought is being removed.
+        /// The import was cancelled; its data is being removed.
         var isCancelled = false
     }
 
@@ -29,33 +29,33 @@ actor HealthImportJobs: SitePart {
     }
 
     private var jobs: [Person.ID: Job] = [:]
-    /// Whose file has arrived and is looked at before its import begins.
+    /// People whose file has arrived and is being checked before the import starts.
     private var arriving: Set<Person.ID> = []
 
-    /// How far an import is; nil when it is not under way here.
+    /// An import's progress; nil if it is not running here.
     func progress(_ number: Int64, of person: Person.ID) -> Progress? {
         jobs[person].flatMap { $0.number == number ? $0.progress : nil }
     }
 
-    /// The number of the import that is under way for a person.
+    /// The number of a person's running import.
     func current(of person: Person.ID) -> Int64? { jobs[person]?.number }
 
-    /// Keeps the place of a person's import for a file that arrived; false while there is another one.
+    /// Reserves the person's import slot for an uploaded file; false if it is taken.
     func reserve(_ person: Person.ID) -> Bool {
         jobs[person] == nil && arriving.insert(person).inserted
     }
 
-    /// Gives the place back when no import begins.
+    /// Releases the slot if no import starts.
     func release(_ person: Person.ID) { arriving.remove(person) }
 
-    /// Goes on with an import from a file, which is removed at its end.
+    /// Resumes an import from a file, which is deleted at the end.
     func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
         let progress = Progress(
             done: file.export.bytesRead(run), total: file.export.allBytes, records: run.summary.read,
             began: world.now(), from: file.export.bytesRead(run))
         jobs[access.person] = Job(number: run.number, progress: progress)
         arriving.remove(access.person)
-        // Whoever logs a dose meanwhile comes first.
+        // Logging a dose in the meantime takes priority.
         Task(priority: .utility) {
             defer { file.remove() }
             do {
@@ -63,7 +63,7 @@ actor HealthImportJobs: SitePart {
                     await self.reach(run, file.export.bytesRead(run), access.person)
                 }
             } catch is HealthImport.Damage, is HealthImport.Cancelled {
-                // It is on record.
+                // The error is already recorded.
             } catch {
                 world.log.error("an import stopped", metadata: ["error": "\(type(of: error))"])
             }
@@ -71,14 +71,14 @@ actor HealthImportJobs: SitePart {
         }
     }
 
-    /// Asks an import to end; whether it was under way.
+    /// Asks an import to stop; returns whether it was running.
     func cancel(_ number: Int64, of person: Person.ID) -> Bool {
         guard jobs[person]?.number == number else { return false }
         jobs[person]?.progress.isCancelled = true
         return true
     }
 
-    /// Waits a moment for an import that is nearly done.
+    /// Waits briefly for an import that is nearly done.
     func updateTotals(_ number: Int64, of person: Person.ID) async {
         for _ in 0..<(Self.patience / 50) {
             guard progress(number, of: person) != nil else { return }
@@ -99,7 +99,7 @@ actor HealthImportJobs: SitePart {
     }
 }
 
-/// An uploaded export in the folder that a restart empties.
+/// An uploaded export in the folder that is emptied on restart.
 struct ArrivedExport: Sendable {
     /// The largest upload, in bytes: more than any phone exports.
     static let mostBytes = 4 * 1024 * 1024 * 1024
@@ -107,7 +107,7 @@ struct ArrivedExport: Sendable {
     let export: HealthExportFile
     private let url: URL
 
-    /// Takes over a file that arrived; it is removed when it is none.
+    /// Takes over an uploaded file; deletes it if it is not an export.
     static func take(_ file: URL, id: String, folder: URL) async throws -> ArrivedExport {
         let url = folder.appendingPathComponent("health.\(id)")
         try FileManager.default.moveItem(at: file, to: url)

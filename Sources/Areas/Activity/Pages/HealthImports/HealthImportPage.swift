@@ -4,7 +4,7 @@ internal import Host
 internal import Pages
 internal import Store
 
-/// One import: how far it is, or what it brought.
+/// One import: its progress or its result.
 struct HealthImportPage: Page {
     static let template = "health-imports/show"
 
@@ -16,16 +16,16 @@ struct HealthImportPage: Page {
     let lead: String?
     let rows: [Row]
     let hasRows: Bool
-    /// Symptoms that were logged, what was left out and why.
+    /// Symptoms that were logged, what was skipped and why.
     let notes: [String]
     let hasNotes: Bool
-    /// Where what an unfinished import brought is removed; nil when there is nothing to remove.
+    /// Where the data of an unfinished import is removed; nil if there is nothing to remove.
     let cancel: Cancel?
-    /// Where what a complete import brought is taken back.
+    /// Where a complete import is undone.
     let removal: String?
-    /// Where Activity is switched on; nil where it is, and where nothing came in.
+    /// Where Activity is switched on; nil if it is on already or nothing was imported.
     let area: AreaOffer?
-    /// Where what it brought is looked at.
+    /// Where the imported data can be viewed.
     let looks: [Link]
     let again: String
 
@@ -35,7 +35,7 @@ struct HealthImportPage: Page {
         let label: String
         let bytes: String
         let records: String
-        /// "About 2 minutes left"; nil while nobody can tell.
+        /// "About 2 minutes left"; nil if unknown.
         let left: String?
     }
 
@@ -45,7 +45,7 @@ struct HealthImportPage: Page {
         let isGood: Bool
     }
 
-    /// One area that can be switched on.
+    /// An area that can be switched on.
     struct AreaOffer: Encodable, Sendable {
         let post: String
         let value: String
@@ -150,7 +150,7 @@ extension HealthImportPage.Progress {
     }
 }
 
-/// What the script asks for while an import is under way; the same words as on the page.
+/// Polled by the script during an import; uses the same words as the page.
 struct HealthImportStatus: Encodable {
     let running: Bool
     let percent, label, bytes, records, left: String

@@ -4,7 +4,7 @@ internal import Host
 internal import Pages
 internal import Store
 
-/// What became of an import, in words.
+/// The outcome of an import as text.
 struct HealthImportReport {
     let phrases: Phrases
     let record: HealthImportRecord
@@ -55,7 +55,7 @@ struct HealthImportReport {
         return rows(summary.types) + rows(summary.elements) + rows(summary.attachments ?? [:], folder)
     }
 
-    /// "Routes of workouts" for `workout-routes`; the name itself for what is not known.
+    /// "Routes of workouts" for `workout-routes`; unknown names are returned as is.
     private func folder(_ name: String) -> String {
         HealthAttachment.Kind(rawValue: name).map { phrases("health.files.\($0.rawValue)") } ?? name.isolated
     }
@@ -95,7 +95,7 @@ struct HealthImportReport {
     }
 }
 
-/// Apple's names of types as words: "Step count" for `HKQuantityTypeIdentifierStepCount`.
+/// Readable forms of Apple's type names: "Step count" for `HKQuantityTypeIdentifierStepCount`.
 enum AppleName {
     static func words(_ identifier: String) -> String {
         let identifier = identifier.withoutControls
@@ -112,7 +112,7 @@ enum AppleName {
                 words.append(letter)
                 continue
             }
-            // Letters that stand for words, such as "SDNN", stay as they are.
+            // Abbreviations such as "SDNN" are kept.
             let isInitial = place + 1 < letters.count && letters[place + 1].isUppercase
             words += isInitial ? " " + String(letter) : " " + letter.lowercased()
         }
@@ -132,7 +132,7 @@ extension Phrases {
         self("health.megabytes", count: bytes == 0 ? 0 : Int(max(1, bytes / 1_000_000)))
     }
 
-    /// What became of an import, in a few words.
+    /// The state of an import, in brief.
     func state(_ record: HealthImportRecord, isUnderWay: Bool) -> String {
         if isUnderWay { return self("health.state.underWay") }
         switch record.state {

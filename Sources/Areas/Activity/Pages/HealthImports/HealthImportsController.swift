@@ -7,7 +7,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Bringing an export of Apple Health in: upload, look how far it is, stop it, read what it brought.
+/// Importing an Apple Health export: upload, progress, cancellation, result.
 enum HealthImportsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.healthImports(":person"), index)
@@ -64,7 +64,7 @@ enum HealthImportsController {
         }
     }
 
-    /// Asks before anything of somebody else's export is read.
+    /// Asks before reading an export that seems to belong to someone else.
     private static func ask(
         about differences: [ExportOwner.Difference], _ request: PersonRequest
     ) async throws -> Response {
@@ -84,7 +84,7 @@ enum HealthImportsController {
             zone: request.zone)
         if request.isFromScript { return request.json(HealthImportStatus(page)) }
         var response = request.render(page)
-        // The page asks again by itself, also without scripts; the script shows each step without loading it anew.
+        // The page refreshes itself, even without scripts; the script shows each step without reloading.
         if progress != nil, request.query("live") == nil, let refresh = HTTPField.Name("Refresh") {
             response.headers[refresh] = "2"
         }
@@ -114,12 +114,12 @@ enum HealthImportsController {
         guard isRemoved || record.state != .complete else {
             return request.redirect(to: path, note: FlashNote("toast.healthBusy"))
         }
-        // What is left then is a job already.
+        // The rest is handled by a background job.
         try await HealthTotals.settleWithExertion(request.access, request.world, stretches: stretches)
         return request.redirect(to: path)
     }
 
-    /// How many stretches of days are derived again before whoever took an import back is answered.
+    /// Maximum number of day ranges recomputed before the request to undo an import is answered.
     private static let stretches = 8
 
     private static func number(_ request: PersonRequest) throws -> Int64 {
@@ -146,7 +146,7 @@ enum HealthImportsController {
 }
 
 extension Phrases {
-    /// Whose export this seems to be, and what to do if it is the person's all the same.
+    /// Who this export seems to belong to, and what to do if it is the person's after all.
     fileprivate func sentence(_ differences: [ExportOwner.Difference], about person: Person) -> String {
         let said = differences.map { difference in
             switch difference {

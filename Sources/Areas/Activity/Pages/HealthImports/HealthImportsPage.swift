@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Where an export of Apple Health is chosen, with the imports there were.
+/// Where to choose an Apple Health export, with the previous imports.
 struct HealthImportsPage: Page {
     static let template = "health-imports/index"
 
@@ -15,11 +15,11 @@ struct HealthImportsPage: Page {
     let fileDescribed: String
     let hint: String
     let steps: [String]
-    /// What the script says while a file is on its way.
+    /// Sentences for the script during an upload.
     let words: [Word]
     let imports: [Row]
     let hasImports: Bool
-    /// Where a program gets its key, and the addresses that take what it sends.
+    /// Where to create an API token, and the addresses that accept data.
     let tokens: String
     let addresses: [Word]
 

@@ -3,7 +3,7 @@ internal import Host
 internal import Pages
 internal import Store
 
-/// Made-up imports for the gallery.
+/// Sample imports for the gallery.
 enum HealthSamples {
     static let began = ZoneRules.utc.moment(Samples.today, Samples.time(9, 5)).instant
 

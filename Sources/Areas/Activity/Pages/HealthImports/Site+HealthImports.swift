@@ -1,6 +1,6 @@
 internal import Pages
 
 extension Site {
-    /// Imports of health records that are under way.
+    /// Running imports of health records.
     var healthImports: HealthImportJobs { parts[HealthImportJobs.self] }
 }

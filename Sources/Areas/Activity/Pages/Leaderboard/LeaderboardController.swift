@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// How much the members of a circle moved, for those who take part in it.
+/// How much the members of a circle moved, for its members.
 enum LeaderboardController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.leaderboard(":person"), show)
@@ -42,7 +42,7 @@ enum LeaderboardController {
     }
 }
 
-/// Which circle, metric and time the address asks for; what cannot be read becomes the first of each.
+/// The circle, metric and period in the address; each defaults to the first.
 struct LeaderboardChoice: Sendable {
     let circle: StoredCircle?
     let metric: BoardMetric
@@ -63,7 +63,7 @@ struct LeaderboardChoice: Sendable {
 }
 
 extension BoardPeriod {
-    /// The words of the addresses, in the order of the page.
+    /// The values used in addresses, in page order.
     package static let names = ["today", "week", "month"]
 
     init?(name: String, firstWeekday: Weekday) {

@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 
 extension LeaderboardPage {
-    /// Somebody of a sample: nickname, steps of one day, whether typed in.
+    /// A sample member: nickname, steps of one day, whether entered manually.
     private typealias Line = (name: String, steps: Int64?, isManual: Bool)
 
     static func samples(_ phrases: Phrases) -> [Sample] {

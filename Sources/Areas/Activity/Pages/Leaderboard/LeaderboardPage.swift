@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The members of a circle in the order of what they did.
+/// The members of a circle, ranked by activity.
 struct LeaderboardPage: Page {
     static let template = "leaderboard/show"
     static let place: Place? = .activity
@@ -11,13 +11,13 @@ struct LeaderboardPage: Page {
     let title: String
     let subtitle: String?
     let back: Link?
-    /// Ways to take part, for who is in no circle.
+    /// Ways to join, for people in no circle.
     let empty: Ways?
     let board: Board?
-    /// Ways into one more circle.
+    /// Ways to join another circle.
     let ways: Ways?
 
-    /// One circle, metric and time.
+    /// One circle, metric and period.
     struct Board: Encodable, Sendable {
         let circles: [Tab]
         let hasCircles: Bool
@@ -26,17 +26,17 @@ struct LeaderboardPage: Page {
         let isSettling: Bool
         /// "Steps this week"
         let heading: String
-        /// Where the person stands, in a sentence.
+        /// The person's own rank, in a sentence.
         let own: String?
         let nobody: String?
-        /// The first lines, and the person's own wherever it stands.
+        /// The first rows, and the person's own wherever it is.
         let rows: [Row]
-        /// All others; nil when there are none.
+        /// All other rows; nil if there are none.
         let more: More?
         let settings: String
     }
 
-    /// The lines that are not among the first.
+    /// The rows after the first ones.
     struct More: Encodable, Sendable {
         let label: String
         let rest: [Row]
@@ -50,11 +50,11 @@ struct LeaderboardPage: Page {
 
     /// One line.
     struct Row: Encodable, Sendable {
-        /// Nil without data, and where the others do not see the line.
+        /// Nil without data, and if the row is hidden from the others.
         let rank: String?
         let nickname: String
         let isOwn: Bool
-        /// Whose line it is, on the person's own under another name.
+        /// Label of the person's own row if it appears under another name.
         let own: String?
         let value: String
         /// "On 3 days"; nil for a single day.
@@ -63,14 +63,14 @@ struct LeaderboardPage: Page {
         let hidden: String?
     }
 
-    /// Where one takes part.
+    /// Where to join.
     struct Ways: Encodable, Sendable {
         let household: String?
         let join: String
         let new: String
     }
 
-    /// Whose page it is, and how their health data are written.
+    /// Whose page it is, and how their health data is formatted.
     struct Reader: Sendable {
         let words: HealthWords
         let name: String
@@ -94,7 +94,7 @@ struct LeaderboardPage: Page {
 }
 
 extension LeaderboardPage.Board {
-    /// Lines that are open from the start.
+    /// Number of rows shown initially.
     private static let first = 10
 
     fileprivate init(
@@ -153,7 +153,7 @@ extension LeaderboardPage.Row {
         hidden = row.isShown ? nil : phrases("leaderboard.hidden")
     }
 
-    /// As the store keeps sums; more than can be written stays at the end.
+    /// In the store's unit for sums; saturates at the limit.
     private static func millionths(_ whole: Int64) -> Int64 {
         let (product, isTooFar) = whole.multipliedReportingOverflow(by: 1_000_000)
         return isTooFar ? (whole < 0 ? .min : .max) : product
@@ -165,7 +165,7 @@ extension Phrases {
         circle.name ?? self("circle.household")
     }
 
-    /// Where somebody stands, by name.
+    /// A person's rank, by name.
     fileprivate func standing(_ own: Leaderboard.Row, of name: String, among rows: [Leaderboard.Row]) -> String {
         guard own.isShown else { return self("leaderboard.standing.hidden", ["name": name]) }
         guard let rank = own.rank else { return self("leaderboard.standing.none", ["name": name]) }

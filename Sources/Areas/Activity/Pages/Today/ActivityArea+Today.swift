@@ -23,7 +23,7 @@ extension ActivityArea {
         ]
     }
 
-    /// Without any health data the day says how it gets here.
+    /// Without any health data, the day explains how to import it.
     private static func cards(_ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool) -> DayCards {
         var cards = DayCards()
         if let days {
@@ -46,18 +46,18 @@ extension ActivityArea {
     }
 }
 
-/// How much somebody moved and slept on a day.
+/// How much someone moved and slept on a day.
 struct DayActivity: CardContent {
     static let template = "today/_activity"
 
-    /// What stands on Today.
+    /// The metrics shown on Today.
     static let metrics: [HealthMetric] = [.steps, .exerciseTime, .activeEnergy, .sleep]
 
     /// Those with data on the day.
     let tiles: [ActivityPage.Tile]
-    /// Says that there is nothing for the day.
+    /// Says that there is no data for the day.
     let none: String?
-    /// The way to everything.
+    /// Link to all metrics.
     let all: String
 
     init(_ words: HealthWords, _ days: [HealthMetric: HealthDay], isToday: Bool) {

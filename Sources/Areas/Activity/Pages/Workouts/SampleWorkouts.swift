@@ -5,7 +5,7 @@ internal import Foundation
 internal import Pages
 internal import Store
 
-/// Invented workouts for the gallery.
+/// Sample workouts for the gallery.
 enum SampleWorkouts {
     static let few = [
         workout(

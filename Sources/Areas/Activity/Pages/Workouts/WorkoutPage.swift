@@ -5,7 +5,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// A workout with what is known of it and the way that it took; several where they began together.
+/// A workout with its details and route; several if they began together.
 struct WorkoutPage: Page {
     static let template = "workouts/show"
     static let place: Place? = .activity
@@ -28,7 +28,7 @@ struct WorkoutPage: Page {
         let value: String
     }
 
-    /// A way, drawn and in numbers.
+    /// A route, drawn and in numbers.
     struct Route: Encodable, Sendable {
         let svg: String
         let text: String
@@ -49,7 +49,7 @@ struct WorkoutPage: Page {
             }
             if let source = workout.source { facts.append(Fact(label: phrases("workouts.source"), value: source)) }
             let name = workout.name ?? phrases("workouts.unnamed")
-            // Two that began together may have one name.
+            // Two that began together may have the same name.
             let heading =
                 found.count > 1
                 ? phrases("workouts.numbered", ["number": phrases.formats.number(index + 1), "name": name.isolated])

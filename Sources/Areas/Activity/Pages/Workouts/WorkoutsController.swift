@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Workouts as devices and apps recorded them: the list, and one with its way.
+/// Workouts recorded by devices and apps: the list, and one with its route.
 enum WorkoutsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.workouts(":person"), index)

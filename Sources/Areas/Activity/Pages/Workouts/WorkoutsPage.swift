@@ -12,7 +12,7 @@ struct WorkoutsPage: Page {
     let title: String
     let back: Link?
     let rows: [Row]
-    /// Where workouts are brought in; nil when there are some.
+    /// Where to import workouts; nil if there are some.
     let empty: String?
     let newer: String?
     let older: String?
@@ -26,7 +26,7 @@ struct WorkoutsPage: Page {
     }
 
     static let size = 50
-    /// Nobody turns further.
+    /// Upper limit for page numbers.
     static let lastPage = 10_000
 
     init(_ words: HealthWords, _ workouts: [StoredWorkout], hasMore: Bool, number: Int) {
@@ -57,7 +57,8 @@ struct WorkoutsPage: Page {
 }
 
 extension StoredWorkout {
-    /// "High intensity interval training" of `HKWorkoutActivityTypeHighIntensityIntervalTraining`, or the app's own name.
+    /// "High intensity interval training" for `HKWorkoutActivityTypeHighIntensityIntervalTraining`, or the app's own
+    /// name.
     var name: String? {
         let prefix = "HKWorkoutActivityType"
         guard activity.hasPrefix(prefix) else { return activity.isEmpty ? nil : activity }
@@ -78,7 +79,7 @@ extension HealthWords {
             "workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])
     }
 
-    /// How long, how far, the energy and the heart, as far as they are known.
+    /// Duration, distance, energy and heart rate, as far as known.
     func facts(_ workout: StoredWorkout) -> [(label: String, value: String)] {
         var facts = [
             (

@@ -32,9 +32,9 @@ struct EditFoodEntryPage: Page {
     /// Nil for a change, which needs the server.
     var outbox: OutboxForm?
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice logs once.
+        /// Created with the form, so that submitting it twice logs once.
         var id: String
         var food: String
         /// Nil for a new entry.

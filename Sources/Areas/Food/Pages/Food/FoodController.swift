@@ -70,7 +70,7 @@ enum FoodController {
                 try await request.store.createFoodEntries(
                     [(id, details)], request.access, change: request.change())
             } catch Store.FoodEntryProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("number", request.phrases("symptoms.formUsed"))]))
             }
@@ -160,7 +160,7 @@ enum FoodController {
             return request.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
         case .stale(nil): return request.diary(nil, nil)
         case .stale(let theirs?):
-            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current state, delete nothing.
             return try await FoodEntryForm(request, food: theirs.details.food, stored: theirs).show(
                 .init(theirs, request), Problems([("note", request.phrases("symptoms.changedMeanwhile"))]))
         }

@@ -13,7 +13,7 @@ struct FoodDiaryPage: Page {
     let subtitle: String?
     let back: Link?
     let before: Link
-    /// Nil on the last day that there is.
+    /// Nil on the last available day.
     let after: Link?
     let isEmpty: Bool
     let energy: String

@@ -15,7 +15,7 @@ struct FoodSearchPage: Page {
     let search: String
     let query: String
     let hidden: [Hidden]
-    /// "12 foods", or that similar words were taken; nil before anything was typed.
+    /// "12 foods", or that similar words were used; nil before a search.
     let found: String?
     let heading: String?
     let rows: [Row]

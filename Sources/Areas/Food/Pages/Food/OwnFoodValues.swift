@@ -4,7 +4,7 @@ internal import Pages
 
 /// What stands in the form about a food of the family's own.
 struct OwnFoodValues: Sendable {
-    /// Made before the form was shown, so that sending it twice makes one food.
+    /// Created with the form, so that submitting it twice makes one food.
     var id: String
     /// Nil for a new food.
     var version: String?

@@ -46,7 +46,7 @@ enum OwnFoodsController {
             do {
                 try await request.store.createOwnFood(id, details, request.access, change: request.change())
             } catch Store.OwnFoodProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return try await show(request, values, Problems([("name", request.phrases("symptoms.formUsed"))]))
             }

@@ -13,7 +13,7 @@ struct OwnFoodsPage: Page {
     let back: Link?
     let action: Link?
     let rows: [Row]
-    /// The way to the first one; nil when there are some.
+    /// Link to add the first one; nil if there are some.
     let first: String?
 
     struct Row: Encodable, Sendable {

@@ -9,7 +9,7 @@ internal import Store
 struct MealTable {
     let request: PersonRequest
     let person: StoredPerson
-    /// Everybody of the household.
+    /// Everyone in the household.
     let eaters: [Eater]
     let recipes: [FamilyRecipe]
     /// Those who eat: everybody, until somebody chose.

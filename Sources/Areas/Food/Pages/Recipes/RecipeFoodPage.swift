@@ -13,7 +13,7 @@ struct RecipeFoodPage: Page {
     let post: String
     let hidden: [Hidden]
     let query: String
-    /// "12 foods", or that similar words were taken; nil before anything was typed.
+    /// "12 foods", or that similar words were used; nil before a search.
     let found: String?
     let heading: String?
     let rows: [Row]

@@ -11,7 +11,7 @@ struct RecipeValues: Sendable {
         var unit: String
     }
 
-    /// Made before the form was shown, so that sending it twice makes one recipe.
+    /// Created with the form, so that submitting it twice makes one recipe.
     var id: String
     /// Nil for a new recipe.
     var version: String?

@@ -53,7 +53,7 @@ enum RecipesController {
             do {
                 try await request.store.createRecipe(id, details, request.access, change: request.change())
             } catch Store.RecipeProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 var values = form.values
                 values.id = request.newID()
                 return form.show(values, Problems([("name", request.phrases("symptoms.formUsed"))]))
@@ -100,7 +100,7 @@ enum RecipesController {
             return list(request, FlashNote("toast.recipeDeleted", undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale(_?):
-            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current state, delete nothing.
             let form = try await RecipeForm(request, id)
             return form.show(form.values, Problems([("name", request.phrases("symptoms.changedMeanwhile"))]))
         }

@@ -13,7 +13,7 @@ struct RecipesPage: Page {
     let back: Link?
     let action: Link?
     let rows: [FoodSearchPage.Row]
-    /// The way to the first one; nil when there are some.
+    /// Link to add the first one; nil if there are some.
     let first: String?
 
     init(_ phrases: Phrases, person: String, recipes: [FamilyRecipe], eaters: [Eater]) {

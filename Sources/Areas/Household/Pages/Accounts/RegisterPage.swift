@@ -7,7 +7,7 @@ struct RegisterPage: Page {
 
     let title: String
     let problems: ProblemSummary?
-    /// Nil while registration is closed.
+    /// Nil if registration is closed.
     let form: Form?
     let signIn = Paths.newSession
 

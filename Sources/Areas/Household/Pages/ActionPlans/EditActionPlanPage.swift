@@ -21,7 +21,7 @@ struct EditActionPlanPage: Page {
     let agreedOn: Field
     let reviewOn: Field
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         /// Nil for the first version.
         var version: String?

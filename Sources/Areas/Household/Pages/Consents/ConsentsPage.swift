@@ -77,7 +77,7 @@ extension Phrases {
             "consents.given", ["day": consentDay(consent.given), "name": consent.givenBy ?? self("access.who.gone")])
     }
 
-    /// An account has no time zone of its own; a day is exact enough here.
+    /// Accounts have no time zone; a day is precise enough here.
     fileprivate func consentDay(_ instant: Instant) -> String {
         formats.fullDay(ZoneRules.utc.local(at: instant).day)
     }

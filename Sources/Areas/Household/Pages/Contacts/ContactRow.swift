@@ -13,7 +13,7 @@ package struct ContactRow: Encodable, Sendable {
 
     package struct More: Encodable, Sendable {
         package let edit: String
-        /// The command that puts it before the one above; nil for the first.
+        /// The command that moves it up; nil for the first.
         package let moveUp: String?
 
         package init(edit: String, moveUp: String?) {

@@ -22,9 +22,9 @@ struct EditContactPage: Page {
         let post: String
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one contact.
+        /// Created with the form, so that submitting it twice makes one contact.
         var id: String
         /// Nil for a new contact.
         var version: String?

@@ -45,7 +45,7 @@ enum ExportsController {
         let state = await request.site.exports.settled(id, of: request.account.account.id, now: request.now)
         guard let state else { throw Refusal.notFound }
         var response = request.render(ExportPage(request.phrases, id: id, state: state))
-        // The page asks again by itself, also without scripts.
+        // The page refreshes itself, even without scripts.
         if state == .preparing, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
         return response
     }

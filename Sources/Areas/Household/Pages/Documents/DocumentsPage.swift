@@ -29,7 +29,7 @@ struct DocumentsPage: Page {
 
     /// A form about to be shown, with what became of the one before.
     struct Upload: Sendable {
-        /// Made before the form was shown, so that sending it twice adds nothing twice.
+        /// Created with the form, so that submitting it twice adds nothing twice.
         let id: String
         var outcome: DocumentUpload.Outcome?
     }

@@ -15,7 +15,7 @@ struct EditDocumentPage: Page {
     let day: Field
     let deletion: String
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         let id: String
         let version: String

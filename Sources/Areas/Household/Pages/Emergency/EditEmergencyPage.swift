@@ -14,7 +14,7 @@ struct EditEmergencyPage: Page {
     let country: Menu
     let number: Field
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var version: String
         var country = ""

@@ -9,11 +9,11 @@ struct HouseholdPage: Page {
     let problems: ProblemSummary?
     let household: String
     let members: [Member]
-    /// Shown until somebody proves who they are; nothing can be changed before.
+    /// Shown until the person has confirmed their identity; nothing can be changed before.
     let confirm: ConfirmPanel?
     let invitations: [Invitation]
     let hasInvitations: Bool
-    /// Nil until it is proved who asks.
+    /// Nil until the person has confirmed their identity.
     let newInvitation: NewInvitation?
     /// The new invitation's link, shown only once.
     let link: String?

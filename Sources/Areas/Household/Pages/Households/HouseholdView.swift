@@ -46,7 +46,7 @@ struct HouseholdView {
             revoke: Paths.invitationRevocation(invitation.id.text))
     }
 
-    /// An account has no time zone of its own; a day is exact enough here.
+    /// Accounts have no time zone; a day is precise enough here.
     private func day(_ instant: Instant) -> String {
         phrases.formats.fullDay(ZoneRules.utc.local(at: instant).day)
     }

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Two people changed the same profile: both versions, side by side.
+/// Two people changed the same profile: shows both versions side by side.
 struct PersonConflict {
     let request: PersonRequest
     let mine: Person

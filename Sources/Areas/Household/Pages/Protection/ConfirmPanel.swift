@@ -12,7 +12,7 @@ struct ConfirmPanel: Encodable, Sendable {
     let password: Field
     /// For password managers.
     let email: String
-    /// How long to wait after too many tries.
+    /// The remaining wait after too many attempts.
     let wait: String?
 
     init(

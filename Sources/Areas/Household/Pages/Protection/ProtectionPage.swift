@@ -8,7 +8,7 @@ struct ProtectionPage: Page {
     let title: String
     let back: Link?
     let problems: ProblemSummary?
-    /// Shown until somebody proves who they are; nothing can be changed before.
+    /// Shown until the person has confirmed their identity; nothing can be changed before.
     let confirm: ConfirmPanel?
     let lock: Lock
     let passkeys: [Passkey]
@@ -74,7 +74,7 @@ struct ProtectionPage: Page {
         let pages = Paths.offlinePages
         /// A PIN without a lock would protect nothing.
         let hasLock: Bool
-        /// Nil until it is proved who asks.
+        /// Nil until the person has confirmed their identity.
         let post: String?
     }
 

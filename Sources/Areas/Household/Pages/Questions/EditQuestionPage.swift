@@ -17,9 +17,9 @@ struct EditQuestionPage: Page {
     let answer: LongField
     let deletion: String?
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one question.
+        /// Created with the form, so that submitting it twice makes one question.
         var id: String
         /// Nil for a new question.
         var version: String?

@@ -14,7 +14,7 @@ struct QuestionsPage: Page {
     let asked: [Row]
     let hasOpen: Bool
     let hasAsked: Bool
-    /// The way to note the first one; nil when there are some.
+    /// Link to add the first one; nil if there are some.
     let first: String?
     let report: String
 
@@ -23,7 +23,7 @@ struct QuestionsPage: Page {
         let text: String
         let answer: String?
         let edit: String
-        /// The command that puts it before the one above; nil for the first.
+        /// The command that moves it up; nil for the first.
         let moveUp: String?
     }
 

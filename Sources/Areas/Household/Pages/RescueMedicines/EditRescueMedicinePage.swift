@@ -34,9 +34,9 @@ struct EditRescueMedicinePage: Page {
 
     struct Photo: Encodable, Sendable {
         let upload: String
-        /// Nil when there is none.
+        /// Nil if there is none.
         var source: String?
-        /// Nil when there is none to take away.
+        /// Nil if there is nothing to remove.
         let removal: String?
         let problem: String?
     }
@@ -46,9 +46,9 @@ struct EditRescueMedicinePage: Page {
         let version: String
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable, Equatable {
-        /// Made before the form was shown, so that sending it twice makes one medicine.
+        /// Created with the form, so that submitting it twice makes one medicine.
         var id: String
         /// Nil for a new one.
         var version: String?

@@ -32,7 +32,7 @@ enum RescueChecksController {
                 let isThere = try await request.store.addRescueCheck(check, request.access, change: request.change())
                 guard isThere else { throw Refusal.notFound }
             } catch Store.RescueProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return try await show(
                     request, values, Problems([("answers", form.phrases("rescue.check.formUsed"))]))

@@ -35,9 +35,9 @@ struct RescueChecksPage: Page {
         let deletionName: String
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one check.
+        /// Created with the form, so that submitting it twice makes one check.
         var id: String
         var isThere = ""
         var isInDate = ""

@@ -44,7 +44,7 @@ enum RescueMedicinesController {
             do {
                 try await request.store.createRescueMedicine(id, details, request.access, change: request.change())
             } catch Store.RescueProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("kind", form.phrases("rescue.formUsed"))]))
             }
@@ -88,7 +88,7 @@ enum RescueMedicinesController {
             return list(request, FlashNote("toast.rescueDeleted", undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale:
-            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current state, delete nothing.
             let form = try await RescueForm.editing(request)
             return form.show(form.storedValues, Problems([("kind", form.phrases("rescue.changedMeanwhile"))]))
         }

@@ -13,7 +13,7 @@ struct RescueMedicinesPage: Page {
     let back: Link?
     let action: Link?
     var medicines: [Row]
-    /// The way to note the first one; nil when there are some.
+    /// Link to add the first one; nil if there are some.
     let first: String?
     let actionPlan: String
 
@@ -35,7 +35,7 @@ struct RescueMedicinesPage: Page {
         let hasFault: Bool
         /// Sends that all is well, without a form between.
         let check: String
-        /// Made before the page was shown, so that sending it twice makes one check.
+        /// Created with the page, so that submitting it twice makes one check.
         let checkID: String
         let checks: String
         let edit: String

@@ -10,7 +10,7 @@ struct SettingsPage: Page {
     let account: AccountForm
     let password: PasswordForm
     let devices: [Device]
-    /// Only for the person who runs the server.
+    /// Only for the operator.
     let registration: Registration?
     let household = Paths.household
     let protection = Paths.protection
@@ -20,7 +20,7 @@ struct SettingsPage: Page {
     let data = Paths.data
     let privacy = Paths.privacy
     let connection = Paths.connection
-    /// Only for the person who runs the server.
+    /// Only for the operator.
     let jobs: String?
     let endSession = Paths.endSession
 

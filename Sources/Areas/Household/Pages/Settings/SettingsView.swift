@@ -31,7 +31,7 @@ struct SettingsView {
         return SettingsPage.Device(id: session.id.text, name: session.device, lastUsed: used, isThis: isThis)
     }
 
-    /// An account has no time zone of its own; a day is exact enough here.
+    /// Accounts have no time zone; a day is precise enough here.
     private func day(_ instant: Instant) -> String {
         phrases.formats.fullDay(ZoneRules.utc.local(at: instant).day)
     }

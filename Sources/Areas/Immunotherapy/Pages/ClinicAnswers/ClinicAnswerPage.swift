@@ -20,7 +20,7 @@ struct ClinicAnswerPage: Page {
     let time: Field
     let notes: LongField
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         struct DoseRow: Sendable {
             var id: String

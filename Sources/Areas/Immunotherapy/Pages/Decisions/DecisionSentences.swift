@@ -14,7 +14,7 @@ public struct DecisionSentences: Sendable {
         public let source: String
     }
 
-    /// Loads the words; throws a sentence when they are missing or broken.
+    /// Loads the words; throws an error with a readable message if they are missing or invalid.
     public init(
         resources: Resources, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?, zone: ZoneRules,
         today: CalendarDay

@@ -45,7 +45,7 @@ struct OneTapDose {
     ) async throws -> Response {
         let (request, person) = (form.request, form.request.access.person.text)
         let path = at.day == form.now.day ? Paths.today(person) : Paths.today(person, day: at.day.iso)
-        // Somebody else was faster with the same dose: the page shows theirs.
+        // Someone else recorded the same dose first: show theirs.
         guard try await store(id, at: at, form, answers) else { return request.redirect(to: path) }
         return request.redirect(
             to: path, note: FlashNote("toast.doseTaken", undo: Paths.intakeRemoval(person, day: at.day.iso, id.text)))

@@ -12,22 +12,22 @@ struct NewDoseEntryPage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// What is known of each day that can be chosen.
+    /// What is known about each selectable day.
     let hidden: [Hidden]
     let problems: ProblemSummary?
-    /// What a phone needs to keep the entry; nil where none may wait.
+    /// Data for queueing the entry on a phone; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// What the verdicts on the page say, so that saving once more stores the dose.
+    /// The verdicts shown on the page, so that saving again stores the dose.
     var shown: String?
     let day: Menu
     let intake: IntakeFields?
     let medicines: [MedicineFields]
-    /// The usual amounts of the medicines, offered while typing.
+    /// Usual amounts of the medicines, suggested while typing.
     let usualAmounts: [String]
     let notes: LongField
     let ready: ReadyFields?
     let verdicts: [VerdictCard]
-    /// The way to the profile, when the person has no allergens yet.
+    /// Link to the profile if the person has no allergens yet.
     let addAllergens: String?
 
     init(

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 
 extension EditDosePlanPage.Values {
-    /// More rows than any plan has; a form with more is not one of ours.
+    /// More rows than any real plan has; larger forms are not ours.
     static let mostRows = 40
 
     /// What the form sent, unchecked; nil when an id is none.

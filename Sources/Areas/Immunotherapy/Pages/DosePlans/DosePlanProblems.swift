@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Puts each problem of a plan beside its field, in the words of the page.
+/// Maps each problem of a plan to its field and sentence.
 struct DosePlanProblems {
     let phrases: Phrases
 

@@ -47,14 +47,14 @@ struct EditDosePlanPage: Page {
         let label: String
     }
 
-    /// What stands in the form, as it was stored or typed.
+    /// The values of the form, stored or typed.
     struct Values: Sendable {
         /// Nil for the first plan.
         var version: String?
         /// The code of the template it began with.
         var template: String?
         var draft: DosePlanDraft
-        /// The part in which a row was just added or taken out.
+        /// The section in which a row was just added or removed.
         var touched: String?
     }
 

@@ -15,7 +15,7 @@ struct RulesForm {
     let notes: [String: String]
     /// Whether all parts are open, as in a new plan.
     let isOpen: Bool
-    /// The part in which a row was just added or taken out.
+    /// The section in which a row was just added or removed.
     let touched: String?
 
     var fields: RulesFields {

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Two people changed the same day: both versions, side by side.
+/// Two people changed the same day: shows both versions side by side.
 struct DoseConflict {
     let form: DoseForm
     let mine: OITDose

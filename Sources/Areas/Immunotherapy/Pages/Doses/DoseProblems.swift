@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Puts each problem of a dose beside its field, in the words of the page.
+/// Maps each problem of a dose to its field and sentence.
 struct DoseProblems {
     private let phrases: Phrases
     private let values: EditDosePage.Values

@@ -11,10 +11,10 @@ extension EditDosePage.Values {
         }
     }
 
-    /// More rows than any day has; a form with more is not one of ours.
+    /// More rows than any real day has; larger forms are not ours.
     static let mostIntakes = 100
 
-    /// Whether every id is one; those of our own pages are.
+    /// Whether all ids are valid; those from our own pages are.
     var hasOnlyIDs: Bool {
         intakes.count <= Self.mostIntakes && medicines.count <= Self.mostIntakes
             && intakes.allSatisfy { intake in
@@ -44,7 +44,7 @@ extension EditDosePage.Values {
             notes: dose.notes ?? "")
     }
 
-    /// What the form sent, unchecked.
+    /// The submitted form, unchecked.
     init(_ form: Form) {
         let numbers = form.fields.compactMap { $0.name.wholeMatch(of: /intakes\.([0-9]{1,4})\.id/)?.1 }
             .compactMap { Int($0) }
@@ -87,7 +87,7 @@ extension EditDosePage.Values.Intake {
 }
 
 extension DoseDraft {
-    /// Only for values whose ids all are ones; a row without one would be lost.
+    /// Requires valid ids; a row without one would be lost.
     init(_ values: EditDosePage.Values, day: CalendarDay) {
         self.init(
             day: day,

@@ -18,7 +18,7 @@ struct EditDosePage: Page {
     let day: String
     let intakes: [IntakeFields]
     let medicines: [MedicineFields]
-    /// The usual amounts of the medicines, offered while typing.
+    /// Usual amounts of the medicines, suggested while typing.
     let usualAmounts: [String]
     let notes: LongField
     /// Nil for a day without a record.
@@ -28,11 +28,11 @@ struct EditDosePage: Page {
     let verdicts: [VerdictCard]
     /// "Then 2 hours of quiet, until 09:34"
     let quiet: String?
-    /// The way to the profile, when the person has no allergens yet.
+    /// Link to the profile if the person has no allergens yet.
     let addAllergens: String?
-    /// What a phone needs to keep the entry; nil where none may wait.
+    /// Data for queueing the entry on a phone; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// What the verdicts on the page say, so that saving once more stores the dose.
+    /// The verdicts shown on the page, so that saving again stores the dose.
     var shown: String?
 
     struct Deletion: Encodable, Sendable {
@@ -56,7 +56,7 @@ struct EditDosePage: Page {
         }
     }
 
-    /// What stands in the form, as it was stored or typed.
+    /// The values of the form, stored or typed.
     struct Values: Sendable {
         var version: String?
         var intakes: [Intake]

@@ -17,7 +17,7 @@ struct NewHoldPage: Page {
     let from: Field
     let reason: LongField
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var id: String
         /// An id, or the word for all.

@@ -50,9 +50,9 @@ struct EditLevelPage: Page {
         let version: String
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one level.
+        /// Created with the form, so that submitting it twice makes one level.
         var id: String
         /// Nil for a new level.
         var version: String?

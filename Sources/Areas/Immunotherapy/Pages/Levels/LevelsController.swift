@@ -49,7 +49,7 @@ enum LevelsController {
             } catch Store.LevelProblem.nameTaken {
                 return form.show(values, request.phrases.level([.nameTaken(values.name)]))
             } catch Store.LevelProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 var fresh = values
                 fresh.id = request.newID()
                 return form.show(fresh, Problems([("name", request.phrases("level.formUsed"))]))

@@ -21,7 +21,7 @@ struct SkipPage: Page {
     /// Takes a stored note back; nil for a new one.
     let removal: String?
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var id: String
         var slot: Int

@@ -148,7 +148,7 @@ struct DoseDayView {
 }
 
 extension RecordedMark {
-    /// Nil when nothing is recorded.
+    /// Nil if nothing is recorded.
     init?(_ mark: DayMark) {
         switch mark {
         case .complete: self = .done

@@ -31,7 +31,7 @@ struct EditVisitPage: Page {
         let chosen: Bool
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var id: String
         /// Nil for a new visit.

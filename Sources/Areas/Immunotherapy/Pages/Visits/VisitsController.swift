@@ -44,7 +44,7 @@ enum VisitsController {
             do {
                 try await request.store.recordVisit(id, details, request.access, change: request.change())
             } catch Store.PlanProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 var fresh = values
                 fresh.id = request.newID()
                 return form.show(fresh, Problems([("day", form.phrases("visit.formUsed"))]))

@@ -4,9 +4,9 @@ internal import Pages
 internal import Symptoms
 
 extension EditReactionPage {
-    /// What stands in the form, as it was stored or typed.
+    /// The values of the form, stored or typed.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice makes one reaction.
+        /// Created with the form, so that submitting it twice makes one reaction.
         var id: String
         /// Nil for a new reaction.
         var version: String?
@@ -51,10 +51,10 @@ extension EditReactionPage {
 }
 
 extension EditReactionPage.Values {
-    /// More rows than any reaction has; a form with more is not one of ours.
+    /// More rows than any real reaction has; larger forms are not ours.
     static let mostRows = 100
 
-    /// Whether every id is one; those of our own pages are.
+    /// Whether all ids are valid; those from our own pages are.
     var hasOnlyIDs: Bool {
         symptoms.count <= Self.mostRows && treatments.count <= Self.mostRows
             && SymptomEntry.ID(entry + "-\(Self.mostRows + SymptomKind.allCases.count)") != nil
@@ -86,7 +86,7 @@ extension EditReactionPage.Values {
             resolvedTime: reaction.outcome?.resolved?.time.text ?? "", notes: reaction.notes ?? "")
     }
 
-    /// What the form sent, unchecked.
+    /// The submitted form, unchecked.
     init(_ form: Form) {
         self.init(
             id: form["id"], version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 }, day: form["day"],
@@ -118,7 +118,7 @@ extension EditReactionPage.Values {
 }
 
 extension ReactionDraft {
-    /// Only for values whose ids all are ones; a row without one would be lost.
+    /// Requires valid ids; a row without one would be lost.
     init(_ values: EditReactionPage.Values) {
         self.init(
             day: values.day, time: values.time, intake: values.intake, ticked: values.ticked,

@@ -29,10 +29,10 @@ struct EditReactionPage: Page {
     let moreGroups: [LogSymptomsPage.Group]
     /// One of them is chosen.
     let isMoreOpen: Bool
-    /// Where what is chosen is judged while the form is open.
+    /// Where the current choices are evaluated while the form is open.
     let preview: String
     let person: String
-    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    /// The two warnings without reasons, which the phone works out itself.
     var warnings: [WarningPage] = []
     let grades: [GradeChoice]
     let gradeProblem: String?
@@ -76,9 +76,9 @@ struct EditReactionPage: Page {
 
     struct Photo: Encodable, Sendable {
         let upload: String
-        /// Nil when there is none.
+        /// Nil if there is none.
         var source: String?
-        /// Nil when there is none to take away.
+        /// Nil if there is nothing to remove.
         let removal: String?
         let problem: String?
     }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// Puts each problem of a reaction beside its field, in the words of the page.
+/// Maps each problem of a reaction to its field and sentence.
 struct ReactionProblems {
     let phrases: Phrases
     /// The symptoms of the form, in whose order the problems count.

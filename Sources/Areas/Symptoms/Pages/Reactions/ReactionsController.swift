@@ -44,7 +44,7 @@ enum ReactionsController {
             do {
                 try await request.store.createReaction(id, checked, request.access, change: request.change())
             } catch Store.ReactionProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 let used = Problems([("time", request.phrases("reaction.formUsed"))])
                 return form.show(form.renamed(values), used)
             }
@@ -115,7 +115,7 @@ enum ReactionsController {
             return request.redirect(to: Paths.reactions(person), note: note)
         case .stale(nil): return request.redirect(to: Paths.reactions(person))
         case .stale:
-            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current state, delete nothing.
             let form = try await ReactionForm.editing(request)
             return form.show(
                 form.storedValues, Problems([("notes", request.phrases("reaction.changedMeanwhile"))]))

@@ -13,10 +13,10 @@ struct ReactionsPage: Page {
     let title: String
     let back: Link?
     let action: Link?
-    /// The same log, with every symptom.
+    /// Link to the log of all symptoms.
     let symptoms: String
     var reactions: [Row]
-    /// The way to log the first one; nil when there are some.
+    /// Link to log the first one; nil if there are some.
     let first: String?
 
     /// One reaction with everything that is known of it.

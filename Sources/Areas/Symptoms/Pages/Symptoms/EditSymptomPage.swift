@@ -25,9 +25,9 @@ struct EditSymptomPage: Page {
     let time: Field
     let notes: LongField
     let deletion: String
-    /// What a phone needs to keep the entry; nil where none may wait.
+    /// Data for queueing the entry on a phone; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    /// The two warnings without reasons, which the phone works out itself.
     var warnings: [WarningPage] = []
 
     /// What can be said about it later, or was said.
@@ -53,7 +53,7 @@ struct EditSymptomPage: Page {
         let chosen: Bool
     }
 
-    /// What stands in the form.
+    /// The values of the form.
     struct Values: Sendable {
         var version: String
         /// `yyyy-mm-dd`

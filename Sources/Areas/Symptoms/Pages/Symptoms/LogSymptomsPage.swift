@@ -11,7 +11,7 @@ struct LogSymptomsPage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// Where what is chosen is judged while the form is open.
+    /// Where the current choices are evaluated while the form is open.
     let preview: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
@@ -25,9 +25,9 @@ struct LogSymptomsPage: Page {
     let time: Field
     let notes: LongField
     let all: String
-    /// What a phone needs to keep the entry; nil where none may wait.
+    /// Data for queueing the entry on a phone; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// The two warnings without their reasons, for a phone that has to find those by itself.
+    /// The two warnings without reasons, which the phone works out itself.
     var warnings: [WarningPage] = []
 
     /// Tiles under one heading.
@@ -39,7 +39,7 @@ struct LogSymptomsPage: Page {
 
     /// What stands in the form, as it was typed.
     struct Values: Sendable {
-        /// Made before the form was shown, so that sending it twice stores once.
+        /// Created with the form, so that submitting it twice stores once.
         var id: String
         /// `yyyy-mm-dd`
         var day: String

@@ -62,7 +62,7 @@ struct SymptomForm {
 }
 
 extension LogSymptomsPage.Values {
-    /// More rows than there are kinds; a form with more is not one of ours.
+    /// More rows than there are kinds; larger forms are not ours.
     static let mostChosen = 100
 
     /// Whether the id is one that an entry's id can be made from.
@@ -70,7 +70,7 @@ extension LogSymptomsPage.Values {
         chosen.count <= Self.mostChosen && SymptomEntry.ID(id) != nil && SymptomEntry.ID(id + "-100") != nil
     }
 
-    /// What the form sent, unchecked.
+    /// The submitted form, unchecked.
     init(_ form: Form) {
         self.init(
             id: form["id"], day: form["day"], time: form["time"],

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// Puts each problem of new symptoms beside its field, in the words of the page.
+/// Maps each problem of new symptoms to its field and sentence.
 struct SymptomProblems {
     let phrases: Phrases
     let values: LogSymptomsPage.Values

@@ -73,7 +73,7 @@ enum SymptomsController {
                 let saved = try await request.store.createSymptoms(details, request.access, change: request.change())
                 return try await answer(request, saved, saved.count == 1 ? "toast.symptomSaved" : "toast.symptomsSaved")
             } catch Store.SymptomProblem.idTaken {
-                // A form from the browser's history: it goes on as a new one, and says so.
+                // A form from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("kinds", request.phrases("symptoms.formUsed"))]))
             }
@@ -116,7 +116,7 @@ enum SymptomsController {
                 note: FlashNote("toast.symptomDeleted", undo: Paths.symptomRestoration(person, id.text)))
         case .stale(nil): return request.redirect(to: Paths.today(person))
         case .stale(let theirs?):
-            // Somebody changed it after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current state, delete nothing.
             return try await SymptomEdit(request).show(
                 EditSymptomPage.Values(theirs),
                 Problems([("notes", request.phrases("symptoms.changedMeanwhile"))]))

@@ -11,7 +11,7 @@ struct SymptomsPage: Page {
     let title: String
     let back: Link?
     let action: Link?
-    /// The same log, of the reactions alone.
+    /// Link to the log of reactions only.
     let reactions: String
     let days: [Day]
     let isEmpty: Bool

@@ -50,7 +50,7 @@ extension WarningRecords {
         return Warning(felt + extra, doses: intakes.map(\.at.instant), hours: hours, now: now)
     }
 
-    /// The warning that stored entries are a reason for, alone or with others; nil without one.
+    /// The warning triggered by stored entries, alone or with others; nil if there is none.
     func warning(after entries: [SymptomEntry], now: Instant) -> Warning? {
         warning(now: now).flatMap { warning in
             let felt = entries.filter(\.grade.isFelt).map { ObservedSymptom($0) }

@@ -14,12 +14,12 @@ public struct WarningSentences: Sendable {
         public let source: String
     }
 
-    /// Loads the words; throws a sentence when they are missing or broken.
+    /// Loads the words; throws an error with a readable message if they are missing or invalid.
     public init(resources: Resources) throws {
         phrases = try .english(resources)
     }
 
-    /// The warning that stored entries are a reason for, alone or with others; nil without one.
+    /// The warning triggered by stored entries, alone or with others; nil if there is none.
     public func warning(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> Warning? {
         records.warning(after: entries, now: now)
     }

@@ -2,7 +2,7 @@ internal import AppleHealth
 internal import Clinical
 internal import Pages
 
-/// One value of a metric as the app Health Auto Export sends it, in the words of Apple Health.
+/// One value of a metric in the format of the app Health Auto Export, in Apple Health's terms.
 struct AutoExportPoint {
     struct Sample {
         var type: String
@@ -23,7 +23,7 @@ struct AutoExportPoint {
         metric = AutoExportMetric(name: name, units: units)
     }
 
-    /// The samples that it says: none when something is wrong, two for a blood pressure.
+    /// The resulting samples: none if something is wrong, two for a blood pressure.
     func samples(_ fields: BodyFields, _ grouping: String) -> [Sample] {
         if name == "sleep_analysis" { return sleep(fields).map { [$0] } ?? [] }
         guard let span = Self.span(fields, grouping) else { return [] }
@@ -49,7 +49,7 @@ struct AutoExportPoint {
         return [sample]
     }
 
-    /// An hour with a minute on the feet; a count over several hours does not tell which.
+    /// An hour with at least a minute of standing; a count over several hours does not say which.
     private func standHour(
         _ fields: BodyFields, _ number: Double, _ span: (start: HealthDate, end: HealthDate)
     ) -> [Sample] {
@@ -61,7 +61,7 @@ struct AutoExportPoint {
         return [Sample(type: metric.type, unit: nil, start: span.start, end: span.end, value: .category(value))]
     }
 
-    /// A stretch of one stage. A night of which only sums are known tells no hours.
+    /// A period of one sleep stage. A night with only totals has no times.
     private func sleep(_ fields: BodyFields) -> Sample? {
         guard fields.has("startDate") else {
             fields.problems.add(fields.pointer, .tooCoarse)
@@ -79,7 +79,7 @@ struct AutoExportPoint {
             type: "HKCategoryTypeIdentifierSleepAnalysis", unit: nil, start: start, end: end, value: .category(stage))
     }
 
-    /// From when to when a value was measured: what it says itself, or the length that the app adds up to.
+    /// The measured period: as stated, or the app's grouping interval.
     private static func span(_ fields: BodyFields, _ grouping: String) -> (start: HealthDate, end: HealthDate)? {
         let name = fields.has("date") ? "date" : fields.has("start") ? "start" : "startDate"
         guard let start = fields.needed(name, .instant, HealthDate.init(written:)) else { return nil }
@@ -105,7 +105,7 @@ struct AutoExportPoint {
         return (start, HealthDate(instant: start.instant.adding(seconds: seconds), offset: start.offset))
     }
 
-    /// Beside a mean the lowest and highest value, and what else the app says of it in a word.
+    /// The minimum and maximum next to a mean, and any other text the app provides.
     private static func metadata(_ fields: BodyFields) -> [MetadataEntry] {
         ["Min", "Max", "mealTime", "reason", "value"].compactMap { name in
             switch fields.raw(name) {

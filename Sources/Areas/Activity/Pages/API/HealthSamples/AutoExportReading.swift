@@ -2,14 +2,15 @@ internal import AppleHealth
 internal import Clinical
 internal import Pages
 
-/// Reads what the app Health Auto Export sends (export version 2); what is wrong with one record leaves the others alone.
+/// Reads the format of the app Health Auto Export (export version 2); a problem in one record does not affect the
+/// others.
 ///
-/// Source: the app's wiki, "API Export – JSON Format", read on 2026-11-22. Fields that it does not have are passed over: the
-/// app grows from version to version.
+/// Source: the app's wiki, "API Export – JSON Format", read on 2026-11-22. Unknown fields are ignored, because the app
+/// adds new ones with each version.
 struct AutoExportReading {
-    /// What the app says that it added up to: `minutes`, `hours`, `days`, …; empty for single values.
+    /// The app's grouping interval: `minutes`, `hours`, `days`, …; empty for single values.
     let grouping: String
-    /// Who measured what does not say it.
+    /// Source name for samples that do not state one.
     let sender: String
     var builder = HealthBatchBuilder()
     var problems: [FieldProblem] = []
@@ -32,7 +33,7 @@ struct AutoExportReading {
         try list(body["data"]?["medications"], "/data/medications") { $0.addMedication($1) }
     }
 
-    /// The records of a list; one that is not there is empty.
+    /// The records of a list; empty if missing.
     private mutating func list(
         _ value: JSON?, _ pointer: String, _ add: (inout Self, BodyFields) throws -> Void
     ) throws {
@@ -114,7 +115,7 @@ struct AutoExportReading {
         addWhole("Medication", fields, names: ["displayText": "type", "start": "startDate", "end": "endDate"])
     }
 
-    /// Keeps a record with its texts, numbers and quantities; long lists such as a route stay out.
+    /// Stores a record with its texts, numbers and quantities; omits long lists such as a route.
     private mutating func addWhole(_ element: String, _ fields: BodyFields, names: [String: String]) {
         let start = fields.needed("start", .instant, HealthDate.init(written:))
         let end = fields.optional("end", .instant, HealthDate.init(written:))

@@ -1,9 +1,9 @@
 internal import Pages
 internal import Store
 
-/// The forms of what programs send and are answered.
+/// The JSON schemas for what programs send and receive.
 enum HealthSamplePayload {
-    /// Samples of one request.
+    /// Maximum number of samples in a request.
     static let limit = 50_000
 
     static let schemas: [(name: String, schema: JSONSchema)] = [
@@ -79,7 +79,7 @@ enum HealthSamplePayload {
     ]
 }
 
-/// What became of records that a program sent.
+/// The outcome of the records a program sent.
 struct HealthReceiptPayload: Encodable {
     let read, new, changed, known, symptoms, unmeasured: Int
     let problems: [Problem]

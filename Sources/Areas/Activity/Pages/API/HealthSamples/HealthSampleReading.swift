@@ -1,9 +1,9 @@
 internal import AppleHealth
 internal import Pages
 
-/// Reads the samples that a script sends; what is wrong with one leaves the others alone.
+/// Reads samples sent by a script; a problem in one does not affect the others.
 struct HealthSampleReading {
-    /// Who measured what does not say it.
+    /// Source name for samples that do not state one.
     let sender: String
     private(set) var builder = HealthBatchBuilder()
     private(set) var problems: [FieldProblem] = []
@@ -56,7 +56,7 @@ struct HealthSampleReading {
         builder.add(series, start: start, end: end ?? start, value: value, metadata: metadata)
     }
 
-    /// A quantity has a unit, a category has none; a type without a value has neither.
+    /// A quantity has a unit, a category does not; a type without a value has neither.
     private static func value(_ fields: BodyFields, type: String) -> HealthRecord.Value? {
         let quantity = fields.quantity("quantity")
         let category = fields.kept("category", longest: 200)
@@ -81,7 +81,7 @@ struct HealthSampleReading {
 }
 
 extension BodyFields {
-    /// A text that is kept as it stands; an empty one says nothing.
+    /// A text stored as is; an empty one counts as missing.
     func kept(_ name: String, longest: Int, needed: Bool = false) -> String? {
         guard let text = needed ? neededText(name) : text(name) else { return nil }
         guard text.utf8.count <= longest, !(needed && text.isEmpty) else {
@@ -91,7 +91,7 @@ extension BodyFields {
         return text.isEmpty ? nil : text
     }
 
-    /// A number with any digits behind the point.
+    /// A number with any number of decimals.
     func quantity(_ name: String) -> Double? {
         guard case .number(let digits)? = raw(name) else {
             if has(name) { problems.add(pointer(to: name), .notAn(.quantity)) }

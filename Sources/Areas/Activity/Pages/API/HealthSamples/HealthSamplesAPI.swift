@@ -7,10 +7,10 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Health records that programs send as they come: scripts and Shortcuts one sample by the other, the app Health Auto
-/// Export in its own form.
+/// Health records sent by programs as they arise: scripts and Shortcuts send individual samples, the app Health Auto
+/// Export its own format.
 enum HealthSamplesAPI {
-    /// Bytes of a body: some times of what the most samples take.
+    /// Maximum body size in bytes: several times what the maximum number of samples needs.
     static let bodyLimit = 32 * 1024 * 1024
 
     static let noun = APINoun(
@@ -67,7 +67,7 @@ enum HealthSamplesAPI {
         let summary =
             batch.elements.isEmpty
             ? HealthSummary() : try await request.store.addHealth(post, request.access, change: request.change())
-        // A program waits for the answer; what is left is looked at with the next one, or with Insights.
+        // The program is waiting for the answer; the rest is processed with the next request, or by Insights.
         if summary.hasNews {
             try await HealthTotals.settleWithExertion(request.access, request.world, doses: 256)
         }

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A day's record as programs see it.
+/// A day's record in the API.
 struct DosePayload: Encodable, Sendable {
     struct Intake: Encodable, Sendable {
         let id, time, at: String

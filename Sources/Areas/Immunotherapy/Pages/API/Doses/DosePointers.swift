@@ -41,7 +41,7 @@ struct DosePointers {
 }
 
 extension DoseDraft.Problem {
-    /// For programs; it never changes.
+    /// The machine-readable code; it never changes.
     var code: String {
         switch self {
         case .dayInFuture: "day-in-future"

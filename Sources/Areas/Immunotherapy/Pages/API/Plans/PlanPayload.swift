@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A version of the plan as programs see it.
+/// A version of the plan in the API.
 struct PlanPayload: Encodable, Sendable {
     let version: Int64
     let enteredAt: String

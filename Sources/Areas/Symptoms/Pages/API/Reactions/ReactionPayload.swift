@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// A reaction as programs see it.
+/// A reaction in the API.
 struct ReactionPayload: Encodable, Sendable {
     struct DoseLink: Encodable, Sendable {
         let day, intake: String

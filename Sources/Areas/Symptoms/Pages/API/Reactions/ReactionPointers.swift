@@ -34,7 +34,7 @@ extension ReactionDraft.Problem {
         }
     }
 
-    /// For programs; it never changes.
+    /// The machine-readable code; it never changes.
     private var code: String {
         switch self {
         case .dayUnreadable, .resolvedDayUnreadable: "not-day"

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// A symptom as programs see it.
+/// A symptom in the API.
 struct SymptomPayload: Encodable, Sendable {
     let id, day, time, at, kind, grade: String
     let notes: String?
