@@ -1,10 +1,10 @@
-/// A picture of numbers with words for all of it: a title, a summary, a legend and a table.
+/// A chart of numbers with a text equivalent: a title, a summary, a legend and a table.
 ///
-/// Charts know neither dates nor languages. Whoever makes one hands over texts that are ready to be read.
+/// Charts know neither dates nor languages. Their creator passes in display-ready texts.
 public protocol Chart: Sendable {
     /// What is shown, as in "Symptoms by week".
     var title: String { get }
-    /// What can be seen, in a sentence or two, for who does not see it.
+    /// What the chart shows, in a sentence or two, for people who cannot see it.
     var summary: String { get }
     var legend: [LegendEntry] { get }
     var table: DataTable { get }
@@ -36,8 +36,8 @@ public struct ChartMarks: Sendable {
 }
 
 extension Chart {
-    /// SVG to stand within a page, coloured by the classes of `charts.css`. The id is used once on the page; the legend
-    /// and the table stand beside it.
+    /// SVG to embed in a page, coloured by the classes of `charts.css`. The id must be unique on the page; the legend
+    /// and the table are separate.
     public func svg(id: String) -> String {
         var writer = SVGWriter(.classes)
         writer.open(marks.drawing, title: title, description: summary, id: id)
@@ -46,7 +46,7 @@ extension Chart {
         return writer.text
     }
 
-    /// The entries of the legend with their markers, to stand beside the chart.
+    /// The entries of the legend with their markers, for display next to the chart.
     public func legendMarkers() -> [(name: String, svg: String)] {
         zip(legend, marks.symbols).map { entry, symbol in
             var writer = SVGWriter(.classes)
@@ -55,7 +55,7 @@ extension Chart {
         }
     }
 
-    /// SVG that is a file of its own, with literal colours, its font and its legend; needs no style sheet.
+    /// Standalone SVG with literal colours, its font and its legend; needs no style sheet.
     public func resolved(for palette: Palette, id: String = "chart") -> String {
         let marks = marks
         let drawing = marks.drawing
@@ -69,7 +69,7 @@ extension Chart {
         return writer.text
     }
 
-    /// How many times as high as wide the resolved SVG is.
+    /// The ratio of height to width of the resolved SVG.
     public func resolvedAspect() -> Double {
         let marks = marks
         let rows = LegendRows(zip(legend, marks.symbols).map { ($0.name, $1) }, width: marks.drawing.width)

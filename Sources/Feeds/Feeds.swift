@@ -1,14 +1,14 @@
-/// The outside services that this server may ask; nil where the operator switched one off or set no key.
+/// The external services of this server; nil if the operator switched one off or set no key.
 public struct Feeds: Sendable {
-    /// Products by the number under their bars.
+    /// Products by barcode.
     public let openFoodFacts: OpenFoodFacts?
     /// Meal ideas.
     public let spoonacular: Spoonacular?
 
-    /// Asks nobody.
+    /// No services.
     public static let none = Feeds(openFoodFacts: nil, spoonacular: nil)
 
-    /// Takes the services.
+    /// Creates the set of services.
     public init(openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?) {
         self.openFoodFacts = openFoodFacts
         self.spoonacular = spoonacular

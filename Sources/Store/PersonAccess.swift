@@ -1,16 +1,16 @@
 public import Accounts
 public import Clinical
 
-/// Leave to read and change one person's records, and who has it.
+/// Permission to read and change one person's records, and who has it.
 ///
-/// Only the store makes one, after it has seen that the account and the person share a household, so code without one
-/// cannot ask a clinical question.
+/// Only the store creates one, after checking that the account and the person share a household, so code without one
+/// cannot query clinical records.
 public struct PersonAccess: Sendable, Hashable {
     public let person: Person.ID
     public let household: Household.ID
     public let actor: Actor
-    /// Whether changes are covered as well. Every change of a person's records writes an audit row, and without this
-    /// there is none: the transaction fails.
+    /// Whether changes are allowed as well. Every change to a person's records writes an audit row; without this
+    /// permission none is written and the transaction fails.
     public let mayWrite: Bool
 
     init(person: Person.ID, household: Household.ID, actor: Actor, mayWrite: Bool = true) {
@@ -25,7 +25,7 @@ public struct PersonAccess: Sendable, Hashable {
     }
 }
 
-/// Who does something: an account, a program with an account's token, the operator at the command line, or the server by
+/// Who acts: an account, a program with an account's token, the operator at the command line, or the server
 /// itself.
 public enum Actor: Sendable, Hashable {
     case account(Account.ID)
@@ -33,12 +33,12 @@ public enum Actor: Sendable, Hashable {
     case commandLine
     case system
 
-    /// Whether a program acts with a token that someone gave it.
+    /// Whether a program acts with a token.
     var isProgram: Bool {
         if case .token = self { true } else { false }
     }
 
-    /// What the audit keeps: an account's id, the same with "token" and the token's id, "command line", or
+    /// The text stored in the audit: an account's id, the same with "token" and the token's id, "command line", or
     /// "the system".
     var auditText: String {
         switch self {
@@ -49,8 +49,8 @@ public enum Actor: Sendable, Hashable {
         }
     }
 
-    /// The account that a text of the audit names; nil for the command line and the system. An id has no
-    /// space.
+    /// The account named in an audit text; nil for the command line and the system. An id contains no
+    /// spaces.
     static func account(auditText: String) -> Account.ID? {
         let words = auditText.split(separator: " ")
         guard words.count == 1 || (words.count == 3 && words[1] == "token") else { return nil }

@@ -1,27 +1,27 @@
 public import SQL
 
-/// All that the server remembers. Every question about a person takes a `PersonAccess`, which only this module makes.
+/// All of the server's data. Every query about a person takes a `PersonAccess`, which only this module creates.
 public struct Store: Sendable {
     let database: Database
     public let schema: StoreSchema
 
-    /// Wraps a database whose schema is up to date; `prepare` brings it there.
+    /// Wraps a database whose schema is up to date; `prepare` updates it.
     public init(_ database: Database, schema: StoreSchema) {
         self.database = database
         self.schema = schema
     }
 
-    /// Runs the migrations that are missing and returns their names.
+    /// Runs the missing migrations and returns their names.
     public func prepare(now: Int64) async throws -> [String] {
         try await Migrator(schema.migrations).migrate(database, now: now)
     }
 
-    /// Copies a consistent state to a new file while the server works.
+    /// Copies a consistent state to a new file while the server runs.
     public func backup(to path: String) async throws {
         try await database.backup(to: path)
     }
 
-    /// What is wrong with the database file; empty when sound.
+    /// The problems found in the database file; empty if sound.
     public func integrityProblems() async throws -> [String] {
         try await database.integrityProblems()
     }

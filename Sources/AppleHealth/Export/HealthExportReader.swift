@@ -108,7 +108,7 @@ public struct HealthExportReader: ~Copyable {
         return event
     }
 
-    /// The maximum size of a record with its metadata in bytes; the longest seen are lists of a few hundred heart beats.
+    /// The maximum size of a record with its metadata in bytes; the longest seen are lists of some hundred heart beats.
     static let longestRecord = 256 << 10
 
     /// Skips to the end of the current element.

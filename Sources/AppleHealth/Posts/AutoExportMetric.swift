@@ -1,15 +1,15 @@
 internal import Activity
 
-/// A metric as the app Health Auto Export names it (`step_count`, `weight_body_mass`), in the words of Apple Health.
+/// A metric as the Health Auto Export app names it (`step_count`, `weight_body_mass`), in the terms of Apple Health.
 ///
 /// Source: the app's wiki, "API Export – JSON Format" and "Supported Data", read on 2026-11-22.
 public struct AutoExportMetric: Sendable, Hashable {
-    /// `HKQuantityTypeIdentifierStepCount`; `HealthAutoExport` with the app's own name for a metric that is not known
-    /// here, which is kept and added up nowhere.
+    /// `HKQuantityTypeIdentifierStepCount`; `HealthAutoExport` with the app's own name for an unknown metric,
+    /// which is stored but never added up.
     public let type: String
     /// As Apple Health would name it.
     public let unit: String
-    /// Whether the app writes hundredths where Apple Health writes parts of one.
+    /// Whether the app writes percentages where Apple Health writes fractions of one.
     public let isPercent: Bool
 
     public init(name: String, units: String) {
@@ -19,7 +19,7 @@ public struct AutoExportMetric: Sendable, Hashable {
         isPercent = units == "%"
     }
 
-    /// The value that Apple Health would have.
+    /// The value as Apple Health would have it.
     public func value(_ quantity: Double) -> Double {
         isPercent ? quantity / 100 : quantity
     }
@@ -28,7 +28,7 @@ public struct AutoExportMetric: Sendable, Hashable {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 
-    /// The app's names are mostly Apple's, in small letters with lines between the words.
+    /// The app's names are mostly Apple's, in lower case with underscores.
     private static let types: [String: String] = {
         var types: [String: String] = [:]
         for metric in HealthMetric.allCases where metric != .sleep {

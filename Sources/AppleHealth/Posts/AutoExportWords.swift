@@ -1,8 +1,8 @@
 internal import Symptoms
 
-/// Values that the app Health Auto Export writes in words, as Apple Health has them.
+/// Values that the Health Auto Export app writes as words, as Apple Health has them.
 public enum AutoExportWords {
-    /// A stretch of sleep; nil for a word that the app's documentation does not have.
+    /// A phase of sleep; nil for a word that is not in the app's documentation.
     public static func sleep(_ word: String) -> String? {
         let suffix: String? =
             switch plain(word) {
@@ -17,7 +17,7 @@ public enum AutoExportWords {
         return suffix.map { "HKCategoryValueSleepAnalysis\($0)" }
     }
 
-    /// A symptom's type and value; nil for a name that is none of Apple's symptoms, or a severity that this symptom does
+    /// A symptom's type and value; nil for a name that is not an Apple symptom, or a severity that this symptom does
     /// not have.
     public static func symptom(_ name: String, severity: String) -> (type: String, value: String)? {
         guard let kind = kinds[plain(name)], let type = kind.healthKit else { return nil }

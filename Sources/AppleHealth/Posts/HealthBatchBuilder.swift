@@ -1,4 +1,4 @@
-/// Collects what a program sent into a batch.
+/// Collects the data sent by an app into a batch.
 public struct HealthBatchBuilder: Sendable {
     private var elements: [HealthElement] = []
     private var series: [RecordSeries] = []
@@ -19,7 +19,7 @@ public struct HealthBatchBuilder: Sendable {
                     metadata: metadata, offset: 0)))
     }
 
-    /// Adds a workout, or an element of another name that is kept whole. The attributes have the names of an export.
+    /// Adds a workout, or another element that is kept whole. The attributes are named as in an export.
     public mutating func add(_ name: String, _ attributes: [MetadataEntry]) {
         let group = GroupedElement(name: name, attributes: attributes, offset: 0)
         elements.append(name == "Workout" ? .workout(group) : .other(group))

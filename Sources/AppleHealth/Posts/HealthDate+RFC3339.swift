@@ -2,7 +2,7 @@ internal import Clinical
 
 extension HealthDate {
     /// Reads `2026-06-20T07:34:00+02:00` with an optional fraction of a second (RFC 3339), or the form of an export; nil
-    /// for anything else. A time without its offset from UTC says no instant.
+    /// for anything else. A time without a UTC offset is not an instant.
     public init?(written text: String) {
         if let date = HealthDate(text: text) {
             self = date

@@ -1,19 +1,19 @@
-/// Why a file cannot be read on, and where: the byte after which nothing was used.
+/// Why a file cannot be read any further, and where: the byte after which nothing was used.
 public struct ScanProblem: Error, Equatable, Sendable {
     public enum Kind: String, Equatable, Sendable {
         /// The file ends inside an element.
         case truncated
         /// A tag, comment or declaration that is not XML.
         case malformed
-        /// An end tag that closes something else.
+        /// An end tag that does not match the open element.
         case mismatched
-        /// A named entity that XML does not define by itself; declarations of a file are not believed.
+        /// A named entity that XML does not predefine; declarations in the file are ignored.
         case unknownEntity
-        /// Elements inside each other, deeper than any export has.
+        /// Elements nested more deeply than in any export.
         case tooDeep
-        /// One tag with more bytes than any export has.
+        /// A tag longer than in any export.
         case tooLong
-        /// Not UTF-8 by its own declaration.
+        /// Declares an encoding other than UTF-8.
         case encoding
     }
 

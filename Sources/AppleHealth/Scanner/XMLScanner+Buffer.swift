@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension XMLScanner {
-    /// Whether `count` bytes lie from `position` on, read in when they do not yet.
+    /// Whether `count` bytes are available from `position` on, reading more if necessary.
     mutating func has(_ count: Int) throws -> Bool {
         while filled - position < count {
             guard try fill() else { return false }
@@ -9,7 +9,7 @@ extension XMLScanner {
         return true
     }
 
-    /// Reads more behind what is there, after moving what is still needed to the front. False at the end.
+    /// Reads more after the buffered bytes, after moving what is still needed to the front. Returns false at the end.
     mutating func fill() throws -> Bool {
         if isAtEnd { return false }
         if position > 0 {
@@ -34,7 +34,7 @@ extension XMLScanner {
         buffer = larger
     }
 
-    /// Moves to the next `<`. What is not text between tags stands outside of the root only when it is blank.
+    /// Moves to the next `<`. Outside the root, anything but whitespace is an error.
     mutating func findTag() throws -> Bool {
         while true {
             if let found = find(UInt8(ascii: "<"), from: position) {
@@ -58,7 +58,7 @@ extension XMLScanner {
         }
     }
 
-    /// The first place of a byte at or after `from`, as far as the buffer is filled.
+    /// The first position of a byte at or after `from` in the filled part of the buffer.
     @inline(__always)
     func find(_ byte: UInt8, from: Int) -> Int? {
         guard from < filled, let start = buffer.baseAddress,
@@ -67,14 +67,14 @@ extension XMLScanner {
         return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
 
-    /// The same, reading on until it is found; the end of the file inside is a damaged file.
+    /// Like `find`, but reads on until it is found; reaching the end of the file means that the file is damaged.
     mutating func require(_ byte: UInt8, from: Int) throws -> Int {
         var from = from
         while true {
             if let found = find(byte, from: from) { return found }
             let searched = filled - position
             guard try fill() else { throw ScanProblem(.truncated, at: base + Int64(filled)) }
-            // Filling moves what was searched to the front.
+            // Filling moves the searched bytes to the front.
             from = position + searched
         }
     }
@@ -82,7 +82,7 @@ extension XMLScanner {
     private func requireBlank(_ range: Range<Int>) throws {
         for place in range {
             let byte = buffer[place]
-            // A byte-order mark stands at the very start only.
+            // A byte-order mark is only valid at the very start.
             if base == 0 && place < 3 && byte == [0xEF, 0xBB, 0xBF][place] { continue }
             guard Self.isSpace(byte) else {
                 throw ScanProblem(place + Int(base) < 2 ? .encoding : .malformed, at: base + Int64(place))

@@ -1,5 +1,5 @@
 extension XMLScanner {
-    /// Passes `<!-- … -->`, `<![CDATA[ … ]]>` and the document type with its internal subset.
+    /// Skips `<!-- … -->`, `<![CDATA[ … ]]>` and the document type with its internal subset.
     mutating func skipDeclaration() throws {
         if try starts(with: "<!--") {
             try skip(past: "-->", from: 4)
@@ -14,7 +14,7 @@ extension XMLScanner {
         }
     }
 
-    /// Passes `<? … ?>`; the XML declaration may name no other encoding than UTF-8.
+    /// Skips `<? … ?>`; the XML declaration may name no encoding other than UTF-8.
     mutating func skipInstruction() throws {
         let isXML = try starts(with: "<?xml ")
         let end = try find("?>", from: 2)
@@ -27,7 +27,7 @@ extension XMLScanner {
         position = end + 2
     }
 
-    /// The internal subset holds declarations, comments and quoted texts; nothing of it is used.
+    /// The internal subset holds declarations, comments and quoted texts; all of it is ignored.
     private mutating func skipDocumentType() throws {
         let start = offset
         position += 9
@@ -70,7 +70,7 @@ extension XMLScanner {
         position = try find(text, from: from) + text.utf8CodeUnitCount
     }
 
-    /// Where `text` stands at or after `position + from`, reading on until it is found.
+    /// The position of `text` at or after `position + from`, reading on until it is found.
     private mutating func find(_ text: StaticString, from: Int) throws -> Int {
         let first = text.withUTF8Buffer { $0[0] }
         var ahead = from

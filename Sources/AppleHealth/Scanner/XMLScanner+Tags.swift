@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension XMLScanner {
-    /// Reads `<name a="b" …>` from `position` on and leaves `position` behind it.
+    /// Reads `<name a="b" …>` at `position` and moves `position` past it.
     mutating func startTag() throws -> Event {
         while true {
             if let isEmpty = try wholeTag() {
@@ -9,12 +9,12 @@ extension XMLScanner {
                 isClosingEmpty = isEmpty
                 return .start
             }
-            // The tag goes on behind the buffer: it is read anew once there is more of it.
+            // The tag extends past the buffer: it is read again once more of it is available.
             guard try fill() else { throw ScanProblem(.truncated, at: base + Int64(filled)) }
         }
     }
 
-    /// One pass over the tag; whether it is an empty element, or nil when the buffer ends inside.
+    /// One pass over the tag; returns whether it is an empty element, or nil if the buffer ends inside.
     private mutating func wholeTag() throws -> Bool? {
         attributes.removeAll(keepingCapacity: true)
         let start = position + 1
@@ -40,7 +40,7 @@ extension XMLScanner {
         }
     }
 
-    /// Where a name ends that begins at `from`.
+    /// The end of a name that begins at `from`.
     @inline(__always)
     private func nameEnd(from: Int) -> Int {
         var place = from
@@ -55,7 +55,7 @@ extension XMLScanner {
         return place
     }
 
-    /// Reads `</name>` and checks that it closes what is open.
+    /// Reads `</name>` and checks that it closes the open element.
     mutating func endTag() throws -> Event {
         let end = try require(UInt8(ascii: ">"), from: position + 2)
         var last = end
@@ -72,7 +72,7 @@ extension XMLScanner {
         return .end
     }
 
-    /// One `name="value"`; the place behind it, or nil when the buffer ends inside.
+    /// One `name="value"`; returns the position after it, or nil if the buffer ends inside.
     @inline(__always)
     private mutating func attribute(from: Int) throws -> Int? {
         var place = nameEnd(from: from)

@@ -1,5 +1,5 @@
 extension XMLScanner {
-    /// The bytes of a name or a value as they stand in the file.
+    /// The raw bytes of a name or a value.
     @inline(__always)
     func bytes(_ span: Span) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: buffer[span.from..<span.from + span.count])
@@ -46,7 +46,7 @@ extension XMLScanner {
             guard name.first == "#" else { return nil }
             let isHex = name.dropFirst().first == "x"
             let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-            // XML 1.0, 2.2: there is no character 0.
+            // XML 1.0, 2.2: character 0 does not exist.
             return number == 0 ? nil : number.flatMap(Unicode.Scalar.init).map(Character.init)
         }
     }
@@ -58,7 +58,7 @@ extension XMLScanner {
         bytes(name).isSame(as: text)
     }
 
-    /// The place of an attribute in the tag that was just read.
+    /// The index of an attribute in the current tag.
     func find(_ wanted: StaticString) -> Int? {
         attributes.firstIndex { bytes($0.name).isSame(as: wanted) }
     }

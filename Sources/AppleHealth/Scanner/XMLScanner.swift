@@ -1,15 +1,15 @@
-/// Reads the tags of an XML file one after the other in one buffer, without building a tree.
+/// Reads the tags of an XML file sequentially in one buffer, without building a tree.
 ///
-/// Names and attributes are bytes of the buffer, valid until `next` is called again. Text between tags is left out
-/// unless `keepsText`. No entity is looked up outside, and no declaration of the file is used.
+/// Names and attributes are bytes of the buffer, valid until `next` is called again. Text between tags is skipped
+/// unless `keepsText`. No external entity is loaded, and declarations in the file are ignored.
 struct XMLScanner: ~Copyable {
     enum Event {
-        /// A start tag; an empty element (`<a/>`) is followed by its `end` as well.
+        /// A start tag; an empty element (`<a/>`) is also followed by its `end`.
         case start
         case end
     }
 
-    /// Where a name or value lies in the buffer.
+    /// The range of a name or value in the buffer.
     struct Span {
         var from: Int
         var count: Int
@@ -18,27 +18,27 @@ struct XMLScanner: ~Copyable {
     struct Attribute {
         var name: Span
         var value: Span
-        /// Whether the value has an `&`, a line break or a tab, which are replaced when it is decoded.
+        /// Whether the value contains an `&`, a line break or a tab, which are replaced when it is decoded.
         var isCoded: Bool
     }
 
-    /// Deeper than a Location in a WorkoutRoute in a Workout (4); generous for what comes.
+    /// Deeper than a Location in a WorkoutRoute in a Workout (4); generous for future versions.
     static let deepest = 32
-    /// Bytes of one tag; the longest seen are HKDevice descriptions and metadata of some kilobytes.
+    /// The maximum size of a tag in bytes; the longest seen are HKDevice descriptions and metadata of some kilobytes.
     static let longest = 4 << 20
-    /// Bytes between two tags, where they are kept.
+    /// The maximum number of text bytes between two tags, if they are kept.
     static let longestText = 1 << 16
 
-    /// Fills the buffer and says how much; 0 at the end.
+    /// Fills the buffer and returns the number of bytes; 0 at the end.
     typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
     let source: Source
     var buffer: UnsafeMutableRawBufferPointer
-    /// The first byte that was not used yet.
+    /// The first unused byte.
     var position = 0
-    /// Where the bytes of the file in the buffer end.
+    /// The end of the filled part of the buffer.
     var filled = 0
-    /// Bytes of the file before the buffer.
+    /// The number of file bytes before the buffer.
     var base: Int64 = 0
     var isAtEnd = false
 
@@ -49,9 +49,9 @@ struct XMLScanner: ~Copyable {
     var openStarts: [Int] = []
     var isClosingEmpty = false
     var hasRoot = false
-    /// Whether what stands between tags is kept.
+    /// Whether text between tags is kept.
     var keepsText = false
-    /// Then the bytes between the last two tags as they stand in the file.
+    /// If so, the raw bytes between the last two tags.
     var content: [UInt8] = []
 
     init(capacity: Int = 1 << 18, source: @escaping Source) {
@@ -60,7 +60,7 @@ struct XMLScanner: ~Copyable {
         attributes.reserveCapacity(32)
     }
 
-    /// Goes on behind `offset` bytes of a file, where nothing but its root is open.
+    /// Resumes after `offset` bytes of a file, where only its root is open.
     init(inside root: StaticString, at offset: Int64, source: @escaping Source) {
         self.init(source: source)
         base = offset
@@ -71,10 +71,10 @@ struct XMLScanner: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// Where the last tag begins, in bytes of the file.
+    /// The file offset of the last tag.
     var tagOffset: Int64 = 0
 
-    /// Bytes of the file that were used.
+    /// The number of file bytes consumed.
     var offset: Int64 { base + Int64(position) }
 
     var depth: Int { openStarts.count }
@@ -102,7 +102,7 @@ struct XMLScanner: ~Copyable {
 
     func problem(_ kind: ScanProblem.Kind) -> ScanProblem { ScanProblem(kind, at: offset) }
 
-    /// A file ends after its only root was closed.
+    /// A file ends once its only root is closed.
     private func finish() throws -> Event? {
         guard hasRoot, depth == 0 else { throw problem(.truncated) }
         return nil

@@ -5,7 +5,7 @@ internal import Glibc
 /// Up to 15 digits with at most 22 behind the point are exact as an integer and a power of ten, so that one division
 /// rounds once (Clinger, "How to Read Floating Point Numbers Accurately", 1990); everything else is left to `strtod`.
 enum DecimalReader {
-    /// Nil for anything that is not a finite decimal number, an empty text included.
+    /// Returns nil for anything but a finite decimal number, including an empty text.
     static func read(_ bytes: UnsafeRawBufferPointer) -> Double? {
         var place = 0
         let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,9 +1,9 @@
 /// An HKDevice as an export describes it: `<<HKDevice: 0x282a45810>, name:Apple Watch, …>`.
 ///
-/// The number is where the description lay in the phone's memory and differs in every export, so it is no part of a
-/// record's identity.
+/// The number is the address of the description in the phone's memory and differs in every export, so it is not part of
+/// a record's identity.
 enum DeviceText {
-    /// Where the number stands in the escaped bytes of the file, from `0x` to before the `>`; nil when there is none.
+    /// The range of the number in the escaped bytes of the file, from `0x` to before the `>`; nil if there is none.
     static func address(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
         guard bytes.count > mark.utf8CodeUnitCount else { return nil }
         var start = 0
@@ -36,7 +36,7 @@ enum DeviceText {
 }
 
 extension DeviceText {
-    /// The description without the place in memory.
+    /// The description without the memory address.
     static func plain(_ text: String) -> String {
         var bytes = Array(text.utf8)
         guard let address = bytes.withUnsafeBytes({ Self.address(in: $0) }) else { return text }

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// A time as an export writes it, `2018-09-10 02:28:55 -0700`: the instant and what the clock was ahead of UTC.
+/// A time as written in an export, `2018-09-10 02:28:55 -0700`: the instant and the UTC offset.
 public struct HealthDate: Hashable, Sendable {
     public let instant: Instant
     /// Seconds east of UTC.
@@ -18,7 +18,7 @@ public struct HealthDate: Hashable, Sendable {
         self = date
     }
 
-    /// The civil day and clock time that the file names.
+    /// The civil day and clock time in the file.
     public var moment: Moment { Moment(instant: instant, offset: offset) }
 }
 
@@ -33,11 +33,11 @@ extension HealthDate {
     }
 }
 
-/// Reads times; the day of the last one is remembered, because a file is in the order of time.
+/// Reads times; caches the day of the last one, because files are in chronological order.
 struct HealthDateReader {
     private var lastDay = (year: -1, month: -1, day: -1, number: Int64(0))
 
-    /// Nil for anything else than `yyyy-MM-dd HH:mm:ss Z` with a real day between 1900 and 2199.
+    /// Returns nil for anything but `yyyy-MM-dd HH:mm:ss Z` with a real day between 1900 and 2199.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> HealthDate? {
         guard bytes.count == 25, bytes[4] == Self.dash, bytes[7] == Self.dash, bytes[10] == Self.space,
             bytes[13] == Self.colon, bytes[16] == Self.colon, bytes[19] == Self.space
@@ -63,7 +63,7 @@ struct HealthDateReader {
         return lastDay.number
     }
 
-    /// Two digits; negative when they are none.
+    /// Two digits; negative if they are not digits.
     @inline(__always)
     private static func two(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Int {
         let (tens, ones) = (Int(bytes[place]) - 48, Int(bytes[place + 1]) - 48)

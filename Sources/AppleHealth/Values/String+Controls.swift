@@ -1,5 +1,5 @@
 extension String {
-    /// The text with a space for each character that steers a terminal or a printer: a file may name its types as it likes.
+    /// The text with control characters replaced by spaces: a file may name its types anything.
     public var withoutControls: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         var plain = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// A chart as marks on an area of its own units; the markup scales it to the place it stands in.
+/// A chart as marks on an area with its own units; the markup scales it to the available space.
 struct Drawing: Sendable {
     let width: Double
     let height: Double

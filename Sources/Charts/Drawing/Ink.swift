@@ -1,23 +1,23 @@
-/// What a mark means, from which its colour follows: a class where a style sheet decides, a literal colour in print.
+/// The meaning of a mark, which determines its colour: a class with a style sheet, a literal colour in print.
 public enum Ink: Sendable, Hashable {
-    /// A series by its place, from 0. It keeps place, colour and marker everywhere; after eight they begin again.
+    /// A series by index, from 0. It keeps colour and marker everywhere; they repeat after eight.
     case series(Int)
-    /// Text that counts.
+    /// Primary text.
     case ink
     /// Axis labels and dashed markers.
     case muted
     /// Lines of the grid.
     case line
-    /// The ground that the chart stands on.
+    /// The background of the chart.
     case surface
-    /// Borders of marks that are not filled.
+    /// Borders of unfilled marks.
     case control
     case brand, onBrand
     /// Soft areas.
     case tint, onTint, sunken
     case caution, urgent
 
-    /// How many series differ in colour and marker.
+    /// The number of series with distinct colours and markers.
     public static let seriesCount = 8
 
     /// The name in classes (`f-brand` fills, `s-brand` strokes) and in palettes.
@@ -47,6 +47,6 @@ public enum Ink: Sendable, Hashable {
 }
 
 extension Int {
-    /// The remainder that is never negative.
+    /// The remainder, never negative.
     func wrapped(_ count: Int) -> Int { (self % count + count) % count }
 }

@@ -5,7 +5,7 @@ indirect enum Mark: Sendable {
     case path(String, Paint)
     case text(String, x: Double, y: Double, anchor: Anchor, TextStyle)
     case group([Mark])
-    /// What belongs to one datum; the words are what a pointer or an arrow key tells.
+    /// The marks of one datum; the text is shown for pointers and arrow keys.
     case datum(String, [Mark])
 
     enum Anchor: String, Sendable {
@@ -13,7 +13,7 @@ indirect enum Mark: Sendable {
     }
 }
 
-/// How a mark is filled and drawn around.
+/// The fill and stroke of a mark.
 struct Paint: Sendable {
     var fill: Ink?
     var stroke: Ink?

@@ -1,6 +1,6 @@
-/// Writes marks as SVG, once with classes for a style sheet and once with literal colours.
+/// Writes marks as SVG, either with classes for a style sheet or with literal colours.
 ///
-/// There are no `style` attributes: the pages' security policy refuses them.
+/// There are no `style` attributes: the pages' content security policy forbids them.
 struct SVGWriter {
     enum Colouring {
         case classes
@@ -113,7 +113,7 @@ struct SVGWriter {
             if let dash = paint.dash { text += #" stroke-dasharray="\#(dash)""# }
             if paint.isRound { text += #" stroke-linecap="round" stroke-linejoin="round""# }
         } else if paint.fill == nil {
-            // Nothing to see, and a place to point at.
+            // Invisible, but a target for pointers.
             text += #" pointer-events="all""#
         }
         if paint.opacity < 1 { text += #" fill-opacity="\#(paint.opacity.coordinate)""# }

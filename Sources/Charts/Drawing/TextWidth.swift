@@ -1,5 +1,5 @@
 extension String {
-    /// About how wide this text is at a size, in the same units. Nobody measures fonts here, so it errs to the wide side.
+    /// The approximate width of this text at a size, in the same units. Fonts are not measured, so it errs on the wide side.
     func width(at size: Double) -> Double {
         unicodeScalars.reduce(0) { $0 + $1.ems } * size
     }

@@ -2,10 +2,10 @@ internal import Exchange
 internal import FoodTables
 public import Nutrition
 
-/// Products by the number under their bars, from Open Food Facts.
+/// Products by barcode, from Open Food Facts.
 ///
-/// "Open Food Facts API", version 2 (openfoodfacts.github.io/openfoodfacts-server/api): one call for one product that
-/// somebody holds in the hand, with the name of the program as `User-Agent`. The data is under the Open Database License.
+/// "Open Food Facts API", version 2 (openfoodfacts.github.io/openfoodfacts-server/api): one call per product that
+/// somebody is holding, with the program's name as `User-Agent`. The data is under the Open Database License.
 public struct OpenFoodFacts: Sendable {
     private static let fields = [
         "code", "lang", "product_name", "product_name_en", "generic_name", "generic_name_en", "brands", "quantity",
@@ -16,13 +16,13 @@ public struct OpenFoodFacts: Sendable {
     private let base: String
     private let client: FeedClient
 
-    /// Takes the service's address without a slash at its end.
+    /// Takes the service's address without a trailing slash.
     public init(base: String, client: FeedClient) {
         self.base = base
         self.client = client
     }
 
-    /// The product's food; nil when the service does not know the number, or nothing of the product but its number.
+    /// The product's food; nil if the service does not know the barcode, or has no data on the product.
     public func food(_ barcode: Barcode) async throws(FeedProblem) -> Food? {
         let answer = try await client.fetch(
             FeedRequest(
@@ -36,7 +36,7 @@ public struct OpenFoodFacts: Sendable {
         }
     }
 
-    /// The service writes numbers in its own way, with zeros in front or without: the digits that were asked for stay.
+    /// The service normalises leading zeros of barcodes: the requested digits are kept.
     static func food(_ body: [UInt8], _ barcode: Barcode) throws(FeedProblem) -> Food? {
         let json: JSONValue
         do throws(JSONProblem) { json = try JSONReader.read(body) } catch { throw .unreadable }

@@ -1,8 +1,8 @@
 internal import Clinical
 
-/// Answers kept in memory for an hour, the oldest given up first when there are too many bytes.
+/// Answers kept in memory for an hour; the oldest are evicted first when there are too many bytes.
 struct FeedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// So long an answer is kept, in milliseconds.
+    /// How long an answer is kept, in milliseconds.
     static var lifetime: Int64 { 3_600_000 }
 
     private struct Entry {
@@ -20,7 +20,7 @@ struct FeedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         self.mostBytes = mostBytes
     }
 
-    /// What was kept within the hour. A clock that was set back makes it old.
+    /// A value cached within the last hour. Setting the clock back expires it.
     mutating func value(of key: Key, at now: Instant) -> Value? {
         guard let entry = entries[key] else { return nil }
         let age = now.milliseconds - entry.since.milliseconds

@@ -2,22 +2,22 @@ internal import AsyncHTTPClient
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Asks outside services over HTTP, for the server and never for the browser.
+/// Queries external services over HTTP, for the server and never for the browser.
 public struct FeedClient: Sendable {
-    /// One question, one answer of whatever status.
+    /// One request, one answer of any status.
     public let fetch: @Sendable (FeedRequest) async throws(FeedProblem) -> FeedAnswer
 
-    /// Takes another way to ask, such as one of a test.
+    /// Uses a custom transport, such as a test's.
     public init(fetch: @escaping @Sendable (FeedRequest) async throws(FeedProblem) -> FeedAnswer) {
         self.fetch = fetch
     }
 
-    /// Asks over the network, ten seconds long at most. `agent` names the program, as services want to know it.
+    /// Uses the network, with a timeout of ten seconds. `agent` names the program, as services require.
     public static func live(agent: String) -> FeedClient {
         FeedClient { request throws(FeedProblem) in try await ask(request, agent: agent) }
     }
 
-    /// Follows nothing elsewhere, so that a key reaches only the host that was set. It lives as long as the program.
+    /// Follows no redirects, so that a key reaches only the configured host. It lives as long as the program.
     private static let client = HTTPClient(
         eventLoopGroupProvider: .singleton,
         configuration: HTTPClient.Configuration(

@@ -1,19 +1,19 @@
-/// Why an outside service gave no answer that can be used.
+/// Why an external service gave no usable answer.
 public enum FeedProblem: Error, Sendable, Hashable, CaseIterable {
-    /// No connection came about, or it broke.
+    /// The connection failed or broke.
     case unreachable
-    /// It took longer than somebody waits.
+    /// The request timed out.
     case tooSlow
-    /// The answer is larger than such an answer can be.
+    /// The answer exceeds the size limit.
     case tooLarge
-    /// Too many questions in a short time.
+    /// Too many requests in a short time.
     case busy
-    /// The questions of this day are used up.
+    /// The daily quota is used up.
     case quotaSpent
-    /// The service does not know the key.
+    /// The service rejects the key.
     case keyRefused
-    /// The service has a problem of its own.
+    /// The service reports an internal error.
     case failed
-    /// The answer is not what the service's description says.
+    /// The answer does not match the service's documentation.
     case unreadable
 }

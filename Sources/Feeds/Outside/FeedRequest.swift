@@ -1,13 +1,13 @@
-/// A question to an outside service. Its address never names anybody.
+/// A request to an external service. Its address never identifies anybody.
 public struct FeedRequest: Sendable, Hashable {
-    /// The whole address.
+    /// The full URL.
     public let url: String
-    /// Further headers, such as a key.
+    /// Additional headers, such as a key.
     public let headers: [String: String]
-    /// The most bytes of an answer.
+    /// The maximum size of an answer in bytes.
     public let limit: Int
 
-    /// Puts an address together: `base` without a slash at its end, the parts of the path, and what is asked.
+    /// Builds a URL from `base` without a trailing slash, the path components and the query.
     public init(
         _ base: String, _ path: [String], _ query: [(name: String, value: String)] = [],
         headers: [String: String] = [:], limit: Int = 4 << 20
@@ -18,7 +18,7 @@ public struct FeedRequest: Sendable, Hashable {
         self.limit = limit
     }
 
-    /// Everything but the unreserved characters of RFC 3986 as percent signs and digits.
+    /// Percent-encodes everything but the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF")
         return text.utf8.reduce(into: "") { encoded, byte in
@@ -33,16 +33,16 @@ public struct FeedRequest: Sendable, Hashable {
     }
 }
 
-/// What a service answered.
+/// The answer of a service.
 public struct FeedAnswer: Sendable {
-    /// The status of HTTP.
+    /// The HTTP status.
     public let status: Int
-    /// The headers, by their names in small letters.
+    /// The headers, by lower-case name.
     public let headers: [String: String]
     /// The bytes.
     public let body: [UInt8]
 
-    /// Takes an answer.
+    /// Creates an answer.
     public init(status: Int, headers: [String: String], body: [UInt8]) {
         self.status = status
         self.headers = headers

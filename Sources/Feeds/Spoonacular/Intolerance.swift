@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// What the service can leave out of its answers ("Intolerances" of spoonacular.com/food-api/docs).
+/// What the service can exclude ("Intolerances" of spoonacular.com/food-api/docs).
 public enum Intolerance: String, Sendable, Hashable, CaseIterable {
     case dairy = "Dairy"
     case egg = "Egg"
@@ -15,7 +15,7 @@ public enum Intolerance: String, Sendable, Hashable, CaseIterable {
     case treeNut = "Tree Nut"
     case wheat = "Wheat"
 
-    /// Those that leave an allergen out; none when the service has none for it.
+    /// The intolerances that exclude an allergen; empty if the service has none for it.
     static func all(_ kind: AllergenKind) -> [Intolerance] {
         guard case .listed(let listed) = kind else { return [] }
         return switch listed {
@@ -26,7 +26,7 @@ public enum Intolerance: String, Sendable, Hashable, CaseIterable {
         case .soy: [.soy]
         case .peanut: [.peanut]
         case .almond, .brazilNut, .cashew, .hazelnut, .macadamia, .pecan, .pineNut, .pistachio, .walnut: [.treeNut]
-        // Nobody says whether its nuts are without coconuts.
+        // It is undocumented whether its nuts include coconuts.
         case .coconut: []
         case .wheat: [.wheat]
         case .sesame: [.sesame]

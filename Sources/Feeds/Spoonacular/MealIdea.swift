@@ -1,18 +1,18 @@
 public import Clinical
 public import Nutrition
 
-/// A dish that the service suggests, with what it said about it.
+/// A dish suggested by the service, with its details.
 public struct MealIdea: Sendable, Hashable {
-    /// One line of what goes in.
+    /// One ingredient line.
     public struct Ingredient: Sendable, Hashable {
-        /// The line as the recipe has it, in its author's units.
+        /// The line as in the recipe, in its author's units.
         public let text: String
-        /// The amount in grams, millilitres and the like, then the name; nil when the service worked none out.
+        /// The amount in metric units, then the name; nil if the service did not convert it.
         public let metric: String?
-        /// The name alone, as the service understood it.
+        /// The name alone, as parsed by the service.
         public let name: String
 
-        /// Takes a line.
+        /// Creates an ingredient.
         public init(text: String, metric: String?, name: String) {
             self.text = text
             self.metric = metric
@@ -24,24 +24,24 @@ public struct MealIdea: Sendable, Hashable {
     public let id: Int64
     /// Its name.
     public let title: String
-    /// Whether there is a picture, and as what.
+    /// The kind of picture, if there is one.
     public let picture: MealPicture.Kind?
-    /// How long it takes, in minutes; nil when nobody said.
+    /// The time it takes, in minutes; nil if unknown.
     public let minutes: Int?
-    /// How many it serves; nil when nobody said.
+    /// The number of servings; nil if unknown.
     public let servings: Int?
-    /// What goes in; empty when the service did not say.
+    /// The ingredients; empty if the service did not list any.
     public let ingredients: [Ingredient]
-    /// How it is made, step by step; empty when only the author's page says it.
+    /// The steps of the recipe; empty if only the author's page has them.
     public let steps: [String]
-    /// What is in one serving, worked out by the service.
+    /// The nutrients in one serving, calculated by the service.
     public let nutrients: Nutrients
-    /// The name of the page that it is from.
+    /// The name of the source page.
     public let sourceName: String?
-    /// The address of that page.
+    /// The address of the source page.
     public let sourceURL: String?
 
-    /// Takes what was said.
+    /// Creates a meal idea.
     public init(
         id: Int64, title: String, picture: MealPicture.Kind?, minutes: Int?, servings: Int?,
         ingredients: [Ingredient], steps: [String], nutrients: Nutrients, sourceName: String?, sourceURL: String?
@@ -58,8 +58,8 @@ public struct MealIdea: Sendable, Hashable {
         self.sourceURL = sourceURL
     }
 
-    /// What is looked through for allergens: every word of the ingredients as an English list. Without a list nothing can
-    /// be told.
+    /// The food to check for allergens: every word of the ingredients as an English list. Nil without a list, since then
+    /// nothing is known.
     public var food: Food? {
         guard let id = Food.ID("meal-\(id)") else { return nil }
         let lines = ingredients.flatMap { $0.text == $0.name ? [$0.text] : [$0.text, $0.name] }
@@ -73,9 +73,9 @@ public struct MealIdea: Sendable, Hashable {
     }
 }
 
-/// A picture as it was fetched.
+/// A downloaded picture.
 public struct MealPicture: Sendable, Hashable {
-    /// The kinds that are passed on.
+    /// The supported kinds.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case jpg
         case png
@@ -88,7 +88,7 @@ public struct MealPicture: Sendable, Hashable {
             }
         }
 
-        /// Whether the bytes begin as such a file does.
+        /// Whether the bytes begin like such a file.
         func isKind(of bytes: [UInt8]) -> Bool {
             switch self {
             case .jpg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
@@ -97,7 +97,7 @@ public struct MealPicture: Sendable, Hashable {
         }
     }
 
-    /// The sizes that are asked for, out of those that the service has.
+    /// The sizes used, out of those the service offers.
     public enum Size: String, Sendable, Hashable, CaseIterable {
         case list = "312x231"
         case full = "636x393"
@@ -115,10 +115,10 @@ public struct MealWish: Sendable, Hashable {
     public let words: String
     /// What the service calls intolerances, in the order of its list.
     public let intolerances: [Intolerance]
-    /// Foods to leave out by name, in order.
+    /// The names of foods to exclude, in order.
     public let without: [String]
 
-    /// Takes words and the allergens of those who eat. What the service has no intolerance for is left out by its name.
+    /// Takes words and the allergens of the people eating. Allergens without an intolerance are excluded by name.
     public init(words: String, allergens: [AllergenKind]) {
         self.words = words
         let known = allergens.map(Intolerance.all)

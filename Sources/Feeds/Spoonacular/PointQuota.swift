@@ -1,18 +1,18 @@
 internal import Clinical
 
-/// The points of a day as the service counts them: each answer says how many are left, and they are new at midnight UTC.
+/// The daily points as counted by the service: each answer says how many are left; they are reset at midnight UTC.
 struct PointQuota: Sendable {
     private static let day: Int64 = 86_400_000
 
     private var said: (left: Double, day: Int64)?
 
-    /// What is left; nil when the service has said nothing today.
+    /// The points left; nil if the service has said nothing today.
     func left(at now: Instant) -> Double? {
         guard let said, said.day == now.milliseconds / Self.day else { return nil }
         return said.left
     }
 
-    /// Whether a question, which costs a point at least, has a chance.
+    /// Whether a request, which costs at least one point, can succeed.
     func allows(at now: Instant) -> Bool { left(at: now).map { $0 >= 1 } ?? true }
 
     mutating func note(_ answer: FeedAnswer, at now: Instant) {

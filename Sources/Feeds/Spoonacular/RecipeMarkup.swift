@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Texts in which authors left HTML.
+/// Texts that contain HTML from their authors.
 enum RecipeMarkup {
     private static let entities = [
         "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&nbsp;": " ", "&frac12;": "½",
         "&frac14;": "¼", "&frac34;": "¾", "&deg;": "°",
     ]
 
-    /// The lines of a text without its tags, blank ones left out.
+    /// The lines of a text without tags and blank lines.
     static func lines(_ text: String) -> [String] {
         var plain = ""
         var isTag = false

@@ -3,19 +3,19 @@ internal import Foundation
 
 /// Meal ideas from Spoonacular (spoonacular.com/food-api/docs), for everybody on the server with one key.
 ///
-/// Answers are kept for an hour, which is as long as the service allows, and only in memory. A day's questions are
-/// counted by the service in points; when they are used up, it is not asked again before midnight UTC.
+/// Answers are kept for an hour, the longest the service allows, and only in memory. A day's requests are counted
+/// in points by the service; once they are used up, it is not queried again before midnight UTC.
 public actor Spoonacular {
-    /// Where the service is and what it knows us by.
+    /// The addresses of the service and the key.
     public struct Account: Sendable {
-        /// The address of the API, without a slash at its end.
+        /// The address of the API, without a trailing slash.
         public let api: String
-        /// The address of the pictures, without a slash at its end; nil for none.
+        /// The address of the pictures, without a trailing slash; nil for none.
         public let pictures: String?
         /// The key.
         public let key: String
 
-        /// Takes addresses and a key.
+        /// Creates an account.
         public init(api: String, pictures: String?, key: String) {
             self.api = api
             self.pictures = pictures
@@ -23,7 +23,7 @@ public actor Spoonacular {
         }
     }
 
-    /// How many dishes are shown.
+    /// The maximum number of dishes shown.
     public static let most = 12
 
     private let account: Account
@@ -32,13 +32,13 @@ public actor Spoonacular {
     private var files = FeedCache<FeedRequest, MealPicture>(mostBytes: 24 << 20)
     private var quota = PointQuota()
 
-    /// Takes an account and a way to ask.
+    /// Takes an account and a client.
     public init(account: Account, client: FeedClient) {
         self.account = account
         self.client = client
     }
 
-    /// The points that are left today, as the service said last; nil before it said anything today.
+    /// The points left today according to the last answer; nil before the first answer of the day.
     public func pointsLeft(now: Instant) -> Double? { quota.left(at: now) }
 
     /// Dishes for a wish, the service's best first.
@@ -55,14 +55,14 @@ public actor Spoonacular {
         return try Self.decode(SpoonacularResults.self, body).results.compactMap(MealIdea.init)
     }
 
-    /// One dish with everything; nil when the service has none with this number.
+    /// One dish with all its details; nil if the service has none with this number.
     public func idea(_ id: Int64, now: Instant) async throws(FeedProblem) -> MealIdea? {
         let query = [(name: "includeNutrition", value: "true")]
         guard let body = try await answer(["recipes", "\(id)", "information"], query, now) else { return nil }
         return MealIdea(try Self.decode(SpoonacularRecipe.self, body))
     }
 
-    /// A dish's picture, which costs no points; nil when there is none, or when it is no picture.
+    /// A dish's picture, which costs no points; nil if there is none, or it is not a picture.
     public func picture(
         of id: Int64, _ kind: MealPicture.Kind, _ size: MealPicture.Size, now: Instant
     ) async throws(FeedProblem) -> MealPicture? {
@@ -81,7 +81,7 @@ public actor Spoonacular {
         return picture
     }
 
-    /// The answer that is kept or a fresh one; nil when there is nothing of that name.
+    /// A cached or fresh answer; nil if the service returns "not found".
     private func answer(
         _ path: [String], _ query: [(name: String, value: String)], _ now: Instant
     ) async throws(FeedProblem) -> [UInt8]? {

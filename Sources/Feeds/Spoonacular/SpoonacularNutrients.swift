@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// The service's names for nutrients, amounts for one serving.
+/// The service's nutrient names, with amounts per serving.
 enum SpoonacularNutrients {
     private static let names: [String: Nutrient] = [
         "Calories": .kilocalories, "Protein": .protein, "Net Carbohydrates": .carbohydrate, "Sugar": .sugars,
@@ -10,8 +10,8 @@ enum SpoonacularNutrients {
         "Vitamin C": .vitaminC,
     ]
 
-    /// The amounts whose name and unit are known. "Carbohydrates" counts fibre in, as in the US, so that only the net
-    /// ones are ours.
+    /// The amounts with a known name and unit. "Carbohydrates" includes fibre, as in the US, so only the net ones
+    /// match ours.
     static func read(_ amounts: [SpoonacularRecipe.Nutrition.Amount]) -> Nutrients {
         var found = Nutrients.notGiven
         for amount in amounts {

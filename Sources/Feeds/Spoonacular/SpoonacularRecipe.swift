@@ -52,7 +52,7 @@ struct SpoonacularResults: Decodable {
 }
 
 extension MealIdea {
-    /// Takes what the service wrote; nil for a dish without a name.
+    /// Converts the service's recipe; nil for a dish without a name.
     init?(_ recipe: SpoonacularRecipe) {
         let title = RecipeMarkup.lines(recipe.title).joined(separator: " ")
         guard !title.isEmpty, recipe.id > 0 else { return nil }
@@ -67,7 +67,7 @@ extension MealIdea {
             .prefix(200).map { $0 }
         nutrients = SpoonacularNutrients.read(recipe.nutrition?.nutrients ?? [])
         sourceName = recipe.sourceName.flatMap { $0.isEmpty ? nil : String($0.prefix(200)) }
-        // Only pages of the web: an address of another kind could do something in the browser.
+        // Only web pages: an address with another scheme could do something in the browser.
         sourceURL = recipe.sourceUrl.flatMap { url in
             ["https://", "http://"].contains { url.lowercased().hasPrefix($0) } ? url : nil
         }

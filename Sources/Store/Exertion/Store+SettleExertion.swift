@@ -36,7 +36,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Whether there are more doses than findings: a finding goes with its dose, and only doses of that time have one.
+    /// Whether there are more doses than findings: a finding is deleted with its dose, and only those doses have one.
     fileprivate func hasDosesToLookAt(_ person: String, until end: Instant) throws -> Bool {
         // Most people have no health data.
         let row = try first("SELECT 1 AS there FROM health_series WHERE person = \(person) LIMIT 1")

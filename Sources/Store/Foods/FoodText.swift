@@ -50,8 +50,8 @@ enum FoodWords {
         return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// How far a word is from what the food is, by its place in a name whose first `head` words say what it is. The last of
-    /// of these is the noun in English: "rice flour" is flour.
+    /// How far a word is from what the food is, by its position in a name whose first `head` words say what it is. The
+    /// last of these is the noun in English: "rice flour" is flour.
     private static func distance(_ place: Int, _ head: Int) -> Int {
         if place >= head { return 5 }
         if place == head - 1 { return head == 1 ? 0 : 1 }

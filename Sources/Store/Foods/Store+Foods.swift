@@ -35,7 +35,7 @@ extension Store {
         }
     }
 
-    /// What each person of a household has had often since a day, `most` at most; people who had nothing are left out.
+    /// What each person in a household has eaten often since a day, at most `most`; people without any are left out.
     public func usualFoods(
         of household: Household.ID, since day: CalendarDay, most: Int
     ) async throws -> [Person.ID: [Food.ID]] {

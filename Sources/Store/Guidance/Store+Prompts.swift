@@ -3,12 +3,12 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The questions for the doctor that the account does not want to see again.
+    /// The questions for the doctor that the account has dismissed.
     public func dismissedPrompts(of account: Account.ID) async throws -> Set<DoctorPrompt> {
         try await database.read { tx in try tx.dismissedPrompts(of: account) }
     }
 
-    /// The prompt is not shown to the account any more. Doing it twice is doing it once.
+    /// Stops showing the prompt to the account. Idempotent.
     public func dismissPrompt(_ prompt: DoctorPrompt, for account: Account.ID, now: Instant) async throws {
         try await database.write { tx in
             try tx.execute(

@@ -3,17 +3,17 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Which tips the account has met and dismissed.
+    /// The tips the account has been shown and has dismissed.
     public func tips(of account: Account.ID) async throws -> TipStage {
         try await database.read { tx in try tx.tips(of: account) }
     }
 
-    /// Remembers that a tip is shown for the first time; false when another tip of the visit was faster.
+    /// Records that a tip is shown for the first time; false if the session already has another tip.
     public func introduceTip(_ tip: Tip, to account: Account.ID, in visit: TipStage.Occasion) async throws -> Bool {
         try await database.write { tx in try tx.introduce(tip, to: account, in: visit) }
     }
 
-    /// The tip is not shown to the account any more, whatever it has seen of it. Doing it twice is doing it once.
+    /// Stops showing the tip to the account, whether or not it was seen. Idempotent.
     public func dismissTip(
         _ tip: Tip, for account: Account.ID, in visit: TipStage.Occasion, now: Instant
     ) async throws {
@@ -27,7 +27,7 @@ extension Store {
         }
     }
 
-    /// Forgets everything about tips, so that they come again, one in a visit.
+    /// Resets all tips, so that they are shown again, one per session.
     public func restoreTips(for account: Account.ID) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM tip WHERE account = \(account.text)")
@@ -36,7 +36,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Names that this program does not know belong to another version of it and are left alone.
+    /// Unknown names belong to another version of the program and are ignored.
     func tips(of account: Account.ID) throws -> TipStage {
         var introduced: [Tip: TipStage.Occasion] = [:]
         var dismissed: Set<Tip> = []

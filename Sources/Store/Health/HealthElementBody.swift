@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// An element as it is kept in `health_element`.
+/// An element as stored in `health_element`.
 struct HealthElementBody: Decodable {
     let element: String
     private let attributes: [[String]]?
     private let children: [HealthElementBody]?
 
-    /// The elements inside of it that have this name.
+    /// The child elements with this name.
     func children(_ name: String) -> [HealthElementBody] { (children ?? []).filter { $0.element == name } }
 
     init(text: String) throws {
@@ -17,7 +17,7 @@ struct HealthElementBody: Decodable {
         attributes?.first { $0.count == 2 && $0[0] == name }?[1]
     }
 
-    /// The files beside the export that it names, each by its last folder and its name.
+    /// The files next to the export that it names, each by its last folder and its name.
     var files: [String] {
         let own = [element == "FileReference" ? self["path"] : nil, self["resourceFilePath"]].compactMap { $0 }
         return own.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }

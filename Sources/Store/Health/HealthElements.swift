@@ -1,16 +1,16 @@
 internal import SQL
 
-/// Which rows of `health_element` count: workouts, correlations, rings of a day and the like, one row for each import that
-/// says something of its own about one.
+/// Which rows of `health_element` count: workouts, correlations, daily rings and so on, one row for each import with
+/// its own version of one.
 enum HealthElements {
     /// The numbers of the complete imports of a person.
     static func complete(_ person: String) -> Statement {
         "SELECT number FROM health_import WHERE person = \(person) AND state = 'complete'"
     }
 
-    /// The condition that a row, by the name that it has in the query, is what counts: of a complete import, the last one
-    /// that says it. A program calls the kind of a workout by another name than a file, which says more of it, so that a
-    /// program's workout counts only while no file has one of the same beginning.
+    /// The condition under which a row, by its name in the query, counts: it is from the latest complete import that
+    /// contains it. A program names the kind of a workout differently from a file, which holds more detail, so a
+    /// program's workout counts only if no file has one with the same start.
     static func current(_ row: StaticString, of person: String) -> Statement {
         """
         \(name: row).import IN (\(part: complete(person)))

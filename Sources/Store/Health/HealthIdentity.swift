@@ -4,12 +4,12 @@ internal import Crypto
 internal import SQL
 public import Symptoms
 
-/// Texts that tell rows apart and stay the same from export to export.
+/// Texts that identify rows and stay the same from export to export.
 enum HealthIdentity {
-    /// Fifteen hexadecimal digits: short, because each sample has it. A person has some thousand series at most.
+    /// Fifteen hexadecimal digits: short, because every sample has it. A person has a few thousand series at most.
     static func series(_ parts: [String]) -> String { String(digest(parts).prefix(15)) }
 
-    /// As it is, unless it is long.
+    /// The text unchanged, unless it is long.
     static func text(_ parts: [String]) -> String {
         let text = parts.joined(separator: "\n")
         return text.utf8.count <= 200 ? text : digest(parts)
@@ -17,12 +17,12 @@ enum HealthIdentity {
 
     static func text(_ text: String) -> String { text.isEmpty ? text : self.text([text]) }
 
-    /// The id of the symptom entry that a sample becomes.
+    /// The id of the symptom entry created from a sample.
     static func symptom(_ parts: [String]) -> String { symptomMark + digest(parts).prefix(32) }
 
     fileprivate static let symptomMark = "health-"
 
-    /// What stands in place of a file's digest for a program that sends records.
+    /// Replaces a file's digest for a program that sends records.
     static func sender(_ parts: [String]) -> String { digest(["sender"] + parts) }
 
     private static func digest(_ parts: [String]) -> String {
@@ -33,12 +33,12 @@ enum HealthIdentity {
 }
 
 extension SymptomEntry {
-    /// Whether it came from Apple Health; what the family changed of it since takes nothing from that.
+    /// Whether it came from Apple Health; later changes by the family do not affect this.
     public var isFromHealth: Bool { id.text.hasPrefix(HealthIdentity.symptomMark) }
 }
 
 extension HealthRecord.Value {
-    /// Whole numbers take the least room; a type without a value has the empty text.
+    /// Integers take the least space; a type without a value has the empty text.
     var sqlValue: Value {
         switch self {
         case .quantity(let number):

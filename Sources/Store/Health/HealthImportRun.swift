@@ -2,7 +2,7 @@ public import AppleHealth
 public import Clinical
 internal import SQL
 
-/// A file of health records, told apart by its content.
+/// A file of health records, identified by its content.
 public struct HealthFile: Sendable, Hashable {
     /// SHA-256 as 64 hexadecimal digits.
     public let digest: String
@@ -14,28 +14,28 @@ public struct HealthFile: Sendable, Hashable {
     }
 }
 
-/// An import that is under way.
+/// A running import.
 public struct HealthImportRun: Sendable, Hashable {
-    /// Counts the imports of the person from 1 on.
+    /// Counts the person's imports, from 1.
     public let number: Int64
-    /// Who carries it on; whoever begins with the same file later takes it over.
+    /// Who runs it; a later start with the same file takes it over.
     let runner: String
-    /// From where the file is read on; the start, or where an earlier run stopped.
+    /// Where to continue reading the file: the start, or where an earlier run stopped.
     public internal(set) var place: HealthPlace
     public internal(set) var summary: HealthSummary
-    /// Bytes of the XML that are stored.
+    /// Bytes of XML stored so far.
     public var bytesRead: Int64 { place.offset }
-    /// Whether an earlier run with the same file had stopped.
+    /// Whether an earlier run with the same file was interrupted.
     public let isResumed: Bool
-    /// How many of the files beside the XML are behind it; nil while the XML is read.
+    /// Number of files next to the XML processed so far; nil while the XML is being read.
     public internal(set) var attachmentsRead: Int?
-    /// What the XML says of the files beside it, by path; only while they are read.
+    /// What the XML says about the files next to it, by path; only while they are being read.
     var owners: [String: HealthAttachmentOwner] = [:]
     /// Whether its records count.
     public internal(set) var isComplete = false
 }
 
-/// An import as it is remembered.
+/// The record of an import.
 public struct HealthImportRecord: Sendable, Hashable {
     public enum State: String, Sendable, Hashable {
         case running, complete
@@ -48,12 +48,12 @@ public struct HealthImportRecord: Sendable, Hashable {
     public let file: HealthFile
     public let state: State
     public let summary: HealthSummary
-    /// Why it stopped, and where; nil when it was given up for another file.
+    /// Why and where it stopped; nil if it was abandoned for another file.
     public let problem: String?
     public let startedAt: Instant
-    /// When it came to its end; for a program, when it sent something the last time.
+    /// When it ended; for a program, when it last sent something.
     public let endedAt: Instant?
-    /// The program that sends it day by day, as the family called it; nil for a file.
+    /// The program that sends the data daily, as named by the family; nil for a file.
     public let sender: String?
 
     public init(
@@ -72,7 +72,7 @@ public struct HealthImportRecord: Sendable, Hashable {
 }
 
 public enum HealthImportProblem: Error, Equatable {
-    /// The same file is imported by someone else now, or the import was given up for another one.
+    /// Someone else is now importing the same file, or the import was abandoned for another one.
     case takenOver
 }
 

@@ -5,21 +5,21 @@ internal import Crypto
 internal import SQL
 internal import Symptoms
 
-/// The elements of one batch on their way into the tables.
+/// Inserts the elements of one batch into the tables.
 struct HealthInsertion {
     let tx: any Writer
     let person: String
     let number: Int64
-    /// Whether the import counts already, and what it says of others counts at once.
+    /// Whether the import already counts, so that what it contains counts at once.
     var isLive = false
-    /// Whether the batch takes the place of what the import had said of the same stretches of time.
+    /// Whether the batch replaces the import's earlier data for the same time ranges.
     var replaces = false
 
     private static let columns: [StaticString] = [
         "series", "start_at", "end_at", "value", "mark", "utc_offset", "end_offset", "created_at", "details", "import",
     ]
 
-    /// The samples of symptoms that are new, and the ids of the entries that went for them.
+    /// The new symptom samples, and the ids of the entries removed for them.
     typealias SymptomNews = (new: [HealthRecord], removed: [String])
 
     @discardableResult
@@ -57,7 +57,7 @@ struct HealthInsertion {
         return (samples.symptoms, samples.removedSymptoms)
     }
 
-    /// Keeps an element whole; of two with the same identity in one file, always the same one.
+    /// Stores a complete element; of two with the same identity in one file, always the same one.
     private func keep(_ whole: HealthElement.Whole, _ summary: inout HealthSummary) throws {
         if isLive { return try keepNow(whole, &summary) }
         let identity = HealthIdentity.text(whole.identity)
@@ -85,8 +85,8 @@ struct HealthInsertion {
 }
 
 extension HealthInsertion {
-    /// Keeps an element of a program; the last word of the program counts. What a file says has more in it and stays,
-    /// also of a workout whose kind the program calls by another name.
+    /// Stores a program's element; the program's latest version counts. A file's element has more detail and is kept,
+    /// also for a workout whose kind the program names differently.
     private func keepNow(_ whole: HealthElement.Whole, _ summary: inout HealthSummary) throws {
         let identity = HealthIdentity.text(whole.identity)
         summary.elements[whole.kind, default: .init()].read += 1
@@ -126,7 +126,7 @@ extension HealthInsertion {
 }
 
 extension HealthBatch {
-    /// The samples in it.
+    /// The samples it contains.
     fileprivate var records: [HealthRecord] {
         elements.compactMap { if case .record(let record) = $0 { record } else { nil } }
     }

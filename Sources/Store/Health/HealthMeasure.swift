@@ -6,7 +6,7 @@ struct HealthMeasure {
     private let metric: HealthMetric
     private let unit: HealthUnit?
 
-    /// Nil for what is not added up, or not by its number.
+    /// Nil for data that is not added up, or not by its number.
     init?(_ series: RecordSeries) {
         guard series.type.hasPrefix("HKQuantityTypeIdentifier"), let metric = HealthMetric(healthKit: series.type)
         else {

@@ -2,7 +2,7 @@ internal import AppleHealth
 internal import Clinical
 internal import SQL
 
-/// What a row of `health_sample` says, without its series.
+/// The content of a `health_sample` row, without its series.
 struct HealthSampleRow {
     let start: HealthDate
     let end: HealthDate
@@ -38,7 +38,7 @@ extension Row {
 }
 
 extension Cells {
-    /// The same of a row that is read in place.
+    /// The same for a row read in place.
     func healthValue(_ index: Int) throws -> HealthRecord.Value {
         if let number = number(index) { return .quantity(number) }
         let text = String(decoding: try utf8(index), as: UTF8.self)

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// What an import of health records read and what became of it.
+/// What a health import read, and the results.
 public struct HealthSummary: Sendable, Hashable, Codable {
-    /// The records of one type.
+    /// Counts for the records of one type.
     public struct Tally: Sendable, Hashable, Codable {
         public var read = 0
         public var new = 0
-        /// On record already, now with more said about it.
+        /// Already on record, now with more detail.
         public var changed = 0
-        /// On record already.
+        /// Already on record.
         public var known = 0
-        /// A second time in the same file.
+        /// A duplicate in the same file.
         public var repeated = 0
 
         public init() {}
     }
 
-    /// What was left out for one reason.
+    /// Elements skipped for one reason.
     public struct Skips: Sendable, Hashable, Codable {
         public var count: Int
         /// Bytes from the start of the XML to the first of them.
@@ -28,9 +28,9 @@ public struct HealthSummary: Sendable, Hashable, Codable {
         }
     }
 
-    /// Files of one folder that were left out for one reason.
+    /// Files of one folder skipped for one reason.
     public struct LeftOut: Sendable, Hashable, Codable {
-        /// The name of the file where it lies in no folder.
+        /// The folder, or the file's name if it is in no folder.
         public let folder: String
         /// A `HealthAttachment.Problem`.
         public let reason: String
@@ -46,20 +46,20 @@ public struct HealthSummary: Sendable, Hashable, Codable {
         }
     }
 
-    /// What became of the symptoms among the new samples.
+    /// The results for symptoms among the new samples.
     public struct SymptomTally: Sendable, Hashable, Codable {
         public enum Reason: String, Error, Sendable, CaseIterable {
-            /// The person said that it was not there.
+            /// The person said that the symptom was not present.
             case notThere = "not-there"
-            /// A value that its type does not have.
+            /// A value that its type does not define.
             case unknownValue = "unknown-value"
-            /// Before birth, or still to come.
+            /// Before birth or in the future.
             case impossibleTime = "impossible-time"
         }
 
-        /// Entries that were made.
+        /// Entries created.
         public var new = 0
-        /// Logged here already, or from another source.
+        /// Already logged here, or by another source.
         public var known = 0
         /// Samples without an entry, by type and reason: `HKCategoryTypeIdentifierFever unknown-value`.
         public var skipped: [String: Int] = [:]
@@ -70,19 +70,19 @@ public struct HealthSummary: Sendable, Hashable, Codable {
     }
 
     public var symptoms = SymptomTally()
-    /// By the type's identifier.
+    /// By type identifier.
     public var types: [String: Tally] = [:]
-    /// Workouts, correlations, daily summaries and so on, by the name of the element.
+    /// Workouts, correlations, daily summaries and so on, by element name.
     public var elements: [String: Tally] = [:]
     /// By element and reason: `Record no-date`.
     public var skipped: [String: Skips] = [:]
-    /// Files that the export names and that were not with it, by folder.
+    /// Files named by the export but missing from it, by folder.
     public var files: [String: Int] = [:]
-    /// Files beside the export that are kept, by folder. Nil in imports from before there were any, and of the XML alone.
+    /// Stored files next to the export, by folder. Nil in imports from before these existed, and of the XML alone.
     public var attachments: [String: Tally]?
-    /// Files beside the export that are left out, in the order of folder and reason.
+    /// Skipped files next to the export, sorted by folder and reason.
     public var leftOut: [LeftOut]?
-    /// Samples that are kept but added up nowhere, since their unit or number fits no quantity of their type; by type. Nil
+    /// Samples stored but not added up, because their unit or number fits no quantity of their type; by type. Nil
     /// in imports from before this was counted.
     public var unmeasured: [String: Int]?
     /// When the phone wrote the export, in milliseconds since 1970.
@@ -90,7 +90,7 @@ public struct HealthSummary: Sendable, Hashable, Codable {
 
     public init() {}
 
-    /// Everything that was read, with what was left out.
+    /// The number of elements read, including skipped ones.
     public var read: Int {
         types.values.reduce(0) { $0 + $1.read } + elements.values.reduce(0) { $0 + $1.read }
             + skipped.values.reduce(0) { $0 + $1.count }
@@ -110,13 +110,13 @@ extension HealthSummary.Tally {
 }
 
 extension HealthSummary {
-    /// Whether something is on record that was not there before.
+    /// Whether anything new was recorded.
     public var hasNews: Bool {
         (Array(types.values) + Array(elements.values) + Array((attachments ?? [:]).values))
             .contains { $0.new + $0.changed > 0 } || symptoms.new > 0
     }
 
-    /// What this and another one tell together.
+    /// The sum of this summary and another.
     func adding(_ more: HealthSummary) -> HealthSummary {
         var sum = self
         sum.types.merge(more.types, uniquingKeysWith: +)

@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 
 extension Reader {
-    /// Reads health data record by record and keeps none.
+    /// Reads health data record by record and discards it.
     func readBackHealth(_ access: PersonAccess) throws {
         let series = try fetch("SELECT id, type, source FROM health_series WHERE person = \(access.person.text)")
         for row in series {

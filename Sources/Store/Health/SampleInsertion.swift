@@ -4,27 +4,27 @@ internal import Clinical
 internal import SQL
 internal import Symptoms
 
-/// The samples of one batch on their way into their table.
+/// Inserts the samples of one batch into their table.
 struct SampleInsertion {
     let tx: any Writer
     let person: String
     let number: Int64
     let series: [RecordSeries]
     let isLive: Bool
-    /// New samples of symptoms, when the import counts already.
+    /// New symptom samples, if the import already counts.
     var symptoms: [HealthRecord] = []
-    /// Ids of entries that went because the program says something else now.
+    /// Ids of entries removed because the program now sends other data.
     private(set) var removedSymptoms: [String] = []
-    /// By the number of the series.
+    /// By series number.
     var tallies: [HealthSummary.Tally]
-    /// By the number of the series: samples that no total can use.
+    /// By series number: samples that no total can use.
     var unmeasured: [Int]
     /// The days whose totals the samples change.
     var touched = TouchedHealthDays()
     private var ids: [String?]
     private let measures: [HealthMeasure?]
     private let kinds: [SymptomKind?]
-    /// Stretches of time of which the import said something else before.
+    /// Time ranges for which the import had other data before.
     private var replaced: Set<SampleStretch> = []
 
     init(tx: any Writer, person: String, number: Int64, series: [RecordSeries], isLive: Bool) {
@@ -40,7 +40,7 @@ struct SampleInsertion {
         kinds = series.map { isLive ? SymptomKind(healthKit: $0.type) : nil }
     }
 
-    /// Removes what the import had said of the stretches of these records, and they do not say again.
+    /// Removes the import's earlier samples in these records' time ranges, unless the records repeat them.
     mutating func makeRoom(for records: [HealthRecord]) throws {
         var said: [SampleStretch: (place: Int, values: Set<Value>)] = [:]
         for record in records {
@@ -64,7 +64,7 @@ struct SampleInsertion {
         }
     }
 
-    /// Removes the entry that a sample made, as far as it is as it was made.
+    /// Removes the entry created from a sample, if it is unchanged.
     private mutating func removeSymptom(_ value: Value, of stretch: SampleStretch, _ series: RecordSeries) throws {
         guard SymptomKind(healthKit: series.type) != nil else { return }
         let id = SymptomSample.entryID(
@@ -93,7 +93,7 @@ struct SampleInsertion {
         }
         var outcome = isNew ? \.new : try met(key, details)
         if outcome == \.new, kinds[record.series] != nil { symptoms.append(record) }
-        // Also when one of several values stays: the sum is another one without those that went.
+        // Also if one of several values stays: the sum changes without the removed ones.
         if !replaced.isEmpty, replaced.remove(SampleStretch(series: key.series, start: key.start, end: key.end)) != nil
         {
             outcome = \.changed
@@ -104,14 +104,14 @@ struct SampleInsertion {
         }
     }
 
-    /// A sample that is there already: in this file, or from an earlier one.
+    /// A sample that already exists, in this file or an earlier one.
     private func met(_ key: SampleKey, _ details: String?) throws -> WritableKeyPath<HealthSummary.Tally, Int> {
         let there = try tx.first("SELECT import, details FROM health_sample WHERE \(part: key.condition)")
         guard let there else { return \.repeated }
         let owner = try there.int64("import")
         let isOwn = owner == number
         if isLive, !isOwn, try !isComplete(owner) {
-            // The file may yet be given up; what was sent here is acknowledged and has to stay.
+            // The file may yet be abandoned; what was sent here has been acknowledged and must stay.
             try tx.execute("UPDATE health_sample SET import = \(number) WHERE \(part: key.condition)")
             return \.new
         }
@@ -126,7 +126,7 @@ struct SampleInsertion {
             try tx.execute("UPDATE health_sample SET details = \(details) WHERE \(part: key.condition)")
             return \.changed
         }
-        // Readers see it with everything else of the import.
+        // Readers see it with the rest of the import.
         guard let waiting = try tx.first("SELECT details FROM health_change WHERE \(part: key.condition)") else {
             try tx.execute(
                 """
@@ -167,7 +167,7 @@ struct SampleInsertion {
     }
 }
 
-/// A stretch of time of which a source said something.
+/// A time range covered by a source's data.
 private struct SampleStretch: Hashable {
     let series: String
     let start: Int64
@@ -188,8 +188,8 @@ private struct SampleKey {
     }
 }
 
-/// Of two descriptions of one sample the longer one stays, and of two as long always the same one, so that the order of
-/// files and records makes no difference.
+/// Of two descriptions of one sample the longer is kept, and of two of equal length always the same one, so that the
+/// order of files and records makes no difference.
 private enum SampleDetails {
     static func isRicher(_ new: String, than old: String?) -> Bool {
         guard let old else { return true }

@@ -3,10 +3,10 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Begins an import, or goes on where one of the same file stopped. One of another file that never came to its end
-    /// is given up and its rows are removed.
+    /// Begins an import, or resumes an interrupted one of the same file. An unfinished import of another file is
+    /// abandoned and its rows are removed.
     ///
-    /// `runner` is a new id; whoever began with this file before can add nothing more.
+    /// `runner` is a new id; an earlier runner with this file can add nothing more.
     public func beginHealthImport(
         _ file: HealthFile, runner: String, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
@@ -18,8 +18,8 @@ extension Store {
         return try await database.write { tx in try tx.begin(file, runner: runner, access, change) }
     }
 
-    /// Stores the next elements of a run; with the last ones everything of the import counts. All of it is one
-    /// transaction. When `filesFollow`, it goes on with `beginHealthAttachments` and counts after those.
+    /// Stores the next elements of a run in one transaction; with the last ones the whole import counts.
+    /// If `filesFollow`, it continues with `beginHealthAttachments` and counts after those.
     public func addHealth(
         _ batch: HealthBatch, to run: HealthImportRun, filesFollow: Bool = false, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
@@ -27,12 +27,12 @@ extension Store {
         let add = { @Sendable (tx: any Writer) in
             try tx.add(batch, to: run, filesFollow: filesFollow, access, change)
         }
-        // What a power cut takes of an import is read again from the file, from the place that stayed.
+        // Anything lost in a power failure is read again from the file, from the stored place.
         let isLast = batch.place == nil && !filesFollow
         return try await isLast ? database.write(add) : database.writeRepeatable(add)
     }
 
-    /// Ends an import for good: nothing of it stays but the note that it was tried, and why it ended.
+    /// Ends an import for good: only the record of the attempt and the reason remain.
     public func stopHealthImport(
         _ number: Int64, problem: String, _ access: PersonAccess, change: Change
     ) async throws {
@@ -45,8 +45,8 @@ extension Store {
         try await database.read { tx in try tx.healthImports(access) }
     }
 
-    /// Gives up imports that nobody went on with since an instant; returns how many. Nobody asked for it, and nothing
-    /// of them ever counted, so that no history tells of it.
+    /// Abandons imports idle since an instant; returns how many. No one requested this, and none of their data
+    /// ever counted, so no history mentions it.
     public func sweepHealthImports(idleSince instant: Instant, change: Change) async throws -> Int {
         let left = try await database.read { tx in
             try tx.fetch(
@@ -81,7 +81,7 @@ extension Store {
             return try tx.fetch("SELECT id FROM health_series WHERE person = \(person.text) ORDER BY id")
                 .map { try $0.text("id") }
         }
-        // A series at a time, so that others can write in between.
+        // One series at a time, so that others can write in between.
         for id in series {
             try await database.writeRepeatable { tx in
                 try tx.execute("DELETE FROM health_sample WHERE series = \(id) AND import = \(number)")
@@ -158,7 +158,7 @@ extension Writer {
         return run
     }
 
-    /// Refuses a run that someone else took over, or that was given up.
+    /// Throws if someone else took over the run, or it was abandoned.
     func require(_ run: HealthImportRun, _ access: PersonAccess) throws {
         let row = try first(
             """
@@ -171,7 +171,7 @@ extension Writer {
         else { throw HealthImportProblem.takenOver }
     }
 
-    /// Writes down how far a run has come.
+    /// Records the progress of a run.
     func note(_ run: HealthImportRun, _ access: PersonAccess, _ change: Change) throws {
         try execute(
             """
@@ -183,7 +183,7 @@ extension Writer {
             """)
     }
 
-    /// From here on the rows of the import count: the one place where an import becomes complete.
+    /// Makes the import's rows count: the only place where an import becomes complete.
     func complete(_ run: inout HealthImportRun, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         try execute(
@@ -210,7 +210,7 @@ extension Writer {
             change, access, "health import", "\(run.number)", "imported", before: HealthImportTrace(symptoms: symptoms))
     }
 
-    /// Removes what is left of an import that was given up.
+    /// Removes the remains of an abandoned import.
     fileprivate func forget(
         _ number: Int64, of person: Person.ID, by access: PersonAccess?, _ change: Change
     ) throws {

@@ -2,11 +2,11 @@ public import AppleHealth
 internal import Clinical
 internal import SQL
 
-/// A program that sends health records as they come.
+/// A program that sends health records as they arise.
 public struct HealthSender: Sendable, Hashable {
-    /// Tells it apart from other programs and stays the same.
+    /// Identifies the program; never changes.
     public let id: String
-    /// As the family called it.
+    /// As named by the family.
     public let name: String
 
     public init(id: String, name: String) {
@@ -15,14 +15,14 @@ public struct HealthSender: Sendable, Hashable {
     }
 }
 
-/// Records that a program sent at once.
+/// Records that a program sent in one request.
 public struct HealthPost: Sendable {
     public let sender: HealthSender
     public let batch: HealthBatch
-    /// How many bytes it took to say it.
+    /// The size of the request in bytes.
     public let bytes: Int
-    /// Whether what it says of a stretch of time takes the place of what the program had said of the same stretch: an
-    /// hour that was not over has another sum the next time.
+    /// Whether its data replaces the program's earlier data for the same time range: an hour that was not over has
+    /// another sum the next time.
     public let replaces: Bool
 
     public init(sender: HealthSender, batch: HealthBatch, bytes: Int, replaces: Bool) {
@@ -34,11 +34,11 @@ public struct HealthPost: Sendable {
 }
 
 extension Store {
-    /// Stores what a program sent in one transaction, so that it counts at once, and returns what became of it.
+    /// Stores a program's request in one transaction, so that it counts at once, and returns the result.
     ///
-    /// All posts of a program make one import that can be taken back; the first post after that begins another one. A
-    /// file that is imported meanwhile goes on: a sample that it had brought first, and that does not count yet, becomes
-    /// one of the post.
+    /// All posts of a program form one import that can be removed; the first post after that begins another one. A
+    /// concurrent file import continues: a sample it added first, which does not count yet, is transferred to
+    /// the post.
     public func addHealth(_ post: HealthPost, _ access: PersonAccess, change: Change) async throws -> HealthSummary {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         return try await database.write { tx in try tx.add(post, access, change) }
@@ -73,7 +73,7 @@ extension Writer {
         return summary
     }
 
-    /// The import that the posts of a program make, with what they brought so far.
+    /// The import formed by a program's posts, with its data so far.
     private func receiver(
         of post: HealthPost, _ digest: String, _ person: String, _ change: Change
     ) throws -> (Int64, HealthSummary) {

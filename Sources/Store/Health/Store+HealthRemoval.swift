@@ -3,11 +3,11 @@ internal import Clinical
 internal import SQL
 
 extension Store {
-    /// Takes back what a complete import brought, its symptoms included: from the first moment on nothing of it counts,
-    /// and its rows are removed. False when there is no such import, or another one has not come to its end.
+    /// Removes a complete import, including its symptoms: from the first moment none of it counts, and then its rows
+    /// are removed. False if there is no such import, or another one is unfinished.
     ///
-    /// What an earlier import had brought stays. What a later one had found here already goes as well, and comes back with
-    /// that file. A symptom that was changed since, or that belongs to a reaction, has become the family's own and stays.
+    /// Data that an earlier import added is kept. Data that a later import found already here is removed, and returns
+    /// with that file. A symptom changed since, or that belongs to a reaction, is the family's own and is kept.
     public func removeHealthImport(_ number: Int64, _ access: PersonAccess, change: Change) async throws -> Bool {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         guard try await database.write({ tx in try tx.withdraw(number, access, change) }) else { return false }
@@ -15,7 +15,7 @@ extension Store {
         return true
     }
 
-    /// Why an import that was taken back stopped, as its record keeps it.
+    /// The stop reason recorded for a removed import.
     public static let healthImportRemoved = "removed"
 }
 
@@ -41,7 +41,7 @@ extension Writer {
         return true
     }
 
-    /// Removes what was derived for the days, of which nothing is known until it is derived again.
+    /// Removes the days' derived data; nothing is known about them until it is derived again.
     private func forgetTotals(of touched: TouchedHealthDays, _ person: String) throws {
         for (type, days) in touched.days {
             guard let metric = HealthMetric(healthKit: type) else { continue }
@@ -82,10 +82,10 @@ extension Writer {
         return touched
     }
 
-    /// Removes the entries that the import made, as far as they are as it made them; returns the ids of those removed.
+    /// Removes the import's unchanged entries; returns their ids.
     private func removeSymptoms(of number: Int64, _ access: PersonAccess) throws -> [String] {
         let person = access.person.text
-        // A program's import has a trace for each of its posts.
+        // A program's import has one trace per post.
         let made = try fetch(
             """
             SELECT before FROM audit
@@ -96,8 +96,8 @@ extension Writer {
         return try ids.filter { try removeImportedSymptom($0, of: person) }
     }
 
-    /// Removes an entry that an import made; one that was changed since, or that belongs to a reaction, is the family's own
-    /// and stays. Returns whether it went.
+    /// Removes an imported entry; one that was changed since, or that belongs to a reaction, is the family's own
+    /// and is kept. Returns whether it was removed.
     func removeImportedSymptom(_ id: String, of person: String) throws -> Bool {
         try execute(
             """

@@ -2,28 +2,28 @@ public import AppleHealth
 public import Clinical
 internal import SQL
 
-/// A sample as it is on record.
+/// A sample as recorded.
 public struct StoredHealthSample: Sendable, Hashable {
     public let series: RecordSeries
     public let start: HealthDate
     public let end: HealthDate
-    /// When it was written into the health store of the phone; nil where the file did not say.
+    /// When it was added to the phone's health store; nil if the file did not say.
     public let created: Instant?
     public let value: HealthRecord.Value
-    /// Metadata, beats and what else the file said, as JSON.
+    /// Metadata, beats and other file content, as JSON.
     public let details: String?
 }
 
-/// A workout, a daily summary or something else that an export says as a whole.
+/// A workout, daily summary or other element that an export contains as a unit.
 public struct StoredHealthElement: Sendable, Hashable {
     public let kind: String
     public let start: HealthDate?
-    /// Everything that the file said, as JSON.
+    /// The file's full content of it, as JSON.
     public let body: String
 }
 
 extension Store {
-    /// The samples of a type that begin in a stretch of time, in chronological order; those of complete imports.
+    /// The samples of a type that begin in a time range, in chronological order; only from complete imports.
     public func healthSamples(
         _ access: PersonAccess, type: String, from: Instant, until: Instant
     ) async throws -> [StoredHealthSample] {
@@ -46,7 +46,7 @@ extension Store {
         }
     }
 
-    /// Everything of a kind that is no sample: `Workout`, `ActivitySummary`, `Correlation` and so on.
+    /// All elements of a kind other than samples: `Workout`, `ActivitySummary`, `Correlation` and so on.
     public func healthElements(_ access: PersonAccess, kind: String) async throws -> [StoredHealthElement] {
         try await database.read { tx in
             try tx.fetch(

@@ -1,11 +1,11 @@
 internal import SQL
 
 extension Writer {
-    /// Counts what an import that becomes complete says anew, and forgets what it need not say.
+    /// Counts what a newly complete import adds, and discards what it only repeats.
     ///
-    /// What an earlier import says in the same words stays with that one, and what an export says that the phone wrote
-    /// later stands before this one. All else stays beside what was said before, so that an import that is taken back leaves
-    /// what was there; `HealthElements.current` is what counts.
+    /// An element identical to an earlier import's stays with that import, and one from an export that the phone wrote
+    /// later takes precedence over this one. Everything else is kept in addition, so that removing an import restores
+    /// the previous state; `HealthElements.current` determines what counts.
     func countElements(of number: Int64, _ person: String, _ summary: inout HealthSummary) throws {
         let own: Statement = "person = \(person) AND import = \(number)"
         let earlier: Statement =

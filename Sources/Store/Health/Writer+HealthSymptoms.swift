@@ -3,24 +3,24 @@ internal import Clinical
 internal import SQL
 internal import Symptoms
 
-/// What an import brought beside its own rows, as stored in the audit log.
+/// An import's side effects outside its own rows, as stored in the audit log.
 struct HealthImportTrace: Codable {
     /// Ids of symptom entries.
     let symptoms: [String]
-    /// Ids of entries that went, because the program said something else of the same time; nil for none.
+    /// Ids of entries removed because the program sent other data for the same time; nil if none.
     var replaced: [String]?
 }
 
 extension Writer {
-    /// Makes symptom entries of the samples that an import brought, and returns their ids.
+    /// Creates symptom entries from an import's samples and returns their ids.
     ///
-    /// An entry has its id from what its sample says, so that another import finds it again, also when someone changed
-    /// or deleted it. What the family had logged for the same minute with the same grade stays the only entry.
+    /// An entry's id is derived from its sample, so another import finds it again, even if someone changed
+    /// or deleted it. An entry that the family logged for the same minute with the same grade stays the only one.
     func importSymptoms(
         of number: Int64, _ access: PersonAccess, _ change: Change, _ summary: inout HealthSummary
     ) throws -> [String] {
         var (ids, part): ([String], [SymptomSample]) = ([], [])
-        // A long history in parts, so that it is never in the memory as a whole.
+        // Reads a long history in parts, so that it is never in memory as a whole.
         try eachSymptomSample(of: number, access) { sample in
             part.append(sample)
             guard part.count == 1000 else { return }
@@ -42,7 +42,7 @@ extension Writer {
             }
         }
         guard let from = found.map(\.at.day).min(), let through = found.map(\.at.day).max() else { return [] }
-        // The same minute lies in another day on a clock far away.
+        // With a distant time zone, the same minute is on another day.
         let near = try storedSymptoms(access, from: from.adding(days: -1), through: through.adding(days: 1))
         let stored = near + (try storedSymptoms(found.map(\.id), access))
         var ids = Set(stored.map(\.entry.id))
@@ -71,7 +71,7 @@ extension Writer {
     }
 }
 
-/// One symptom of an import.
+/// One imported symptom.
 struct SymptomSample {
     let type: String
     let source: String
@@ -82,7 +82,7 @@ struct SymptomSample {
     init(_ record: HealthRecord, _ series: [RecordSeries]) {
         switch record.value {
         case .category(let text): value = text
-        // As the table gives it back: a number that is no whole one is no value of a symptom.
+        // As the table returns it: a number that is not an integer is not a symptom value.
         case .quantity(let number): value = Int64(exactly: number).map { "\($0)" } ?? ""
         case .none: value = ""
         }
@@ -100,7 +100,7 @@ struct SymptomSample {
         value = Self.text(try row.value("value"))
     }
 
-    /// The id of the entry that a sample makes, the same each time.
+    /// The stable id of the entry created from a sample.
     static func entryID(
         _ person: String, type: String, start: Int64, end: Int64, source: String, value: String
     ) -> String {

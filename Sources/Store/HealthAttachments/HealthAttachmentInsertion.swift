@@ -3,7 +3,7 @@ internal import Clinical
 internal import Crypto
 internal import SQL
 
-/// Files beside an export on their way into the table.
+/// Inserts files that accompany an export into the table.
 struct HealthAttachmentInsertion {
     let tx: any Writer
     let person: String
@@ -21,12 +21,12 @@ struct HealthAttachmentInsertion {
         for skip in batch.skipped { summary.leaveOut(skip) }
     }
 
-    /// The folder that a file lies in, or its own name.
+    /// The folder that contains a file, or the file's own name.
     static func folder(of path: String) -> String {
         path.split(separator: "/").dropLast().last.map(String.init) ?? path
     }
 
-    /// Of two exports with the same file the first one has it.
+    /// If two exports contain the same file, it belongs to the first.
     private func keep(_ file: HealthAttachment) throws -> WritableKeyPath<HealthSummary.Tally, Int> {
         let owner = owners[file.path]
         let start = file.start ?? owner?.received
@@ -54,7 +54,7 @@ struct HealthAttachmentInsertion {
         return earlier == nil ? \.new : \.changed
     }
 
-    /// What the record is, whatever the file is called: its name has the time in the zone of the phone.
+    /// The identity of the record, independent of the file name, which has the time in the phone's zone.
     private func identity(of file: HealthAttachment, _ owner: HealthAttachmentOwner?) -> String {
         switch file.kind {
         case .route, .electrocardiogram:
@@ -72,7 +72,7 @@ struct HealthAttachmentInsertion {
 }
 
 extension HealthSummary {
-    /// Counts a file that is left out.
+    /// Counts a skipped file.
     fileprivate mutating func leaveOut(_ skip: HealthAttachmentBatch.Skip) {
         let (folder, reason) = (HealthAttachmentInsertion.folder(of: skip.path), skip.problem.rawValue)
         var all = leftOut ?? []

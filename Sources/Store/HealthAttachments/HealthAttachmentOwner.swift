@@ -1,11 +1,11 @@
 internal import AppleHealth
 internal import SQL
 
-/// The workout or the clinical record that names a file beside the export.
+/// The workout or clinical record that names a file next to the export.
 struct HealthAttachmentOwner: Sendable, Hashable {
     /// Its identity in `health_element`.
     let element: String
-    /// What it says of a clinical record.
+    /// Facts about a clinical record.
     var facts: [String: String] = [:]
     /// When the clinical record was received.
     var received: HealthDate?
@@ -24,8 +24,8 @@ struct HealthAttachmentOwner: Sendable, Hashable {
 }
 
 extension Reader {
-    /// What an import that is under way says of the files beside it, by path. Of several that name one file it is always
-    /// the same.
+    /// What a running import says about the files next to it, by path. If several elements name one file, always
+    /// the same one is used.
     func attachmentOwners(of number: Int64, _ person: String) throws -> [String: HealthAttachmentOwner] {
         var owners: [String: HealthAttachmentOwner] = [:]
         try each(

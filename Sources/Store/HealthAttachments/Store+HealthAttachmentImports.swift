@@ -3,8 +3,8 @@ internal import Clinical
 internal import SQL
 
 extension Store {
-    /// Begins with the files beside an export whose XML is read, or goes on with them. `there` are the paths of all of
-    /// them, so that it is known what the XML names and did not come.
+    /// Begins or resumes reading the files next to an export whose XML has been read. `there` has the paths of all of
+    /// them, to tell which files named in the XML are missing.
     public func beginHealthAttachments(
         of run: HealthImportRun, there: [String], _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
@@ -22,7 +22,7 @@ extension Store {
         }
     }
 
-    /// Stores the next files; with the last ones everything of the import counts. All of it is one transaction.
+    /// Stores the next files in one transaction; with the last ones the whole import counts.
     public func addHealthAttachments(
         _ batch: HealthAttachmentBatch, to run: HealthImportRun, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {

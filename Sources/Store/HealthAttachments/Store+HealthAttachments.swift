@@ -3,31 +3,31 @@ internal import Clinical
 internal import Foundation
 internal import SQL
 
-/// A file that stood beside an export, without its content.
+/// A file next to an export, without its content.
 public struct StoredHealthAttachment: Sendable, Hashable {
     public let kind: HealthAttachment.Kind
-    /// What it says, the same in every export.
+    /// Identifies its content, the same in every export.
     public let identity: String
-    /// SHA-256 of what is kept, as 64 hexadecimal digits.
+    /// SHA-256 of the stored content, as 64 hexadecimal digits.
     public let digest: String
-    /// The identity of the workout or the clinical record that names it; nil where none did.
+    /// The identity of the workout or clinical record that names it; nil if none did.
     public let element: String?
     public let start: HealthDate?
-    /// See `HealthAttachment.facts`; of a clinical record also what the export says of it: `type`, `identifier`,
+    /// See `HealthAttachment.facts`; for a clinical record also the export's own facts: `type`, `identifier`,
     /// `source`, `fhirVersion`.
     public let facts: [String: String]
 }
 
 extension Store {
-    /// The files of a kind that stood beside complete imports, in chronological order; of a record that was changed the
-    /// latest.
+    /// The files of a kind from complete imports, in chronological order; only the latest version of a changed
+    /// record.
     public func healthAttachments(
         _ access: PersonAccess, _ kind: HealthAttachment.Kind
     ) async throws -> [StoredHealthAttachment] {
         try await database.read { tx in try tx.healthAttachments(access, kind) }
     }
 
-    /// What is kept of a file: a route as `WorkoutRoute` packs it, others byte for byte.
+    /// The stored content of a file: a route as packed by `WorkoutRoute`, others byte for byte.
     public func bytes(of attachment: StoredHealthAttachment, _ access: PersonAccess) async throws -> [UInt8]? {
         try await database.read { tx in try tx.bytes(of: attachment, access) }
     }

@@ -2,7 +2,7 @@ internal import Activity
 internal import Clinical
 internal import SQL
 
-/// A day as the samples say, with its hours.
+/// A day derived from the samples, with its hours.
 struct DerivedHealthDay: Sendable {
     let day: CalendarDay
     let figure: HealthFigure
@@ -10,7 +10,7 @@ struct DerivedHealthDay: Sendable {
 }
 
 extension Writer {
-    /// Puts what was derived of the days in the place of what was there before.
+    /// Replaces the derived data of the days.
     func replaceHealthDays(
         _ days: ClosedRange<CalendarDay>, with rows: [DerivedHealthDay], _ metric: HealthMetric, _ person: String
     ) throws {

@@ -8,7 +8,7 @@ struct HealthDerivation {
     private let tx: any Reader
     private let metric: HealthMetric
     private let zone: ZoneRules
-    /// The series that count, with the place of their source and their unit.
+    /// The series that count, with the rank of their source and their unit.
     private let series: [String: (rank: Int32, unit: HealthUnit?)]
     /// The imports that count.
     private let complete: [Int64]
@@ -30,7 +30,7 @@ struct HealthDerivation {
         ).map { try $0.int64("number") }
     }
 
-    /// What the samples say of the days; those of which they say nothing are left out.
+    /// The days derived from the samples, excluding days without data.
     func derive(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
         metric.aggregation == .duration ? try nights(days) : try self.days(days)
     }
@@ -63,7 +63,7 @@ struct HealthDerivation {
         return DerivedHealthDay(day: day.day, figure: HealthFigure(readings), hours: hours(samples, day))
     }
 
-    /// Readings of each hour; `samples` are in the order of their start.
+    /// Readings of each hour; `samples` are sorted by start.
     private func hours(_ samples: [HealthSample], _ day: DayHours) -> [HealthHour] {
         var rest = samples.drop { $0.start < day.start }
         return day.hours.compactMap { hour in
@@ -76,7 +76,7 @@ struct HealthDerivation {
         }
     }
 
-    /// Time asleep, in millionths of a minute; a night of which only the time in bed is known has none.
+    /// Time asleep, in millionths of a minute; a night with only the time in bed has none.
     private func nights(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
         let samples = try read(days) { row, rank, _ -> SleepSample? in
             guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return nil }
@@ -106,7 +106,7 @@ struct HealthDerivation {
         }
     }
 
-    /// Nil for what cannot be read as a value of the metric; it stays on record.
+    /// Nil if it cannot be read as a value of the metric; it stays on record.
     private func millionths(_ value: HealthRecord.Value, _ unit: HealthUnit?) -> Int64? {
         switch value {
         case .quantity(let number): unit.flatMap { metric.millionths(of: number, in: $0) }
@@ -117,10 +117,10 @@ struct HealthDerivation {
         }
     }
 
-    /// What is made of everything that may touch the days, in the order of its start.
+    /// The results for everything that may touch the days, sorted by start.
     ///
-    /// Each series lies in that order and is read as it lies: to sort them, and to look each row's import up, would take
-    /// the engine longer than reading. What is not needed is dropped at once, since a month of a heart is many rows.
+    /// Each series is stored in that order and read in it: sorting, or looking up each row's import, would take
+    /// the engine longer than reading. Unneeded rows are dropped at once, since a month of heart data has many rows.
     private func read<Sample>(
         _ days: ClosedRange<CalendarDay>, _ make: (Stretch, Int32, HealthUnit?) -> Sample?,
         start: (Sample) -> Instant
@@ -150,7 +150,7 @@ struct HealthDerivation {
     }
 }
 
-/// A sample as far as totals need it.
+/// The parts of a sample that totals need.
 private struct Stretch {
     let start, end, created: Instant
     let value: HealthRecord.Value

@@ -2,14 +2,14 @@ internal import Activity
 public import Clinical
 internal import SQL
 
-/// What came of the values of a metric over a day or an hour.
+/// A metric's value over a day or an hour.
 public struct HealthFigure: Sendable, Hashable {
-    /// In millionths of the metric's unit: the sum, the mean, the highest or latest value or the time asleep, as the metric
-    /// asks.
+    /// In millionths of the metric's unit: the sum, the mean, the highest or latest value or the time asleep, depending
+    /// on the metric.
     public let millionths: Int64
-    /// The part of it that someone typed in; of single readings all of it as soon as one of them was typed in.
+    /// The manually entered part; for single readings the whole value if any was entered manually.
     public let manualMillionths: Int64
-    /// Nil where values are added up.
+    /// Nil for values that are added up.
     public let readings: HealthReadings?
 
     public init(millionths: Int64, manualMillionths: Int64 = 0, readings: HealthReadings? = nil) {
@@ -45,7 +45,7 @@ public struct HealthDay: Sendable, Hashable {
     }
 }
 
-/// An hour of the clock that has a figure.
+/// A clock hour that has a figure.
 public struct HealthHour: Sendable, Hashable {
     public let start: Instant
     public let figure: HealthFigure
@@ -93,7 +93,7 @@ extension HealthDay {
 }
 
 extension HealthFigure {
-    /// The same with its highest reading for a value.
+    /// The same figure with its highest reading as the value.
     fileprivate var highest: HealthFigure {
         guard let readings else { return self }
         return HealthFigure(

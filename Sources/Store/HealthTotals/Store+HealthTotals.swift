@@ -2,12 +2,12 @@ public import Activity
 public import Clinical
 internal import SQL
 
-/// What is there of a metric, for the overview of all of them.
+/// The data of one metric for the overview of all metrics.
 public struct HealthMetricDays: Sendable, Hashable {
     public let metric: HealthMetric
     /// In chronological order.
     public let days: [HealthDay]
-    /// The last day that has a figure, however long ago.
+    /// The latest day with a figure, however long ago.
     public let latest: HealthDay
 
     public init(metric: HealthMetric, days: [HealthDay], latest: HealthDay) {
@@ -25,7 +25,7 @@ extension Store {
         try await database.read { tx in try tx.healthDays(access, metric, from: first, through: last) }
     }
 
-    /// The hours of a civil day that have a figure, in chronological order; none for metrics of whole days.
+    /// The hours of a civil day that have a figure, in chronological order; none for whole-day metrics.
     public func healthHours(
         _ access: PersonAccess, _ metric: HealthMetric, on day: CalendarDay
     ) async throws -> [HealthHour] {
@@ -43,8 +43,8 @@ extension Store {
         }
     }
 
-    /// Every metric that the person has any day of up to the end of a period, with its days of the period and the latest
-    /// one. Clocks that were set wrong leave days that have not come.
+    /// Every metric with any day up to the end of a period, with its days in the period and the latest
+    /// one. Wrongly set clocks leave days in the future.
     public func healthOverview(
         _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
     ) async throws -> [HealthMetricDays] {
@@ -59,7 +59,7 @@ extension Store {
 }
 
 extension Reader {
-    /// What is known of some metrics on one day.
+    /// The values of some metrics on one day.
     package func healthDays(
         _ access: PersonAccess, _ metrics: [HealthMetric], on day: CalendarDay
     ) throws -> [HealthMetric: HealthDay] {
@@ -76,7 +76,7 @@ extension Reader {
         return Dictionary(days) { first, _ in first }
     }
 
-    /// The mean of the days with data of each metric that has any, and how many days those are.
+    /// The mean of the days with data for each metric that has any, and the number of those days.
     package func healthMeans(
         _ access: PersonAccess, _ metrics: [HealthMetric], from first: CalendarDay, through last: CalendarDay
     ) throws -> [HealthMetric: HealthMean] {
@@ -128,7 +128,7 @@ extension Reader {
     }
 }
 
-/// What the days of a metric that have data come to.
+/// The mean of a metric's days with data.
 package struct HealthMean: Sendable, Hashable {
     /// In millionths of the metric's unit.
     package let millionths: Int64

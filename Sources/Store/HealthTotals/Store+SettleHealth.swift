@@ -3,15 +3,15 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Derives the totals of the days that changed, some stretches of days of a metric in each transaction, so that others
-    /// can write in between; at most `stretches` of them. Days are those of the zone. Returns whether all are done.
+    /// Derives the totals of changed days, several ranges of a metric's days per transaction so that others can
+    /// write in between; at most `stretches` of them. Days are those of the zone. Returns whether all are done.
     ///
-    /// What is derived says nothing that the samples do not, so this needs no leave to write and leaves no audit.
+    /// The totals only restate the samples, so this needs no write permission and leaves no audit.
     public func settleHealthTotals(
         _ access: PersonAccess, in zone: ZoneRules, stretches: Int = .max
     ) async throws -> Bool {
         let person = access.person.text
-        // Another zone may have been chosen meanwhile; whoever knows it goes on.
+        // Another zone may have been chosen meanwhile; whoever knows it continues.
         let isAtHome = { @Sendable (tx: any Reader) in
             try tx.person(access)?.person.timeZone == zone.identifier
         }
@@ -34,24 +34,24 @@ extension Store {
 }
 
 extension Store {
-    /// Whether the totals say what the samples say.
+    /// Whether the totals match the samples.
     public func hasSettledHealth(_ access: PersonAccess) async throws -> Bool {
         try await database.read { tx in try tx.staleHealth(of: access.person.text, most: 1).isEmpty }
     }
 }
 
-/// Days of one type that have to be derived again, counted from 1970 in UTC and in their order.
+/// Days of one type that must be derived again, counted from 1970 in UTC, in order.
 private struct StaleHealth: Sendable {
     let type: String
     let days: [Int64]
     let last: Int64
 
-    /// How many days are derived at once. Each stretch also reads the longest time that a value may stand for before it.
+    /// Days derived at once. Each range also reads the longest time before it that a value may stay valid for.
     static let longest: Int64 = 64
-    /// How many stretches one transaction holds others up for.
+    /// Maximum number of ranges for which one transaction blocks others.
     static let mostAtOnce = 8
 
-    /// The days with what the samples say of them.
+    /// The days with their derived data.
     typealias Settled = (stale: StaleHealth, metric: HealthMetric?, parts: [Part])
     typealias Part = (days: ClosedRange<CalendarDay>, rows: [DerivedHealthDay])
 
@@ -61,7 +61,7 @@ private struct StaleHealth: Sendable {
         return (self, metric, try civilDays(metric).map { ($0, try derivation.derive($0)) })
     }
 
-    /// The civil days of any zone that days of UTC touch, those that follow one another together. A night begins on the
+    /// The civil days of any zone that UTC days touch, with consecutive ones grouped. A night begins on the
     /// day before.
     private func civilDays(_ metric: HealthMetric) -> [ClosedRange<CalendarDay>] {
         var stretches: [ClosedRange<Int64>] = []
@@ -78,7 +78,7 @@ private struct StaleHealth: Sendable {
 }
 
 extension Reader {
-    /// The first stretches that have to be derived again; what belongs to an import that is not complete waits.
+    /// The first ranges that must be derived again; those of an incomplete import wait.
     fileprivate func staleHealth(of person: String, most: Int) throws -> [StaleHealth] {
         var found: [StaleHealth] = []
         while found.count < most, let next = try staleHealth(of: person, after: found.last) { found.append(next) }

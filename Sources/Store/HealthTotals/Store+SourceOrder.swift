@@ -2,24 +2,24 @@ public import Activity
 public import Clinical
 internal import SQL
 
-/// What a person wants of one source of a metric.
+/// A requested change to one source of a metric.
 public enum SourceChange: String, Sendable, Hashable, CaseIterable {
-    /// Believe it rather than the one before it.
+    /// Trust it more than the one before it.
     case moveUp = "raise"
-    /// Count what it says no longer.
+    /// Stop counting its data.
     case remove
-    /// Count it again, after those that were put in order.
+    /// Count its data again, after the ordered sources.
     case restore
 }
 
 extension Store {
-    /// The sources that a metric has values from, the most trusted first.
+    /// The sources that a metric has values from, most trusted first.
     public func sourceOrder(_ access: PersonAccess, _ metric: HealthMetric) async throws -> StoredSourceOrder {
         try await database.read { tx in try tx.sourceOrder(metric, of: access.person.text) }
     }
 
-    /// Changes the order if it is still at `version`, and notes all days of the metric, so that
-    /// `settleHealthTotals` derives them again. Values stay as they are.
+    /// Changes the order if it is still at `version`, and marks all days of the metric, so that
+    /// `settleHealthTotals` derives them again. Values stay unchanged.
     public func changeSource(
         _ source: HealthSource.ID, _ reorder: SourceChange, of metric: HealthMetric, version: RecordVersion,
         _ access: PersonAccess, change: Change
@@ -40,7 +40,7 @@ extension Store {
                 SET body = excluded.body, updated_at = excluded.updated_at, version = health_source_order.version + 1
                 """)
             try tx.markAllStale(metric, access)
-            // Workouts of the source go or come as well, also on days without the metric.
+            // The source's workouts are also removed or restored, even on days without the metric.
             try tx.forgetExertion(person)
             try tx.scheduleHealthTotals(person, change)
             try tx.audit(change, access, "health sources", metric.rawValue, "changed", before: before)
@@ -50,8 +50,8 @@ extension Store {
 }
 
 extension SourceOrderBody {
-    /// Nil for a source that is not there. To take one out or back says nothing about the others, so that a watch that
-    /// comes later still stands before the phones.
+    /// Nil for an unknown source. Removing or restoring one does not affect the others, so a watch added
+    /// later still comes before the phones.
     fileprivate func after(
         _ change: SourceChange, of source: HealthSource.ID, in stored: StoredSourceOrder
     ) -> SourceOrderBody? {

@@ -3,11 +3,11 @@ public import Clinical
 internal import Foundation
 internal import SQL
 
-/// The sources of a metric as the person ordered them.
+/// A metric's sources in the person's order.
 public struct StoredSourceOrder: Sendable, Hashable {
-    /// Those that count, the most trusted first.
+    /// Those that count, most trusted first.
     public let order: SourceOrder
-    /// Those that the person took out, by name.
+    /// Those that the person removed, by name.
     public let removed: [HealthSource]
     public let version: RecordVersion
 
@@ -18,7 +18,7 @@ public struct StoredSourceOrder: Sendable, Hashable {
     }
 }
 
-/// What the person decided about the sources of a metric.
+/// The person's decisions about the sources of a metric.
 struct SourceOrderBody: Codable, Equatable {
     var chosen: [String] = []
     var removed: [String] = []
@@ -30,7 +30,7 @@ struct SourceOrderBody: Codable, Equatable {
     }
 }
 
-/// The order of sources of one metric, as it is stored.
+/// A metric's source order, as stored.
 struct HealthSourceOrderRecord: Encodable {
     let metric: String
     let trusted: [Source]

@@ -2,27 +2,27 @@ internal import Activity
 internal import Clinical
 internal import SQL
 
-/// Days, counted from 1970 in UTC, whose samples or workouts changed. The civil days that they touch are known with the zone.
+/// Days, counted from 1970 in UTC, whose samples or workouts changed. The zone determines the civil days they touch.
 struct TouchedHealthDays {
     private(set) var days: [String: Set<Int64>] = [:]
     private var last: (type: String, from: Int64, through: Int64)?
 
-    /// Takes a sample of a type from one instant through another; what is not added up is passed over.
+    /// Adds a sample of a type from one instant through another; types that are not added up are ignored.
     mutating func add(_ type: String, from start: Int64, through end: Int64) {
         let (first, final) = (Self.day(start), Self.day(end))
-        // Most samples lie in the day of the one before.
+        // Most samples are on the same day as the one before.
         if let last, last.type == type, last.from == first, last.through == final { return }
         last = (type, first, final)
         guard end - start <= HealthSample.longest, HealthMetric(healthKit: type) != nil else { return }
         days[type, default: []].formUnion(first...final)
     }
 
-    /// Takes a workout by its beginning.
+    /// Adds a workout by its start.
     mutating func addWorkout(from start: Int64) {
         days[Self.workout, default: []].insert(Self.day(start))
     }
 
-    /// Stands for workouts, which no total is derived from, but exertion after a dose is.
+    /// Represents workouts, which affect no total but do affect exertion after a dose.
     static let workout = "Workout"
 
     private static func day(_ milliseconds: Int64) -> Int64 {
@@ -32,7 +32,7 @@ struct TouchedHealthDays {
 }
 
 extension Writer {
-    /// Notes that the totals of these days have to be derived again; what an import changed waits until it is complete.
+    /// Marks these days' totals to be derived again; changes by an import wait until it is complete.
     func markStale(_ touched: TouchedHealthDays, _ person: String, by number: Int64 = 0) throws {
         guard !touched.days.isEmpty else { return }
         try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
@@ -44,7 +44,7 @@ extension Writer {
         }
     }
 
-    /// Notes all days that have a total: they begin and end at other instants in another zone.
+    /// Marks all days that have a total: in another zone they begin and end at other instants.
     func markHealthDaysMoved(_ access: PersonAccess) throws {
         let days = try fetch("SELECT metric, day FROM health_day WHERE person = \(access.person.text)")
         try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
@@ -58,7 +58,7 @@ extension Writer {
         }
     }
 
-    /// Notes every day with samples of a metric.
+    /// Marks every day with samples of a metric.
     func markAllStale(_ metric: HealthMetric, _ access: PersonAccess) throws {
         var touched = TouchedHealthDays()
         try scan(

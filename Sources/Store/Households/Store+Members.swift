@@ -2,16 +2,16 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// Someone who sees and records everything in a household.
+/// Someone who can see and record everything in a household.
 public struct HouseholdMember: Sendable, Hashable {
     public let account: Account
     public let joined: Instant
 }
 
-/// What someone who was removed from a household is told.
+/// The notice shown to someone removed from a household.
 public struct HouseholdRemoval: Sendable, Hashable {
     public let household: String
-    /// The name of the member who did it.
+    /// The name of the member who removed them.
     public let by: String
     public let at: Instant
 }
@@ -19,22 +19,22 @@ public struct HouseholdRemoval: Sendable, Hashable {
 extension Store {
     /// Why a member was not removed or an account did not join.
     public enum MemberProblem: Error, Equatable {
-        /// They are not in the household, or not any more.
+        /// They are not in the household, or no longer.
         case notThere
-        /// Nobody removes their own account from a household, so that one member always stays.
+        /// Members cannot remove their own account from a household, so that one always remains.
         case oneself
-        /// Whoever joins another household may leave nobody behind in their own.
+        /// An account that joins another household must leave no one behind in its own.
         case looksAfterOthers
     }
 
-    /// The accounts of a household, the first to join first.
+    /// The accounts of a household, in the order in which they joined.
     public func members(of household: Household.ID) async throws -> [HouseholdMember] {
         try await database.read { tx in try tx.members(of: household) }
     }
 
-    /// Takes a member out of the household at once: they are signed out everywhere, their tokens and their open
-    /// invitations end, and they keep their account with a household of its own, `own`, that is empty. What they
-    /// recorded stays.
+    /// Removes a member from the household at once: they are signed out everywhere, their tokens and open
+    /// invitations end, and they keep their account with an empty household of its own, `own`. What they
+    /// recorded is kept.
     public func removeMember(_ id: Account.ID, by remover: Account, own: Household, change: Change) async throws {
         try await database.write { tx in
             guard id != remover.id else { throw MemberProblem.oneself }
@@ -62,7 +62,7 @@ extension Store {
         }
     }
 
-    /// Moves an account, whose own household is empty, into the household of an invitation, which is used up.
+    /// Moves an account whose own household is empty into an invitation's household, using up the invitation.
     public func join(_ account: Account, codeHash: String, change: Change) async throws {
         try await database.write { tx in
             let invitation = try tx.openInvitation(codeHash, change.now)
@@ -74,7 +74,7 @@ extension Store {
                 UPDATE account SET household = \(invitation.household.id.text), version = version + 1
                 WHERE id = \(account.id.text) AND household = \(account.household.text)
                 """)
-            // A token opens what the account's household has, which is not what it was made for.
+            // A token opens the account's household, and it was not created for the new one.
             try tx.endTokens(of: account.id, change)
             try tx.endInvitations(by: account.id, change)
             try tx.execute("DELETE FROM household_removal WHERE account = \(account.id.text)")
@@ -92,7 +92,7 @@ extension Store {
         try await database.read { tx in try tx.looksAfterOthers(account) }
     }
 
-    /// What an account that was removed from a household has not put away yet.
+    /// The removal notice that the account has not dismissed yet.
     public func removal(of account: Account.ID) async throws -> HouseholdRemoval? {
         try await database.read { tx in
             try tx.first(
@@ -145,7 +145,7 @@ extension Writer {
             """)
     }
 
-    /// Takes every token of an account back.
+    /// Revokes every token of an account.
     func endTokens(of account: Account.ID, _ change: Change) throws {
         try execute(
             """
@@ -154,7 +154,7 @@ extension Writer {
             """)
     }
 
-    /// Withdraws the invitations that an account made and nobody answered.
+    /// Withdraws an account's unanswered invitations.
     func endInvitations(by account: Account.ID, _ change: Change) throws {
         try execute(
             """

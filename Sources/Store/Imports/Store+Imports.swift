@@ -16,7 +16,7 @@ extension Store {
         try await database.read { tx in try tx.plan(days, access) }
     }
 
-    /// Imports the days, all of them or none; throws when one contradicts what is stored.
+    /// Imports the days, all or none; throws if one contradicts what is stored.
     public func importDays(
         _ days: [DoseSheet.DayImport], _ access: PersonAccess, change: Change
     ) async throws -> DoseImportPlan.Counts {
@@ -43,7 +43,7 @@ extension Reader {
             deletedSymptoms: symptoms.filter(\.isDeleted).map(\.entry), person: access.person)
     }
 
-    /// The symptoms on the days of a sheet, and those that came from it and were moved to another day since.
+    /// The symptoms on a sheet's days, and those imported from it that have since moved to another day.
     private func known(
         _ days: [DoseSheet.DayImport], from: CalendarDay, through: CalendarDay, _ access: PersonAccess
     ) throws -> [StoredSymptom] {
@@ -70,7 +70,7 @@ extension Writer {
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
         }
         try insert(plan.symptoms, change)
-        // Each new day has a row of its own, so that whoever meets a conflict there is told who brought the day.
+        // Each new day has its own row, so that anyone with a conflict there is told who imported the day.
         try insert(
             into: "audit", ["id", "at", "actor", "household", "person", "noun", "record", "action"],
             rows: plan.doses.enumerated().lazy.filter { before[$0.element.day] == nil }.map { index, dose in

@@ -2,12 +2,12 @@ internal import Clinical
 internal import Glibc
 internal import Immunotherapy
 
-/// The different answers in the stored texts of doses, each decoded once.
+/// The distinct answers in the stored texts of doses, each decoded once.
 struct AnswerSets {
     private(set) var sets: [[ConditionReport]] = []
     private var places = KnownTexts<Int> { _ in nil }
 
-    /// Which of `sets` a stored text has.
+    /// The index in `sets` of a stored text's answers.
     mutating func place(of body: UnsafeRawBufferPointer) throws -> Int {
         let answers = UnsafeRawBufferPointer(rebasing: body.prefix(Self.endOfAnswers(in: body) ?? body.count))
         if let known = places.known(answers) { return known }
@@ -17,8 +17,8 @@ struct AnswerSets {
         return sets.count - 1
     }
 
-    /// Where the answers end when they stand where sorted keys put them. A quotation mark within a text is escaped, so
-    /// no text of a family looks like this.
+    /// The end of the answers if they are where sorted keys put them. A quotation mark within a text is escaped, so
+    /// no text entered by a family looks like this.
     private static func endOfAnswers(in body: UnsafeRawBufferPointer) -> Int? {
         guard let start = body.baseAddress else { return nil }
         var from = 0

@@ -2,13 +2,13 @@ internal import Clinical
 internal import SQL
 
 extension Cells {
-    /// A text that mostly is one of those that were read before; what `known` cannot read is an error.
+    /// A text that is usually one read before; throws if `known` cannot read it.
     func text<T>(_ index: Int, _ expected: String, _ known: inout KnownTexts<T>) throws -> T {
         guard let value = known.value(of: try utf8(index)) else { throw error(index, expected: expected) }
         return value
     }
 
-    /// The same where there may be none.
+    /// The same, but optional.
     func optionalText<T>(_ index: Int, _ expected: String, _ known: inout KnownTexts<T>) throws -> T? {
         isNull(index) ? nil : try text(index, expected, &known)
     }

@@ -14,19 +14,19 @@ public struct InsightRecords: Sendable {
 }
 
 extension Store {
-    /// What the cards count over a range that ends today; nil if the person no longer exists.
+    /// The data for the cards over a range that ends today; nil if the person no longer exists.
     public func insights(_ access: PersonAccess, _ range: InsightRange, now: Moment) async throws -> InsightRecords? {
         try await insights(access, now: now) { first in
             DayPeriod(range, today: now.day, earliest: first ?? now.day)
         }
     }
 
-    /// The same over days that were chosen.
+    /// The same over a chosen range of days.
     public func insights(_ access: PersonAccess, in period: DayPeriod, now: Moment) async throws -> InsightRecords? {
         try await insights(access, now: now) { _ in period }
     }
 
-    /// Two reads side by side, since ten years of entries pass through them; one after the other in one snapshot when
+    /// Two parallel reads, since they cover ten years of entries; run one after the other in one snapshot if
     /// something was recorded between the two.
     private func insights(
         _ access: PersonAccess, now: Moment, period: @escaping @Sendable (_ firstDay: CalendarDay?) -> DayPeriod

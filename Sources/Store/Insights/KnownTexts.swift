@@ -1,17 +1,17 @@
-/// Texts that come again and again, each made into a value once.
+/// Recurring texts, each converted to a value once.
 struct KnownTexts<Value> {
     private var texts: [UInt64: [(text: [UInt8], value: Value)]] = [:]
     private var last: (text: [UInt8], value: Value)?
     private let onlyLast: Bool
     private let read: (String) -> Value?
 
-    /// `onlyLast` is for texts that come in order, so that none comes back later.
+    /// `onlyLast` is for sorted texts, where none recurs later.
     init(onlyLast: Bool = false, _ read: @escaping (String) -> Value?) {
         self.onlyLast = onlyLast
         self.read = read
     }
 
-    /// The value of a UTF-8 text; nil when it is no UTF-8 or nothing can be made of it.
+    /// The value of a UTF-8 text; nil if it is not UTF-8 or cannot be converted.
     mutating func value(of bytes: UnsafeRawBufferPointer) -> Value? {
         if let known = known(bytes) { return known }
         guard let value = String(validating: bytes, as: UTF8.self).flatMap(read) else { return nil }
@@ -19,7 +19,7 @@ struct KnownTexts<Value> {
         return value
     }
 
-    /// What the same bytes were made into before.
+    /// The earlier value of the same bytes.
     mutating func known(_ bytes: UnsafeRawBufferPointer) -> Value? {
         if let last, bytes.isEqual(to: last.text) { return last.value }
         guard !onlyLast, let found = texts[bytes.fingerprint]?.first(where: { bytes.isEqual(to: $0.text) }) else {
@@ -52,7 +52,7 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// The same for the same bytes, and rarely for others.
+    /// Equal for equal bytes, and rarely for others.
     fileprivate var fingerprint: UInt64 {
         var mixed = UInt64(count)
         var place = 0

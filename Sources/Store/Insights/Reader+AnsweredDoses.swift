@@ -4,9 +4,9 @@ internal import Insights
 internal import SQL
 
 extension Reader {
-    /// What was answered before the doses of a period.
+    /// The answers before the doses of a period.
     ///
-    /// A family gives the same answers on most days, and the record keeps them at the front of its text: each different
+    /// A family gives the same answers on most days, and the record stores them at the front of its text: each distinct
     /// text is decoded once.
     func answeredDoses(_ access: PersonAccess, in period: DayPeriod) throws -> AnsweredDoses {
         var sets = AnswerSets()

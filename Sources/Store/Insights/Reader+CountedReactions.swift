@@ -6,8 +6,8 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// Every reaction with the time of its dose, and what counts as one until someone says otherwise, latest first;
-    /// deleted ones are left out.
+    /// Every reaction with the time of its dose, and symptoms that count as one until dismissed, latest first,
+    /// excluding deleted ones.
     func countedReactions(_ access: PersonAccess) throws -> [CountedReaction] {
         let offered = try offeredReactions(access, from: .earliest, through: .latest).compactMap(CountedReaction.init)
         let logged = try loggedReactions(access)
@@ -90,7 +90,7 @@ extension Reader {
 }
 
 extension CountedReaction {
-    /// Symptoms that count as a reaction, which nobody graded; the worst first.
+    /// Symptoms that count as a reaction but are not graded; worst first.
     fileprivate init?(_ offered: OfferedReaction) {
         guard let id = offered.symptoms.first.flatMap({ Reaction.ID($0.id.text) }) else { return nil }
         let worst = offered.symptoms.sorted { left, right in
@@ -105,7 +105,7 @@ extension CountedReaction {
 }
 
 extension CountedReaction.LinkedDose {
-    /// Nil when the reaction is attributed to no dose, or to one that was taken back.
+    /// Nil if the reaction is attributed to no dose, or to a removed one.
     fileprivate init?(_ row: Row) throws {
         guard try !row.isNull("taken_at") else { return nil }
         self.init(

@@ -5,10 +5,10 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// What is known of each day that symptoms and health data are compared on; nothing without health data.
+    /// The data of each day for comparing symptoms with health data; empty without health data.
     ///
-    /// On a day with a dose or a symptom somebody wrote things down; of other days nobody knows whether there was none. Of
-    /// today not everything is known yet.
+    /// A dose or symptom shows that someone kept records that day; on other days it is unknown whether there was
+    /// none. Today is still incomplete.
     func dayRecords(_ access: PersonAccess, in period: DayPeriod, today: CalendarDay) throws -> [DayRecord] {
         guard period.from < today else { return [] }
         let days = SymptomLinks.compared(period.before(today))
@@ -39,7 +39,7 @@ extension Reader {
         return Dictionary(found.map { ($0.day, Double($0.figure.millionths) / 1_000_000) }) { $1 }
     }
 
-    /// In how many hours of each day energy of movement was measured.
+    /// The number of hours of each day with active energy.
     private func hoursWorn(_ access: PersonAccess, _ days: DayPeriod) throws -> [CalendarDay: Int] {
         let rows = try fetch(
             """

@@ -5,10 +5,10 @@ internal import Insights
 internal import SQL
 
 extension Reader {
-    /// What was found after the doses of a period, as far as someone looked.
+    /// What was found after the doses of a period, as far as they were checked.
     func exertedDoses(_ access: PersonAccess, in period: DayPeriod) throws -> [ExertedDose] {
         let person = access.person.text
-        // Most people have none, and their years of doses are read once for the cards already.
+        // Most people have none, and their years of doses are already read once for the cards.
         guard try first("SELECT 1 AS there FROM dose_exertion WHERE person = \(person) LIMIT 1") != nil else {
             return []
         }
@@ -33,7 +33,7 @@ extension Reader {
 }
 
 extension Cells {
-    /// A sighting from the column of its word and the one of its beginning after it.
+    /// A sighting from its column and the next, which holds its start.
     fileprivate func sighting(_ index: Int, _ words: inout KnownTexts<String>) throws -> ExertionEvidence {
         let word = try text(index, "a sighting", &words)
         guard let sighting = ExertionEvidence(column: word, start: isNull(index + 1) ? nil : try int64(index + 1))

@@ -29,8 +29,8 @@ struct InsightEntries: Sendable {
     let exertion: [ExertedDose]
 }
 
-/// Ten years of entries pass through here, so nothing is read that no card counts, and what can be added up by the
-/// engine is.
+/// This covers ten years of entries, so nothing is read that no card counts, and the engine does the
+/// adding up wherever it can.
 extension Reader {
     func insightDoses(_ access: PersonAccess, _ period: (CalendarDay?) -> DayPeriod) throws -> InsightDoses {
         let first = try firstDay(access)
@@ -55,7 +55,7 @@ extension Reader {
             exertion: try exertedDoses(access, in: period))
     }
 
-    /// The id of the last change to any record: two reads with the same one saw the same records.
+    /// The id of the last change to any record: two reads with the same id saw the same records.
     private func lastAct() throws -> String? {
         try first("SELECT max(id) AS id FROM audit WHERE id > ''")?.optionalText("id")
     }

@@ -4,7 +4,7 @@ internal import SQL
 internal import Symptoms
 
 extension SymptomEntry {
-    /// What counts as a symptom: not deleted, and neither "it was not there" nor "as ever".
+    /// The condition for a symptom: not deleted, and neither "it was not there" nor "as ever".
     static let isFelt: Statement = """
         symptom_entry.deleted_at IS NULL
         AND (symptom_entry.grade IS NULL OR symptom_entry.grade NOT IN ('not-present', 'no-change'))
@@ -12,7 +12,7 @@ extension SymptomEntry {
 }
 
 extension Reader {
-    /// How many entries of each kind there were on each day, or in each month when months or more are counted.
+    /// The number of entries of each kind per day, or per month if months or more are counted.
     func symptomTallies(_ access: PersonAccess, in period: DayPeriod, by unit: BucketUnit) throws -> [SymptomTally] {
         let isFine = unit == .day || unit == .week
         let rows = try isFine ? dailySymptoms(access, period) : monthlySymptoms(access, period)
@@ -36,7 +36,7 @@ extension Reader {
             """)
     }
 
-    /// Read in the order of the index on month and kind, so that nothing is sorted.
+    /// Read in the order of the index on month and kind, so that no sorting is needed.
     private func monthlySymptoms(_ access: PersonAccess, _ period: DayPeriod) throws -> [Row] {
         try fetch(
             """
@@ -47,7 +47,7 @@ extension Reader {
             """)
     }
 
-    /// The last day with a symptom that was felt.
+    /// The last day with a felt symptom.
     func latestSymptom(_ access: PersonAccess) throws -> CalendarDay? {
         try first(
             """

@@ -4,7 +4,7 @@ internal import Insights
 internal import SQL
 
 extension Reader {
-    /// Everything that was ever taken, in order of time: one narrow row for each portion.
+    /// Everything ever taken, in chronological order: one narrow row per portion.
     func takenDoses(_ access: PersonAccess) throws -> [TakenDose] {
         let against = try dosesAgainstPlan(access)
         var allergens = KnownTexts { Allergen.ID($0) }
@@ -28,12 +28,12 @@ extension Reader {
                     isAgainstPlan: !against.isEmpty && against.contains(AgainstPlan(allergen: allergen, at: at.instant))
                 ))
         }
-        // The rows of a day come by id; only then and after a journey is anything out of order.
+        // The rows of a day are sorted by id; only this and travel put anything out of order.
         let isSorted = zip(doses, doses.dropFirst()).allSatisfy { $0.at.instant <= $1.at.instant }
         return isSorted ? doses : doses.sorted { $0.at.instant < $1.at.instant }
     }
 
-    /// When something was taken, to be read beside what is kept by day and intake.
+    /// The times of intakes, for joining with data stored by day and intake.
     func intakeTimes(_ access: PersonAccess, in period: DayPeriod) -> Statement {
         """
         SELECT day, id, at, utc_offset FROM intake
@@ -42,7 +42,7 @@ extension Reader {
         """
     }
 
-    /// The portions that were taken although a plan in force said to wait or to call.
+    /// The portions taken although a plan in force said to wait or to call.
     private func dosesAgainstPlan(_ access: PersonAccess) throws -> Set<AgainstPlan> {
         var against: Set<AgainstPlan> = []
         try each(

@@ -4,7 +4,7 @@ internal import SQL
 public import Symptoms
 
 extension Store {
-    /// The symptoms that the cards count in a period, latest first: `limit` at most, after the first `skipping`.
+    /// The symptoms that the cards count in a period, latest first: at most `limit`, after the first `skipping`.
     public func feltSymptoms(
         _ access: PersonAccess, in period: DayPeriod, skipping: Int, limit: Int
     ) async throws -> RecordPage<SymptomEntry> {

@@ -35,7 +35,7 @@ extension StoredInvitation {
 }
 
 extension Store {
-    /// Makes an invitation. Repeating the call with the same id and code has no effect. False when either was used for
+    /// Creates an invitation. Repeating the call with the same id and code has no effect. False if either was used for
     /// another one, or the invitation is no longer open.
     @discardableResult
     public func createInvitation(
@@ -102,7 +102,7 @@ extension Store {
         }
     }
 
-    /// Makes an account in the invitation's household and uses the invitation up.
+    /// Creates an account in the invitation's household and uses up the invitation.
     public func join(_ new: NewAccount, codeHash: String, change: Change) async throws {
         try await database.write { tx in
             let invitation = try tx.openInvitation(codeHash, change.now)
@@ -113,7 +113,7 @@ extension Store {
 }
 
 extension Reader {
-    /// The invitation with this code, which can still be answered.
+    /// The open invitation with this code.
     func openInvitation(_ codeHash: String, _ now: Instant) throws -> StoredInvitation {
         let row = try first("\(part: StoredInvitation.select) WHERE invitation.code_hash = \(codeHash)")
         guard let invitation = try row.map(StoredInvitation.init) else {

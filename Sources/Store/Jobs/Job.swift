@@ -1,7 +1,7 @@
 public import Clinical
 internal import SQL
 
-/// What a job does, as stored: "clean-up of documents". An area adds its own kinds.
+/// A job's task, as stored: "clean-up of documents". Each area adds its own kinds.
 public struct JobKind: Sendable, Hashable {
     public let text: String
 
@@ -15,7 +15,7 @@ public struct JobKind: Sendable, Hashable {
     }
 }
 
-/// One job of the table: its kind, and for whom or for which slot. The key is empty if there is only one of the kind.
+/// Identifies a job: its kind, and its subject or slot. The key is empty if there is only one of the kind.
 public struct JobKey: Sendable, Hashable {
     public let kind: JobKind
     public let key: String
@@ -26,23 +26,23 @@ public struct JobKey: Sendable, Hashable {
     }
 }
 
-/// A piece of work that the server does by itself, as it is stored.
+/// A stored piece of work that the server does by itself.
 public struct Job: Sendable, Hashable {
     public let id: JobKey
-    /// When it may start; after a failure, when it is tried again.
+    /// When it may start; after a failure, when it is retried.
     public let due: Instant
-    /// JSON, or nil if kind and key say everything. Never a name or a health value: the operator may read it.
+    /// JSON, or nil if kind and key are sufficient. Never a name or a health value: the operator may read it.
     public let payload: String?
     /// How often it was started since it last succeeded.
     public internal(set) var attempts: Int
     /// Why the last attempt failed.
     public let failure: Failure?
     public let created: Instant
-    /// When the lease of whoever works on it ends; nil if nobody does.
+    /// When the worker's lease ends; nil if no one is working on it.
     public let leasedUntil: Instant?
 
     public struct Failure: Sendable, Hashable {
-        /// A sentence or the name of an error, without values from anybody's records.
+        /// A message or the name of an error, without values from anyone's records.
         public let text: String
         public let at: Instant
     }
@@ -51,16 +51,16 @@ public struct Job: Sendable, Hashable {
         /// Due later.
         case planned
         case due
-        /// Due for more than `lateSeconds`.
+        /// Overdue by more than `lateSeconds`.
         case late
         case running
-        /// The last attempt failed; it is tried again when due.
+        /// The last attempt failed; it is retried when due.
         case failing
     }
 
     public static let lateSeconds: Int64 = 300
 
-    /// A failing job stays failing until it succeeds, however long ago it was due.
+    /// A failing job stays failing until it succeeds, however overdue it is.
     public func state(at now: Instant) -> State {
         if let leasedUntil, JobLease.holds(until: leasedUntil, at: now) { return .running }
         if failure != nil { return .failing }

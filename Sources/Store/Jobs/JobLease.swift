@@ -1,19 +1,19 @@
 internal import Clinical
 internal import SQL
 
-/// The right to work on a job for a while, and to say what became of it.
+/// The right to work on a job for a while, and to report the outcome.
 public struct JobLease: Sendable, Hashable {
     public let job: JobKey
-    /// Who holds it: an id that only one runner has.
+    /// The holder: an id unique to one runner.
     public let owner: String
     /// How often the job had been scheduled when it was claimed.
     let version: Int64
 
-    /// The longest lease, in seconds. A lease that ends later than this was made before the clock was set back; it has
+    /// The longest lease, in seconds. A lease that ends later was created before the clock was set back; it has
     /// expired.
     public static let longestSeconds: Int64 = 600
 
-    /// Thrown when someone else has the job by now, or it is gone; whatever the transaction did is rolled back.
+    /// Thrown if another runner has the job by now, or it no longer exists; the transaction is rolled back.
     public struct Lost: Error, Equatable {}
 
     static func holds(until end: Instant, at now: Instant) -> Bool {
@@ -21,20 +21,20 @@ public struct JobLease: Sendable, Hashable {
     }
 }
 
-/// A job that someone may start.
+/// A job claimed and ready to start.
 public struct ClaimedJob: Sendable, Hashable {
     public let job: Job
     public let lease: JobLease
-    /// Whoever had it before let the lease expire: the process was killed, or it hung.
+    /// The previous holder let the lease expire: the process was killed, or it hung.
     public let wasAbandoned: Bool
 }
 
-/// Which jobs of a kind a runner has room for.
+/// The jobs of a kind for which a runner has capacity.
 public struct JobClaim: Sendable, Hashable {
     public let kind: JobKind
     public let leaseSeconds: Int64
     public let limit: Int
-    /// Keys that it works on already; they are passed over, even if their leases seem to have expired.
+    /// Keys already being worked on; they are skipped, even if their leases seem to have expired.
     public let running: [String]
 
     public init(_ kind: JobKind, leaseSeconds: Int64, limit: Int, running: [String] = []) {
@@ -47,7 +47,7 @@ public struct JobClaim: Sendable, Hashable {
 }
 
 extension JobClaim {
-    /// The rows of the kind that nobody works on.
+    /// The rows of the kind that no one is working on.
     func free(at now: Instant) -> Statement {
         let horizon = now.adding(seconds: JobLease.longestSeconds)
         let others: Statement = running.isEmpty ? "" : " AND key NOT IN (\(list: running))"

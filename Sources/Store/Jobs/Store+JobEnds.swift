@@ -2,14 +2,14 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Notes that the work is done: a recurring job is due again at `next`, any other is gone. Throws `JobLease.Lost` if
-    /// the lease is no longer the owner's.
+    /// Records that the work is done: a recurring job is due again at `next`, any other is deleted. Throws
+    /// `JobLease.Lost` if the lease is no longer the owner's.
     public func finish(_ lease: JobLease, next: Instant? = nil) async throws {
         try await database.write { tx in try tx.finish(lease, next: next) }
     }
 
-    /// Notes why the work failed and when it is tried again; false if the lease is no longer the owner's. `reason` holds
-    /// no value from anybody's records.
+    /// Records why the work failed and when it is retried; false if the lease is no longer the owner's. `reason`
+    /// contains no values from anyone's records.
     public func fail(_ lease: JobLease, reason: String, at now: Instant, retry: Instant) async throws -> Bool {
         try await database.writeRepeatable { tx in
             try tx.execute(
@@ -22,7 +22,7 @@ extension Store {
         }
     }
 
-    /// Hands a job back unfinished, as when the server stops: anybody may start it at once, and the attempt does not count.
+    /// Releases an unfinished job, as when the server stops: any runner may start it, and the attempt does not count.
     public func release(_ lease: JobLease) async throws {
         try await database.writeRepeatable { tx in
             try tx.execute(

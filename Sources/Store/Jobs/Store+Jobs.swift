@@ -2,19 +2,19 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Schedules a job by itself. What follows from a change is scheduled in the transaction of that change.
+    /// Schedules a standalone job. A job that follows from a change is scheduled in that change's transaction.
     public func schedule(_ plan: JobPlan, now: Instant) async throws {
         try await database.write { tx in try tx.schedule(plan, now: now) }
     }
 
-    /// Calls the body whenever this process has scheduled a job. What it holds stays until the database is gone.
+    /// Calls the body whenever this process has scheduled a job. What it captures is kept as long as the database.
     public func whenJobIsScheduled(_ body: @escaping @Sendable () -> Void) {
         database.listen(to: Self.jobTopic, body)
     }
 
     static let jobTopic: StaticString = "job"
 
-    /// When the first of these jobs that nobody works on is due, which may be in the past; nil if there is none.
+    /// When the first of these unclaimed jobs is due, which may be in the past; nil if there is none.
     public func nextDue(_ claims: [JobClaim], now: Instant) async throws -> Instant? {
         try await database.read { tx in
             try claims.compactMap { claim in
@@ -24,10 +24,10 @@ extension Store {
         }
     }
 
-    /// Takes the jobs that are due and that nobody works on, the longest due first, at most `limit` of them. Each counts
-    /// as an attempt from now on, so that a job that ends the process counts, too.
+    /// Claims the due jobs that no one is working on, longest overdue first, at most `limit`. Each counts
+    /// as an attempt from now on, so that a job that crashes the process also counts.
     public func claimJobs(_ claims: [JobClaim], limit: Int, owner: String, now: Instant) async throws -> [ClaimedJob] {
-        // A claim that a power cut undoes is made again.
+        // A claim that a power failure undoes is made again.
         try await database.writeRepeatable { tx in
             let due = try claims.flatMap { claim in
                 try tx.fetch(
@@ -48,7 +48,7 @@ extension Store {
         }
     }
 
-    /// Makes a lease last until then; false if it is no longer the owner's.
+    /// Extends a job's lease; false if it is no longer the owner's.
     public func renew(_ lease: JobLease, until end: Instant) async throws -> Bool {
         try await database.writeRepeatable { tx in
             try tx.execute("UPDATE job SET lease_until = \(end.milliseconds) WHERE \(part: lease.holder)") == 1

@@ -1,7 +1,7 @@
 public import Clinical
 internal import SQL
 
-/// A job that comes back by itself.
+/// A job that recurs by itself.
 public struct RecurringJob: Sendable, Hashable {
     public let id: JobKey
     public let everySeconds: Int64
@@ -13,11 +13,11 @@ public struct RecurringJob: Sendable, Hashable {
 }
 
 extension Store {
-    /// Schedules recurring jobs that are missing, and those due later than one interval from now: the clock was set back, or
-    /// the interval became shorter. For the same reason a job that failed in the future is due now. Others that failed keep
-    /// the time of their next attempt.
+    /// Schedules recurring jobs that are missing, and those due later than one interval from now: the clock was set
+    /// back, or the interval became shorter. For the same reason a job that failed in the future is due now. Other
+    /// failed jobs keep the time of their next attempt.
     ///
-    /// Writes only if there is something to put right.
+    /// Writes only if something needs correcting.
     public func keepDue(_ recurring: [RecurringJob], now: Instant) async throws {
         let (wrong, hasFailedLater) = try await database.read { tx in
             (

@@ -1,7 +1,7 @@
 public import Clinical
 package import SQL
 
-/// A job that is to be scheduled.
+/// A job to be scheduled.
 public struct JobPlan: Sendable, Hashable {
     public let id: JobKey
     public let due: Instant
@@ -15,14 +15,14 @@ public struct JobPlan: Sendable, Hashable {
         self.ifScheduled = ifScheduled
     }
 
-    /// What happens if the job is there already. Except for `keep`, the new payload counts, and a job that is running
-    /// right now runs once more afterwards. A job that is failing keeps the time of its next attempt.
+    /// What to do if the job already exists. Except for `keep`, the new payload is used, and a job that is running
+    /// right now runs once more afterwards. A failing job keeps the time of its next attempt.
     public enum IfScheduled: Sendable {
-        /// The job stays as it is, whether it waits or runs.
+        /// Leaves the job unchanged, whether waiting or running.
         case keep
-        /// The earlier of both times.
+        /// The earlier of the two times.
         case earlier
-        /// The later of both times: the work waits until nothing new has come for a while.
+        /// The later of the two times: the work waits until nothing new has arrived for a while.
         case later
         /// The new time.
         case move
@@ -30,8 +30,8 @@ public struct JobPlan: Sendable, Hashable {
 }
 
 extension Writer {
-    /// Schedules a job together with what it follows from: both are there, or neither is. Runners of this process hear of it
-    /// at once, others within a minute.
+    /// Schedules a job together with the change that requires it: both are committed, or neither. Runners in this
+    /// process are notified at once, others notice within a minute.
     package func schedule(_ plan: JobPlan, now: Instant) throws {
         try execute(
             """
@@ -43,10 +43,10 @@ extension Writer {
         announce(Store.jobTopic)
     }
 
-    /// Notes that the work is done, in the transaction of its effect. `next` is the time of a recurring job.
+    /// Records that the work is done, in the transaction of its effect. `next` is the time of a recurring job.
     ///
-    /// Throws `JobLease.Lost` if the lease is no longer the owner's. The effect is then rolled back, because somebody else
-    /// has the job and will do it, or has done it.
+    /// Throws `JobLease.Lost` if the lease is no longer the owner's. The effect is then rolled back, because another
+    /// runner has the job and will do it, or has done it.
     package func finish(_ lease: JobLease, next: Instant? = nil) throws {
         if next == nil, try delete(lease) { return }
         // If it was scheduled again meanwhile, it stays due for that time.

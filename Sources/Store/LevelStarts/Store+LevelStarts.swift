@@ -3,8 +3,8 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// Records that a person was already on a level; the level keeps the name and amount that it has now. The same id
-    /// again changes nothing. False if the level no longer exists.
+    /// Records that a person was already on a level, with the level's current name and amount. Repeating the call
+    /// with the same id has no effect. False if the level no longer exists.
     public func recordLevelStart(_ start: LevelStart, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let level = try tx.level(start.level.level, access), !level.isDeleted else { return false }
@@ -78,7 +78,7 @@ extension LevelStart {
 }
 
 extension Reader {
-    /// The levels that the person was on before doses were logged, the earliest first.
+    /// The levels that the person was on before doses were logged, earliest first.
     func levelStarts(_ access: PersonAccess) throws -> [LevelStart] {
         try fetch(
             """

@@ -3,7 +3,7 @@ public import Immunotherapy
 internal import SQL
 
 extension Store {
-    /// The person's levels by allergen and position with the deleted ones, which old doses and old sheets still name.
+    /// The person's levels by allergen and position, including deleted ones, which old doses and old sheets still name.
     public func levelsWithDeleted(_ access: PersonAccess) async throws -> [DoseLevel] {
         try await database.read { tx in try tx.levelsWithDeleted(access) }
     }

@@ -2,13 +2,13 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// A step in the order of levels.
+/// A move in the level order.
 public enum LevelMove: String, Sendable {
     case earlier, later
 }
 
 extension Store {
-    /// Swaps a level with its neighbour of the same allergen; at the end of the list nothing changes.
+    /// Swaps a level with its neighbour of the same allergen; no effect at the end of the list.
     public func moveLevel(_ id: DoseLevel.ID, _ move: LevelMove, _ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return }

@@ -71,7 +71,7 @@ extension Store {
         }
     }
 
-    /// Makes a level the one in use for its allergen; other allergens keep theirs. False if the level no longer exists.
+    /// Makes a level the current one for its allergen; other allergens keep theirs. False if it no longer exists.
     @discardableResult
     public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -84,7 +84,7 @@ extension Store {
         }
     }
 
-    /// Hides a level when nobody changed it since `base` (nil: whatever it says now); doses that were taken at it keep
+    /// Hides a level if it is still at `base` (nil: any version); doses taken at it keep
     /// its name and amount.
     public func deleteLevel(
         _ id: DoseLevel.ID, base: RecordVersion? = nil, _ access: PersonAccess, change: Change
@@ -102,7 +102,7 @@ extension Store {
         }
     }
 
-    /// Restores a deleted level; it is current again when `asCurrent` and no other is. False when there is no such
+    /// Restores a deleted level; it is current again if `asCurrent` and no other is. False if there is no such
     /// level.
     @discardableResult
     public func restoreLevel(
@@ -128,7 +128,7 @@ extension Store {
 }
 
 extension Store.LevelProblem {
-    /// The only unique rule that a person's input can meet is the name within an allergen.
+    /// The only unique constraint that user input can violate is the name within an allergen.
     fileprivate static func translating(_ body: () throws -> Void) throws {
         do { try body() } catch let error as DatabaseError {
             guard case .unique = error else { throw error }
@@ -154,7 +154,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// The allergen's current level, unless it is `id`, stops being that; the audit has a row of its own for it.
+    /// Clears the allergen's current level, unless it is `id`; this gets its own audit row.
     fileprivate func clearCurrent(
         _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ change: Change
     ) throws {

@@ -2,7 +2,7 @@ public import Accounts
 internal import Clinical
 internal import SQL
 
-/// What became of the PIN of one device.
+/// The outcome of changing a device's PIN.
 public enum DevicePINChange: String, Sendable, CaseIterable {
     case set
     case removed
@@ -16,7 +16,7 @@ public enum DevicePINChange: String, Sendable, CaseIterable {
 }
 
 extension Store {
-    /// Writes down that a PIN opens what a device keeps without a network, or no longer does. The PIN never leaves the
+    /// Records that a PIN opens a device's offline data, or no longer does. The PIN never leaves the
     /// device.
     public func noteDevicePIN(
         _ event: DevicePINChange, session: StoredSession, of account: Account, change: Change

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Switches the lock of an account on or, with nil, off.
+    /// Turns an account's lock on or, with nil, off.
     public func setLock(_ delay: LockDelay?, of account: Account, change: Change) async throws {
         try await database.write { tx in
             let row = try tx.first("SELECT minutes FROM account_lock WHERE account = \(account.id.text)")
@@ -24,15 +24,15 @@ extension Store {
         }
     }
 
-    /// Notes that the holder of the session showed who they are.
+    /// Records that the session's holder proved their identity.
     public func confirmSession(_ session: StoredSession, now: Instant) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE session SET confirmed_at = \(now.milliseconds) WHERE id = \(session.id.text)")
         }
     }
 
-    /// Leaves an account with its password alone: passkeys, recovery codes and lock go, and every device is signed out,
-    /// so that nothing that was locked stands open.
+    /// Leaves an account with only its password: removes passkeys, recovery codes and lock, and signs out every device,
+    /// so that nothing locked is left open.
     public func removeProtection(of account: Account, actor: Actor, change: Change) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM passkey WHERE account = \(account.id.text)")

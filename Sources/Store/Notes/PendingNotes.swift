@@ -2,12 +2,12 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// What reading pages leaves to be written down, in any number and at any time later.
+/// What page reads leave to be written, in any quantity and at any later time.
 public struct PendingNotes: Sendable {
     /// A new token for a session.
     public struct Rotation: Sendable, Hashable {
         public let session: StoredSession
-        /// The hash of the token before.
+        /// The hash of the previous token.
         public let former: String
         public let at: Instant
 
@@ -31,7 +31,7 @@ public struct PendingNotes: Sendable {
         }
     }
 
-    /// A report that left the program as a file.
+    /// A report exported as a file.
     public struct Report: Sendable {
         public let access: PersonAccess
         public let change: Change
@@ -42,7 +42,7 @@ public struct PendingNotes: Sendable {
         }
     }
 
-    /// Looks of one kind at one person's records.
+    /// Views of one kind of one person's records.
     public struct ViewKey: Sendable, Hashable {
         public let person: Person.ID
         public let actor: Actor
@@ -74,7 +74,7 @@ public struct PendingNotes: Sendable {
             && views.isEmpty
     }
 
-    /// Takes away what was written, and leaves what changed since.
+    /// Removes what was written, and keeps what changed since.
     public mutating func remove(_ written: PendingNotes) {
         sessions = sessions.filter { written.sessions[$0.key] != $0.value }
         ended = ended.filter { written.ended[$0.key] == nil }
@@ -91,7 +91,7 @@ public struct PendingNotes: Sendable {
 }
 
 extension Store {
-    /// Writes notes down, all of them or none. Sessions, tokens and people that are gone meanwhile are passed over.
+    /// Writes notes, all or none. Sessions, tokens and people deleted in the meantime are skipped.
     public func keep(_ notes: PendingNotes, newID: @Sendable () -> String) async throws {
         guard !notes.isEmpty else { return }
         let views = notes.views.values.sorted { ($0.first, $0.kind) < ($1.first, $1.kind) }.map { (newID(), $0) }
@@ -120,7 +120,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// A session that is locked in the database is unlocked by a note that says so, and by nothing else.
+    /// Only a note that unlocks a session can unlock one that is locked in the database.
     fileprivate func keep(_ note: SessionNote, of session: SessionID) throws {
         let id = session.text
         if let seen = note.seen?.milliseconds {

@@ -1,24 +1,24 @@
 public import Clinical
 
-/// What happened with a session and is not in the database yet.
+/// What happened to a session and is not in the database yet.
 public struct SessionNote: Sendable, Hashable {
     public enum Lock: Sendable, Hashable {
         case locked(Instant)
         case unlocked(Instant)
     }
 
-    /// When it was last here.
+    /// When it was last seen.
     public var seen: Instant?
-    /// When someone last used it, as the lock counts.
+    /// When it was last active, for the lock.
     public var active: Instant?
-    /// What became of its lock last.
+    /// The latest change to its lock.
     public var lock: Lock?
 
     public init() {}
 }
 
 extension Authentication {
-    /// The same as if the note were stored already.
+    /// The same as if the note were already stored.
     public func with(_ note: SessionNote) -> Authentication {
         var active = max(session.active, note.active ?? session.active)
         var locked = session.locked

@@ -1,14 +1,14 @@
 internal import SQL
 
 extension Store {
-    /// Opens the SQLite file at `path`, creating it when it is not there; the schema stays as it is until `prepare`.
+    /// Opens the SQLite file at `path`, creating it if it does not exist; the schema is unchanged until `prepare`.
     public static func open(_ path: String, schema: StoreSchema) throws(StoreFailure) -> Store {
         do { return Store(try Database(sqlite: path), schema: schema) } catch {
             throw StoreFailure(error) ?? .other("\(error)")
         }
     }
 
-    /// The schema's steps, those that have run and those that are missing.
+    /// The schema's applied and missing migrations.
     public func schemaState() async throws -> SchemaState {
         guard try await database.schema().contains("schema_migration") else {
             return SchemaState(applied: [], pending: schema.migrations.map(\.name))
@@ -21,10 +21,10 @@ extension Store {
     }
 }
 
-/// How far a database's schema has come.
+/// The migration status of a database.
 public struct SchemaState: Sendable, Equatable {
-    /// The steps that have run, oldest first; empty in a file that this program never prepared.
+    /// The applied migrations, oldest first; empty in a file that this program never prepared.
     public let applied: [String]
-    /// The steps that this program would run, oldest first.
+    /// The migrations that this program would run, oldest first.
     public let pending: [String]
 }

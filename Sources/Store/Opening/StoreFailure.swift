@@ -1,15 +1,15 @@
 internal import SQL
 
-/// Why the store did not do its work, for those who have to put it in words; never a refusal of what someone asked.
+/// Why the store failed, for code that must explain it; never a rejection of a request.
 public enum StoreFailure: Error, Equatable {
     case diskFull
-    /// Another program kept the database to itself for too long.
+    /// Another program locked the database for too long.
     case busy
     case readOnly
     case notADatabase
     case damaged
     case cannotOpen(String)
-    /// The database has a step that this program does not know.
+    /// The database has a migration that this program does not know.
     case newerThanProgram(step: String)
     /// A stored value does not fit its column.
     case unreadableValue(String)

@@ -8,22 +8,22 @@ public struct StoredPasskey: Sendable, Hashable {
 
     public let id: ID
     public let account: Account.ID
-    /// The host name it was made for; it works nowhere else.
+    /// The host name it was created for; it works nowhere else.
     public let relyingParty: String
     /// The authenticator's own id as base64url.
     public let credential: String
-    /// The public key as COSE writes it.
+    /// The public key in COSE format.
     public let publicKey: [UInt8]
     public let signCount: Int64
     public let name: String
     /// How the browser reached it ("internal", "hybrid"), as a hint for the next time.
     public let transports: [String]
-    /// Whether its maker may copy it to other devices.
+    /// Whether its provider may copy it to other devices.
     public let mayBeCopied: Bool
     public let isCopied: Bool
     public let created: Instant
     public let used: Instant?
-    /// When its counter last went back; two devices may hold the same key.
+    /// When its counter last decreased; two devices may hold the same key.
     public let suspected: Instant?
 
     public init(
@@ -74,7 +74,7 @@ extension StoredPasskey {
     }
 }
 
-/// A passkey as written to the audit log: nothing that opens anything.
+/// A passkey as written to the audit log, without secrets.
 struct PasskeyRecord: Encodable, Sendable {
     let name: String
     let created: Int64

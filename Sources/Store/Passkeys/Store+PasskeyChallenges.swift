@@ -2,14 +2,14 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// Bytes that a passkey has to sign, once, for one browser and one purpose.
+/// Bytes that a passkey must sign, once, for one browser and one purpose.
 public struct PasskeyChallenge: Sendable, Hashable {
     public typealias ID = Identifier<PasskeyChallenge>
 
     public let id: ID
-    /// The session or the signed-out browser that asked.
+    /// The session or signed-out browser that requested it.
     public let holder: String
-    /// The network that asked, as attempts are counted.
+    /// The requesting network, as attempts are counted.
     public let network: String
     public let purpose: PasskeyPolicy.Purpose
     public let bytes: [UInt8]
@@ -24,8 +24,8 @@ public struct PasskeyChallenge: Sendable, Hashable {
 }
 
 extension Store {
-    /// Keeps a challenge until it is answered. Those that are too old go, and the oldest of a holder or of a network that
-    /// has too many, so that nobody pushes out what others are about to answer.
+    /// Stores a challenge until it is answered. Removes those that are too old, and the oldest of a holder or network
+    /// that has too many, so that no one pushes out challenges that others are about to answer.
     public func openChallenge(_ challenge: PasskeyChallenge, now: Instant) async throws {
         try await database.write { tx in
             let oldest = now.adding(seconds: -PasskeyPolicy.challengeSeconds)
@@ -40,9 +40,9 @@ extension Store {
         }
     }
 
-    /// Hands a challenge out to be compared, and forgets it: whatever comes of it, it works once.
+    /// Returns a challenge for comparison and deletes it: whatever the result, it works once.
     ///
-    /// Nil when there is none with this id for this holder and purpose, or its time is over.
+    /// Nil if there is none with this id for this holder and purpose, or it has expired.
     public func takeChallenge(
         _ id: PasskeyChallenge.ID, holder: String, purpose: PasskeyPolicy.Purpose, now: Instant
     ) async throws -> [UInt8]? {
@@ -70,7 +70,7 @@ extension Writer {
         try keep(PasskeyPolicy.mostChallenges, where: "purpose = \(signIn)")
     }
 
-    /// Leaves room for one more of what fits, the newest staying.
+    /// Makes room for one more matching row, keeping the newest.
     private func keep(_ count: Int, where condition: Statement) throws {
         let oldest = try first(
             """

@@ -4,12 +4,12 @@ internal import SQL
 
 extension Store {
     public enum PasskeyProblem: Error, Equatable {
-        /// A passkey with this id or this credential is there.
+        /// A passkey with this id or credential exists.
         case taken
         case tooMany(limit: Int)
     }
 
-    /// The random name under which authenticators know an account; `fresh` becomes it when it has none.
+    /// The random name by which authenticators know an account; if it has none, `fresh` is stored.
     public func userHandle(of account: Account.ID, fresh: String) async throws -> String {
         try await database.write { tx in
             try tx.execute(
@@ -34,7 +34,7 @@ extension Store {
         }
     }
 
-    /// The passkey with a credential made for a relying party, and the name of its account among authenticators.
+    /// The passkey with a credential created for a relying party, and its account's name among authenticators.
     public func passkey(
         credential: String, relyingParty: String
     ) async throws -> (passkey: StoredPasskey, userHandle: String)? {
@@ -99,7 +99,7 @@ extension Store {
         }
     }
 
-    /// Notes that a passkey was used; false when its counter moved on meanwhile, so that one answer counts once.
+    /// Records that a passkey was used; false if its counter advanced meanwhile, so that one answer counts once.
     public func usePasskey(
         _ passkey: StoredPasskey, signCount: Int64, isCopied: Bool, now: Instant
     ) async throws -> Bool {
@@ -112,7 +112,7 @@ extension Store {
         }
     }
 
-    /// Marks a passkey whose counter went back; it stays, and its owner is told.
+    /// Marks a passkey whose counter decreased; it is kept, and its owner is told.
     public func suspectPasskey(_ passkey: StoredPasskey, change: Change) async throws {
         try await database.write { tx in
             try tx.execute(

@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Puts new codes in the place of all that there were; only their SHA-256 is kept.
+    /// Replaces all codes with new ones; only their SHA-256 is stored.
     public func replaceRecoveryCodes(_ hashes: [String], by account: Account, change: Change) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM recovery_code WHERE account = \(account.id.text)")
@@ -20,7 +20,7 @@ extension Store {
         }
     }
 
-    /// How many codes nobody has used.
+    /// The number of unused codes.
     public func openRecoveryCodes(of account: Account.ID) async throws -> Int {
         try await database.read { tx in
             try tx.count(
@@ -28,7 +28,7 @@ extension Store {
         }
     }
 
-    /// Uses a code up; false when the account has none like it or it was used.
+    /// Uses up a code; false if the account has no such code or it was already used.
     public func useRecoveryCode(hash: String, of account: Account, change: Change) async throws -> Bool {
         try await database.write { tx in
             let used = try tx.execute(

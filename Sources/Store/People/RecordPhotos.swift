@@ -1,15 +1,15 @@
 internal import Clinical
 internal import SQL
 
-/// Where the photos of one kind of record are kept: one for each record, gone from sight while the record is deleted.
+/// Where the photos of one kind of record are kept: one per record, hidden while the record is deleted.
 struct RecordPhotos: Sendable {
     /// The table of the photos.
     let table: StaticString
     /// The table of the records.
     let owner: StaticString
-    /// The column that names the record.
+    /// The column with the record's id.
     let record: StaticString
-    /// What the audit calls them.
+    /// Their name in the audit.
     let noun: StaticString
 
     static let reactions = RecordPhotos(
@@ -33,7 +33,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// Keeps a photo with a record replacing any previous one, which had this digest.
+    /// Stores a record's photo, replacing the one with this digest.
     func setPhoto(
         _ photo: Photo, _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess,
         _ change: Change
@@ -49,7 +49,7 @@ extension Writer {
         try audit(change, access, photos.noun, id, "changed", before: digest)
     }
 
-    /// Deletes the photo of a record, which has this digest when there is one.
+    /// Deletes a record's photo, which must have this digest if one is given.
     func deletePhoto(
         _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess, _ change: Change
     ) throws {

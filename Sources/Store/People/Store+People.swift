@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The people an account looks after, oldest first.
+    /// The people an account looks after, oldest entry first.
     public func people(of household: Household.ID) async throws -> [StoredPerson] {
         try await database.read { tx in try tx.people(of: household) }
     }
@@ -20,12 +20,12 @@ extension Store {
         }
     }
 
-    /// Leave for the operator at the command line; the audit says so. Nil when there is no such person.
+    /// Access for the operator at the command line, recorded as such in the audit. Nil if there is no such person.
     public func commandLineAccess(to person: Person.ID) async throws -> PersonAccess? {
         try await access(to: person, actor: .commandLine, mayWrite: true)
     }
 
-    /// Leave to read for a job of the server. Nil when there is no such person.
+    /// Read access for a server job. Nil if there is no such person.
     public func systemAccess(to person: Person.ID) async throws -> PersonAccess? {
         try await access(to: person, actor: .system, mayWrite: false)
     }

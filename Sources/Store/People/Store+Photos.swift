@@ -1,7 +1,7 @@
 internal import Clinical
 internal import SQL
 
-/// A profile photo, re-encoded by us.
+/// A profile photo, re-encoded by the server.
 public struct Photo: Sendable, Hashable {
     public let jpeg: [UInt8]
     /// SHA-256 of the bytes, in hexadecimal.

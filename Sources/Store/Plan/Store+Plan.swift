@@ -9,21 +9,21 @@ public struct LevelUse: Sendable, Hashable {
     public let days: Int
 }
 
-/// Everything Plan shows, from one snapshot.
+/// Everything the Plan page shows, from one snapshot.
 public struct PlanRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
     public let levels: [DoseLevel]
     public let use: [DoseLevel.ID: LevelUse]
-    /// The clinician's plan in force; nil when none was agreed.
+    /// The clinician's current plan; nil if none was agreed.
     public let plan: StoredDosePlan?
-    /// The visits to the clinic, latest first.
+    /// The clinic visits, latest first.
     public let visits: [ClinicVisit]
     /// The pauses, latest first.
     public let holds: [DoseHold]
     /// All levels, including deleted ones.
     public let allLevels: [DoseLevel]
-    /// The highest amount of each allergen that was taken, other than against a call.
+    /// The highest amount of each allergen taken, except against advice to call.
     public let highestTaken: [DoseCheck.HighestTaken]
     /// The levels that the person was on before doses were logged.
     public let starts: [LevelStart]
@@ -49,20 +49,20 @@ extension Reader {
 }
 
 extension PlanRecords {
-    /// Whether a level waits for the clinic on a day.
+    /// Whether a level is locked until a clinic visit on a day.
     public func isLocked(_ level: DoseLevel, on day: CalendarDay) -> Bool {
         plan?.plan.locks(
             level, highestTaken: highest(of: level.allergen), visits: visits, starts: starts, on: day) ?? false
     }
 
-    /// The highest amount of an allergen that was taken, other than against a call.
+    /// The highest amount of an allergen taken, except against advice to call.
     public func highest(of allergen: Allergen.ID) -> Amount? {
         highestTaken.first { $0.allergen == allergen }?.amount
     }
 }
 
 extension Reader {
-    /// Read from the index on level and day alone.
+    /// Read only from the index on level and day.
     fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
         var use: [DoseLevel.ID: LevelUse] = [:]
         try each(

@@ -46,7 +46,7 @@ struct ReactionRecord: Codable, Sendable {
     let notes: String?
     let isDeleted: Bool
     let version: Int64
-    /// JPEG, in Base64; the audit leaves it out.
+    /// JPEG, in Base64; omitted from the audit.
     let photo: Data?
 
     init(_ stored: StoredReaction, photo: Data? = nil) {

@@ -5,7 +5,7 @@ internal import SQL
 internal import Symptoms
 
 extension ReactionHours {
-    /// The longest hours of several portions under a plan.
+    /// The longest observation time of several portions under a plan.
     static func longest(_ plan: DosePlan?, for portions: [OITDose.Portion]) -> Int64 {
         let rules = plan.map { plan in portions.map { plan.rules(for: $0.allergen) } } ?? []
         return rules.map { seconds($0) }.max() ?? least
@@ -13,16 +13,16 @@ extension ReactionHours {
 }
 
 extension Reader {
-    /// The symptoms in the hours after a dose that count as reactions until someone says otherwise, latest first.
+    /// The symptoms in the hours after a dose that count as reactions until dismissed, latest first.
     ///
-    /// The hours are the longest of the plan in force.
+    /// The hours are the longest of the current plan.
     func offeredReactions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [OfferedReaction] {
         let plan = try dosePlan(access)?.plan
         let rules = try plan.map { plan in try allergens(access).map { plan.rules(for: $0.id) } } ?? []
         let hours = HoursAfterDoses(
-            // A dose of the evening before can lie in the hours.
+            // A dose from the evening before can be within the hours.
             try takenIntakes(access, from: from.adding(days: -2), through: through.adding(days: 1)),
             seconds: rules.map { ReactionHours.seconds($0) }.max() ?? ReactionHours.least)
         return OfferedReaction.all(try ungroupedSymptoms(access, from: from, through: through, in: hours), in: hours)
@@ -50,7 +50,7 @@ extension Reader {
         }
     }
 
-    /// What was felt in the hours after a dose, belongs to no reaction, and was not put down to something other than a dose.
+    /// Symptoms felt in the hours after a dose that belong to no reaction and are attributed to nothing but a dose.
     private func ungroupedSymptoms(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, in hours: HoursAfterDoses
     ) throws -> [SymptomEntry] {
@@ -70,7 +70,7 @@ extension Reader {
             ORDER BY day, at, id
             """
         ) { row in
-            // Most symptoms of a long history came at other times; those are not decoded.
+            // Most symptoms of a long history are at other times; those are not decoded.
             guard hours.dose(before: Instant(milliseconds: try row.int64("at"))) != nil else { return }
             found.append(try SymptomEntry(row))
         }
@@ -91,7 +91,7 @@ extension Reader {
         }
     }
 
-    /// The same as reactions that nobody graded, for whoever reads reactions; the id is that of the first symptom.
+    /// The same as ungraded reactions, for readers of reactions; the id is that of the first symptom.
     func offeredAsReactions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [StoredReaction] {

@@ -19,7 +19,7 @@ extension Reader {
             """)
     }
 
-    /// What meets a condition on `reaction`, put together from one statement for each part.
+    /// The reactions that match a condition on `reaction`, combined from one statement per part.
     func reactions(_ access: PersonAccess, _ condition: Statement) throws -> [StoredReaction] {
         let rows = try fetch(
             """
@@ -29,7 +29,7 @@ extension Reader {
               ON reaction_photo.person = reaction.person AND reaction_photo.reaction = reaction.id
             WHERE \(part: condition) ORDER BY reaction.at DESC, reaction.id
             """)
-        // Most days have no reaction, and then there is nothing to ask for.
+        // Most days have no reaction, so there is nothing to query.
         guard !rows.isEmpty else { return [] }
         let groups = try symptomGroups(condition)
         let entries = try groupedEntries(condition)
@@ -62,8 +62,8 @@ extension Reader {
         return groups
     }
 
-    /// From the few reactions to their symptoms: `CROSS JOIN` keeps SQLite from walking the other way, through all of
-    /// the person.
+    /// From the few reactions to their symptoms: `CROSS JOIN` keeps SQLite from going the other way, through all of
+    /// the person's symptoms.
     private func groupedEntries(_ condition: Statement) throws -> [String: [SymptomEntry]] {
         var entries: [String: [SymptomEntry]] = [:]
         try each(

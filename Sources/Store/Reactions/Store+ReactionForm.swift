@@ -8,19 +8,19 @@ public import Symptoms
 public struct ReactionFormRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
-    /// The doses and symptoms of the days around the onset, the one typed and the one stored.
+    /// The doses and symptoms of the days around the onset, both as typed and as stored.
     public let doses: [OITDose]
     public let symptoms: [SymptomEntry]
-    /// The reaction that is edited; nil for a new one and for one that is not there.
+    /// The edited reaction; nil for a new one or one that does not exist.
     public let reaction: StoredReaction?
     /// The symptoms of these days that belong to a reaction.
     public let grouped: Set<SymptomEntry.ID>
-    /// Seconds after one of the doses in which a symptom counts as a reaction to it.
+    /// Seconds after a dose within which a symptom counts as a reaction to it.
     public let hours: Int64
 }
 
 extension Store {
-    /// What the form about a reaction on `day` needs; nil if the person no longer exists.
+    /// The data for the form about a reaction on `day`; nil if the person no longer exists.
     public func reactionForm(
         _ access: PersonAccess, day: CalendarDay, editing id: Reaction.ID? = nil
     ) async throws -> ReactionFormRecords? {
@@ -50,7 +50,7 @@ extension Store {
 }
 
 extension Array {
-    /// Without what came before under the same key.
+    /// Without later elements that have the same key.
     fileprivate func once(_ key: (Element) -> some Hashable) -> [Element] {
         var seen: Set<AnyHashable> = []
         return filter { seen.insert(AnyHashable(key($0))).inserted }

@@ -8,7 +8,7 @@ extension Store {
         try await database.read { tx in try tx.photo(.reactions, of: id.text, access) }
     }
 
-    /// Keeps a photo with a reaction replacing any previous one. False if the reaction does not exist.
+    /// Stores a reaction's photo, replacing any previous one. False if the reaction does not exist.
     public func setReactionPhoto(
         _ photo: Photo, of id: Reaction.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {

@@ -22,7 +22,7 @@ extension Store {
         try await database.read { tx in try tx.reaction(id, access) }
     }
 
-    /// Adds a reaction together with its new symptoms. Repeating the call with the same id and content has no effect.
+    /// Adds a reaction with its new symptoms. Repeating the call with the same id and content has no effect.
     public func createReaction(
         _ id: Reaction.ID, _ checked: CheckedReaction, _ access: PersonAccess, change: Change
     ) async throws {
@@ -91,7 +91,7 @@ extension Store {
 }
 
 extension Writer {
-    /// The new symptoms of a form, whose ids must be new too.
+    /// The new symptoms of a form, whose ids must also be new.
     fileprivate func insertNew(_ checked: CheckedReaction, _ access: PersonAccess, _ change: Change) throws {
         for entry in checked.newSymptoms {
             let there = try first(

@@ -3,12 +3,12 @@ internal import Clinical
 public import Immunotherapy
 public import Symptoms
 
-/// A reaction with what it names, as far as that is still there.
+/// A reaction with the records it refers to, if they still exist.
 public struct StoredReaction: Sendable, Hashable {
     public let reaction: Reaction
-    /// The symptoms it groups, earliest first; one that was deleted since is left out.
+    /// The symptoms it groups, earliest first, excluding those deleted since.
     public let symptoms: [SymptomEntry]
-    /// The intake it is attributed to; nil without one, or when the dose was deleted since.
+    /// The intake it is attributed to; nil if there is none, or the dose was deleted since.
     public let intake: OITDose.Intake?
     /// Changes with each new photo; nil if there is none.
     public let photoDigest: String?

@@ -5,7 +5,7 @@ internal import SQL
 internal import Symptoms
 
 extension Writer {
-    /// Writes a reaction replacing the existing one; its version becomes `reaction.version`.
+    /// Writes a reaction, replacing the existing one; its version becomes `reaction.version`.
     func replace(_ reaction: Reaction, _ access: PersonAccess, _ change: Change) throws {
         let resolved = reaction.outcome?.resolved
         try execute(
@@ -47,7 +47,7 @@ extension Writer {
         }
     }
 
-    /// Stores the symptoms that came into being with a reaction, each with an audit row of its own.
+    /// Stores the symptoms created with a reaction, each with its own audit row.
     func insert(_ symptoms: [SymptomEntry], _ access: PersonAccess, _ change: Change) throws {
         for (index, entry) in symptoms.enumerated() {
             try execute(

@@ -1,7 +1,7 @@
 public import Clinical
 public import Nutrition
 
-/// A recipe of the household, with whose pages it was added on.
+/// A household's recipe, with the person on whose pages it was added.
 public struct FamilyRecipe: Sendable, Equatable {
     public let recipe: Recipe
     public let person: Person.ID
@@ -12,12 +12,12 @@ public struct FamilyRecipe: Sendable, Equatable {
     }
 }
 
-/// The recipes of a household with everyone who may eat them, from one snapshot.
+/// A household's recipes with everyone who may eat them, from one snapshot.
 public struct RecipeBook: Sendable {
-    /// What can be said about one person's allergens.
+    /// The findings about one person's allergens.
     public struct Findings: Sendable {
         public let eater: Eater
-        /// In the person's order; none without allergens.
+        /// In the person's order; empty without allergens.
         public let findings: [AllergenFinding]
 
         public init(eater: Eater, findings: [AllergenFinding]) {
@@ -38,7 +38,7 @@ public struct RecipeBook: Sendable {
         self.eaters = eaters
     }
 
-    /// What can be said about everyone's allergens in a recipe, over all its foods.
+    /// The findings about everyone's allergens in a recipe, over all its foods.
     public func findings(in recipe: FamilyRecipe) -> [Findings] {
         eaters.map { eater in
             Findings(
@@ -47,12 +47,12 @@ public struct RecipeBook: Sendable {
     }
 }
 
-/// What the form about a recipe needs to know, from one snapshot.
+/// Everything a recipe's form needs, from one snapshot.
 public struct RecipeFormRecords: Sendable {
     public let person: StoredPerson
-    /// The recipe that is edited; nil if there is none.
+    /// The edited recipe; nil if there is none.
     public let stored: FamilyRecipe?
-    /// The foods that were asked for and are there.
+    /// The requested foods that exist.
     public let foods: [Food]
     /// Everyone in the household, this person first.
     public let eaters: [Eater]

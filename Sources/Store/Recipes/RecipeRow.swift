@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import SQL
 
-/// What stands in a recipe's `body`; its name has a column of its own.
+/// The content of a recipe's `body`; its name has its own column.
 struct RecipeBody: Codable, Sendable {
     struct Ingredient: Codable, Sendable {
         let food: FoodRecord
@@ -23,7 +23,7 @@ struct RecipeBody: Codable, Sendable {
         }
     }
 
-    /// The details that were written; throws what does not fit, so that nothing is guessed.
+    /// The stored details; throws on anything that does not fit, so that nothing is guessed.
     func details(name: String) throws -> RecipeDetails {
         let cooked = cookedMilligrams.flatMap { FoodMass(milligrams: $0) }
         guard (cooked == nil) == (cookedMilligrams == nil) else { throw FoodRecordProblem("cookedMilligrams") }
@@ -37,7 +37,7 @@ struct RecipeBody: Codable, Sendable {
     }
 }
 
-/// A recipe as it is stored, with whether it was deleted.
+/// A stored recipe, and whether it was deleted.
 struct StoredRecipe: Sendable {
     static let select: Statement = "SELECT id, person, name, body, deleted_at, version FROM recipe"
 
@@ -59,7 +59,7 @@ struct StoredRecipe: Sendable {
         self.isDeleted = isDeleted
     }
 
-    /// The same recipe with its foods as they are known today.
+    /// The same recipe with today's data for its foods.
     func renewed(with foods: [Food]) -> StoredRecipe {
         let recipe = own.recipe
         let renewed = Recipe(id: recipe.id, details: recipe.details.renewed(with: foods), version: recipe.version)

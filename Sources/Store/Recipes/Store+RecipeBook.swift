@@ -13,8 +13,8 @@ extension Store {
         }
     }
 
-    /// What the form about a recipe needs: the recipe when it names one, and these foods. Foods that were deleted are
-    /// there, too, as recipes go on being made of them. Nil if the person no longer exists.
+    /// The data for a recipe's form: the recipe, if it names one, and these foods. Includes deleted foods, because
+    /// recipes continue to contain them. Nil if the person no longer exists.
     public func recipeForm(
         _ id: Recipe.ID?, foods ids: [Food.ID], _ access: PersonAccess
     ) async throws -> RecipeFormRecords? {
@@ -32,7 +32,7 @@ extension Store {
 }
 
 extension Reader {
-    /// The household's recipes, oldest first, with their foods as they are known today; all, or those with
+    /// The household's recipes, oldest first, with today's data for their foods; all, or those with
     /// these ids.
     func recipes(_ access: PersonAccess, _ ids: [Food.ID]? = nil) throws -> [FamilyRecipe] {
         try recipes(access) { row in
@@ -42,7 +42,7 @@ extension Reader {
         }
     }
 
-    /// Those of the household's recipes in whose names each word begins a word.
+    /// The household's recipes in whose names each word is the prefix of a word.
     func recipes(_ access: PersonAccess, named words: [String]) throws -> [FamilyRecipe] {
         try recipes(access) { row in
             let name = FoodWords.of(try row.text("name"))
@@ -61,7 +61,7 @@ extension Reader {
         return try renewed(stored, access).map(\.own)
     }
 
-    /// A recipe of the household, deleted or not, with its foods as they are known today.
+    /// A household's recipe, deleted or not, with today's data for its foods.
     func storedRecipe(_ id: Recipe.ID, _ access: PersonAccess) throws -> StoredRecipe? {
         let row = try first(
             """
@@ -83,8 +83,8 @@ extension Reader {
         return recipes.map { $0.renewed(with: foods) }
     }
 
-    /// Foods of the tables and of the household, deleted ones among them: what someone learned about a food
-    /// before it was deleted still counts for what is made of it.
+    /// Foods of the tables and the household, including deleted ones: what was learned about a food
+    /// before it was deleted still counts for recipes made with it.
     func ingredientFoods(_ ids: [Food.ID], _ access: PersonAccess) throws -> [Food] {
         let tables = try fetch(
             "SELECT body FROM food WHERE edition IN (\(list: try currentEditions())) AND id IN (\(list: ids.map(\.text)))"

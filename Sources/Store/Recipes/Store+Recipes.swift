@@ -28,7 +28,7 @@ extension Store {
         }
     }
 
-    /// Changes a recipe if it is still at `version`; what was eaten before stays as it was known then.
+    /// Changes a recipe if it is still at `version`; earlier diary entries keep their values.
     public func updateRecipe(
         _ id: Recipe.ID, _ details: RecipeDetails, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<FamilyRecipe> {
@@ -70,7 +70,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Whether a food of a table, of a family's own, or a recipe has this id: all of them are found by it.
+    /// Whether a table food, a family's own food or a recipe has this id: all of them are found by it.
     func isFoodIDTaken(_ id: String) throws -> Bool {
         try first("SELECT 1 AS one FROM food WHERE edition IN (\(list: currentEditions())) AND id = \(id)") != nil
             || first("SELECT 1 AS one FROM own_food WHERE id = \(id)") != nil

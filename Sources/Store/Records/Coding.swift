@@ -1,14 +1,14 @@
 package import Clinical
 internal import SQL
 
-/// How a value of a record is stored in its column.
+/// How a record's value is stored in its column.
 package struct Coding<Value>: Sendable {
-    /// What an archive says about the column.
+    /// The column's kind in an archive.
     let kind: ArchiveTable.Kind
     let isOptional: Bool
     let read: @Sendable (Row, _ column: String) throws -> Value
     let sql: @Sendable (Value) -> SQL.Value
-    /// What the audit keeps; nil for nothing.
+    /// The value stored in the audit; nil for nothing.
     let audited: @Sendable (Value) -> AuditedValue?
 
     private init(
@@ -24,7 +24,7 @@ package struct Coding<Value>: Sendable {
 
     /// A value that has a text.
     ///
-    /// - Parameter expected: What stands in the error if the text is not such a value: "a role".
+    /// - Parameter expected: What the error names if the text is not such a value: "a role".
     package static func text(
         expected: String, _ text: @escaping @Sendable (Value) -> String,
         read: @escaping @Sendable (String) -> Value?

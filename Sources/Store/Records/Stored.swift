@@ -1,19 +1,19 @@
 public import Clinical
 
-/// What a person can edit of a plain record.
+/// The editable details of a plain record.
 public protocol RecordDetails: Sendable, Hashable {
-    /// What its ids name.
+    /// What its ids refer to.
     associatedtype Noun = Self
 }
 
-/// A plain record as it is stored: what a person can edit, and what the store knows about it.
+/// A stored plain record: what a person can edit, and what the store knows about it.
 public struct Stored<Details: RecordDetails>: Sendable, Hashable {
     public typealias ID = Identifier<Details.Noun>
 
     public let id: ID
     public let person: Person.ID
     public let details: Details
-    /// The place in the list; nil for records without an order of their own.
+    /// The position in the list; nil for records without their own order.
     public let position: Int?
     public let isDeleted: Bool
     public let version: RecordVersion

@@ -2,7 +2,7 @@ package import Clinical
 package import SQL
 
 extension Reader {
-    /// The person's records in the order of their list, excluding deleted ones.
+    /// The person's records in list order, excluding deleted ones.
     package func records<Details>(_ record: Record<Details>, _ access: PersonAccess) throws -> [Stored<Details>] {
         try fetch(
             """
@@ -23,7 +23,7 @@ extension Reader {
 extension Writer {
     /// Adds a record after the others. Repeating the call with the same id and content has no effect.
     ///
-    /// - Throws: `RecordIDTaken` if the id stands for something else.
+    /// - Throws: `RecordIDTaken` if the id belongs to different content.
     package func create<Details>(
         _ id: Stored<Details>.ID, _ details: Details, of record: Record<Details>, _ access: PersonAccess,
         _ change: Change
@@ -45,7 +45,7 @@ extension Writer {
             columns.append("position")
             values.append(.integer(Int64(position)))
         }
-        // The id is the only thing that has to be unique; another person's record may have it.
+        // Only the id must be unique; another person's record may have it.
         do { try insert(into: record.table, columns, rows: [values]) } catch let error as DatabaseError {
             guard case .unique = error else { throw error }
             throw RecordIDTaken()
@@ -71,7 +71,7 @@ extension Writer {
         return try self.record(id, of: record, access).map { .saved($0) } ?? .stale(current: nil)
     }
 
-    /// Hides a record and returns what it said; nil if there is none.
+    /// Hides a record and returns its content; nil if there is none.
     package func delete<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, _ change: Change
     ) throws -> Stored<Details>? {
@@ -94,7 +94,7 @@ extension Writer {
         try audit(change, access, record.noun, id.text, "restored", before: record.audited(stored))
     }
 
-    /// Puts a record before its neighbour in the list; the first one stays where it is.
+    /// Moves a record before its neighbour in the list; the first one stays where it is.
     package func raise<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, _ change: Change
     ) throws {

@@ -3,41 +3,41 @@ public import Immunotherapy
 internal import SQL
 public import Symptoms
 
-/// What the choice of a report's days is made from.
+/// The data for choosing a report's days.
 public struct ReportOutline: Sendable {
     public let person: StoredPerson
     /// The first day with a dose or a symptom; nil if there is none.
     public let firstDay: CalendarDay?
-    /// The visits to the clinic, latest first.
+    /// The clinic visits, latest first.
     public let visits: [ClinicVisit]
 }
 
-/// Everything a report tells, from one snapshot.
+/// Everything a report shows, from one snapshot.
 public struct ReportRecords: Sendable {
-    /// Person, allergens, levels, the plan in force, visits and pauses.
+    /// Person, allergens, levels, the current plan, visits and pauses.
     public let plan: PlanRecords
     /// Every version of the plan, newest first.
     public let plans: [StoredDosePlan]
-    /// Every dose on record, by day: what was due follows from the first one on.
+    /// Every recorded dose, by day: what was due follows from the first one on.
     public let doses: [OITDose]
     /// What the plan said about those doses.
     public let decisions: [IntakeDecision]
-    /// What was answered before the doses of the days.
+    /// The answers before the doses of the days.
     public let inputs: [IntakeInputs]
-    /// What the clinic said before doses of the days, latest first.
+    /// The clinic's answers before doses of the days, latest first.
     public let clinicAnswers: [ClinicAnswer]
-    /// Every dose that was left out.
+    /// Every skipped dose.
     public let skips: [DoseSkip]
     /// The symptoms of the days by time.
     public let symptoms: [SymptomEntry]
     /// The reactions of the days, newest first.
     public let reactions: [StoredReaction]
-    /// The questions in the order of the list.
+    /// The questions in list order.
     public let questions: [Question]
 }
 
 extension Store {
-    /// What the choice of a report's days is made from; nil if the person no longer exists.
+    /// The data for choosing a report's days; nil if the person no longer exists.
     public func reportOutline(_ access: PersonAccess) async throws -> ReportOutline? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
@@ -46,7 +46,7 @@ extension Store {
         }
     }
 
-    /// Everything a report about some days tells; nil if the person no longer exists.
+    /// Everything a report about some days shows; nil if the person no longer exists.
     public func reportRecords(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) async throws -> ReportRecords? {
@@ -66,7 +66,7 @@ extension Store {
         }
     }
 
-    /// Notes that a report left the program as a file.
+    /// Records that a report was exported as a file.
     public func noteReport(_ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in try tx.noteReport(access, change: change) }
     }

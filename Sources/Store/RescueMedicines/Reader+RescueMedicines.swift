@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 
 extension Reader {
-    /// The medicines that are not deleted, in the order of their use.
+    /// The medicines that are not deleted, in order of use.
     package func rescueMedicines(_ access: PersonAccess) throws -> [StoredRescueMedicine] {
         try rescueMedicines("medicine.person = \(access.person.text) AND medicine.deleted_at IS NULL").inOrderOfUse
     }
@@ -12,7 +12,7 @@ extension Reader {
         try rescueMedicines("medicine.person = \(access.person.text) AND medicine.id = \(id.text)").first
     }
 
-    /// What meets a condition on `medicine`, by person and id.
+    /// The medicines that match a condition on `medicine`, by person and id.
     func rescueMedicines(_ condition: Statement) throws -> [StoredRescueMedicine] {
         var checks: [String: StoredRescueCheck] = [:]
         try each(
@@ -46,7 +46,7 @@ extension Reader {
         }
     }
 
-    /// Whether someone said that the hint about adrenaline is not needed.
+    /// Whether someone dismissed the hint about adrenaline.
     package func isRescueHintDismissed(_ access: PersonAccess) throws -> Bool {
         try first("SELECT person FROM rescue_hint_dismissal WHERE person = \(access.person.text)") != nil
     }

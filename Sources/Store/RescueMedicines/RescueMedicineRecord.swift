@@ -9,9 +9,9 @@ struct RescueMedicineRecord: Codable, Sendable {
     let pieces: Int32
     let isDeleted: Bool
     let version: Int64
-    /// JPEG, in Base64; the audit leaves it out.
+    /// JPEG, in Base64; omitted from the audit.
     let photo: Data?
-    /// The earliest first; the audit leaves them out.
+    /// Earliest first; omitted from the audit.
     let checks: [RescueCheckRecord]?
 
     init(_ stored: StoredRescueMedicine, photo: Data? = nil, checks: [RescueCheckRecord]? = nil) {
@@ -40,7 +40,7 @@ struct RescueCheckRecord: Codable, Sendable {
     let utcOffset: Int32
     let isThere, isInDate, isClear: Bool?
     let note: String?
-    /// Who made it, as the audit names people.
+    /// Who made it, as named in the audit.
     let by: String?
     let isDeleted: Bool
 

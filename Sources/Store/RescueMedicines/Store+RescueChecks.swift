@@ -16,7 +16,7 @@ extension Store {
         }
     }
 
-    /// Adds a check; the same id with the same content again changes nothing. False when the medicine is not there.
+    /// Adds a check. Repeating it with the same id and content has no effect. False if the medicine does not exist.
     public func addRescueCheck(_ check: RescueCheck, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let medicine = try tx.rescueMedicine(check.medicine, access), !medicine.isDeleted else {
@@ -42,7 +42,7 @@ extension Store {
         }
     }
 
-    /// Hides a check; nil when the medicine has none with this id.
+    /// Hides a check; nil if the medicine has none with this id.
     public func deleteRescueCheck(
         _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> RescueCheck? {
@@ -56,7 +56,7 @@ extension Store {
         }
     }
 
-    /// Restores a deleted check. False when the medicine has none to take back.
+    /// Restores a deleted check. False if the medicine has none to restore.
     @discardableResult
     public func restoreRescueCheck(
         _ id: RescueCheck.ID, of medicine: RescueMedicine.ID, _ access: PersonAccess, change: Change
@@ -87,7 +87,7 @@ extension Reader {
             .map { (try RescueCheck($0), try $0.optionalInt64("deleted_at") != nil) }
     }
 
-    /// Every check of a person by medicine, the earliest first, including deleted ones.
+    /// Every check of a person by medicine, earliest first, including deleted ones.
     func rescueCheckRecords(_ access: PersonAccess) throws -> [String: [RescueCheckRecord]] {
         var records: [String: [RescueCheckRecord]] = [:]
         try each(

@@ -8,7 +8,7 @@ extension Store {
         case idTaken
     }
 
-    /// The person's rescue medicines in the order of their use, excluding deleted ones.
+    /// The person's rescue medicines in order of use, excluding deleted ones.
     public func rescueMedicines(_ access: PersonAccess) async throws -> [StoredRescueMedicine] {
         try await database.read { tx in try tx.rescueMedicines(access) }
     }
@@ -65,7 +65,7 @@ extension Store {
         }
     }
 
-    /// Hides a medicine if it is still at `version`; its checks and photo stay with it.
+    /// Hides a medicine if it is still at `version`; its checks and photo are kept.
     public func deleteRescueMedicine(
         _ id: RescueMedicine.ID, version: RecordVersion, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredRescueMedicine> {
@@ -102,7 +102,7 @@ extension Store {
         }
     }
 
-    /// Remembers that a person needs no adrenaline on record, so that Today stops asking.
+    /// Records that a person needs no adrenaline on record, so that Today stops asking.
     public func dismissRescueHint(_ access: PersonAccess, change: Change) async throws {
         try await database.write { tx in
             if try tx.isRescueHintDismissed(access) { return }

@@ -8,7 +8,7 @@ extension Store {
         try await database.read { tx in try tx.photo(.rescueMedicines, of: id.text, access) }
     }
 
-    /// Keeps a photo with a medicine replacing any previous one. False if the medicine does not exist.
+    /// Stores a medicine's photo, replacing any previous one. False if the medicine does not exist.
     public func setRescuePhoto(
         _ photo: Photo, of id: RescueMedicine.ID, _ access: PersonAccess, change: Change
     ) async throws -> Bool {

@@ -1,12 +1,12 @@
 public import CarePlan
 internal import Clinical
 
-/// A rescue medicine with its photo and the last look that someone took at it.
+/// A rescue medicine with its photo and its latest check.
 public struct StoredRescueMedicine: Sendable, Hashable {
     public let medicine: RescueMedicine
     /// Changes with each new photo; nil if there is none.
     public let photoDigest: String?
-    /// Nil when nobody has checked it yet.
+    /// Nil if no one has checked it yet.
     public let lastCheck: StoredRescueCheck?
     public let isDeleted: Bool
 
@@ -21,7 +21,7 @@ public struct StoredRescueMedicine: Sendable, Hashable {
 }
 
 extension [StoredRescueMedicine] {
-    /// Adrenaline first, then by kind and by the end of their use.
+    /// Adrenaline first, then by kind and by expiry.
     public var inOrderOfUse: [StoredRescueMedicine] {
         RescueMedicine.inOrderOfUse(map(\.medicine)).compactMap { medicine in
             first { $0.medicine.id == medicine.id && $0.medicine.person == medicine.person }

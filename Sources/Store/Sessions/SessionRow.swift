@@ -8,16 +8,16 @@ public typealias SessionID = Identifier<StoredSession>
 public struct StoredSession: Sendable, Hashable {
     public let id: SessionID
     public let account: Account.ID
-    /// What the browser called itself, shortened: "Firefox on Android".
+    /// The browser's name for itself, shortened: "Firefox on Android".
     public let device: String
     public let created: Instant
     public let seen: Instant
     public let rotated: Instant
-    /// When it was last used, as far as the lock needs to know.
+    /// When it was last active, as precisely as the lock needs.
     public let active: Instant
-    /// When it was locked; nil when nobody locked it.
+    /// When it was locked; nil if it is not locked manually.
     public let locked: Instant?
-    /// When its holder last showed who they are.
+    /// When its holder last proved their identity.
     public let confirmed: Instant?
 }
 

@@ -13,7 +13,7 @@ public struct AttemptBucket: Sendable, Hashable {
     }
 }
 
-/// An attempt that is already counted as failed, with what its buckets held before.
+/// An attempt already counted as failed, with the previous content of its buckets.
 public struct Attempt: Sendable, Hashable {
     struct Before: Sendable, Hashable {
         let bucket: String
@@ -32,12 +32,12 @@ public enum AttemptStart: Sendable, Hashable {
 }
 
 extension Store {
-    /// Counts an attempt as failed before anybody checks it, in the transaction that finds out whether it may be made.
+    /// Counts an attempt as failed before it is checked, in the transaction that decides whether it is allowed.
     ///
-    /// So of attempts that arrive at the same moment no more are checked than of those that arrive one by one. Call
-    /// `forgive` when it turns out right.
+    /// So no more simultaneous attempts are checked than sequential ones. Call
+    /// `forgive` if it turns out to be correct.
     public func startAttempt(_ buckets: [AttemptBucket], now: Instant) async throws -> AttemptStart {
-        // Whoever has to wait anyway costs no place in the queue of writers.
+        // An attempt that has to wait anyway takes no place in the writer queue.
         let wait = try await database.read { tx in tx.wait(buckets, try tx.failures(in: buckets), now) }
         if wait > 0 { return .wait(seconds: wait) }
         return try await database.write { tx in
@@ -53,7 +53,7 @@ extension Store {
         }
     }
 
-    /// Takes back the count of an attempt that was right or could not be checked. What others tried meanwhile stays
+    /// Undoes the count of an attempt that was correct or could not be checked. Other attempts in the meantime stay
     /// counted.
     public func forgive(_ attempt: Attempt) async throws {
         try await database.write { tx in
@@ -61,13 +61,13 @@ extension Store {
         }
     }
 
-    /// What each bucket has counted; a bucket without failures is absent.
+    /// The count of each bucket; a bucket without failures is absent.
     public func failures(in buckets: [AttemptBucket]) async throws -> [String: FailureCount] {
         try await database.read { tx in try tx.failures(in: buckets) }
     }
 }
 
-/// How often it was wrong in a row, and when last.
+/// The number of consecutive failures, and when the last one was.
 public struct FailureCount: Sendable, Hashable {
     public let count: Int
     public let last: Instant

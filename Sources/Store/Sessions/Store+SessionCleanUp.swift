@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Forgets sessions that ended more than a day ago. Until then one may be in use whose last request is not stored yet.
+    /// Deletes sessions that ended more than a day ago. Until then, a session's last request may not be stored yet.
     public func forgetEndedSessions(now: Instant) async throws {
         let seen = now.adding(seconds: -SessionPolicy.idleSeconds - 86_400)
         let created = now.adding(seconds: -SessionPolicy.absoluteSeconds - 86_400)
@@ -13,7 +13,7 @@ extension Store {
         }
     }
 
-    /// Forgets attempts to sign in that no longer count, and challenges that nobody answered in time.
+    /// Deletes sign-in attempts that no longer count, and challenges that were not answered in time.
     public func forgetOldAttempts(now: Instant) async throws {
         let attempt = now.adding(seconds: -SignInThrottle.memorySeconds)
         let challenge = now.adding(seconds: -PasskeyPolicy.challengeSeconds)

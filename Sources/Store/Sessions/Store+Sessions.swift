@@ -2,26 +2,26 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// Who is at the door: the session, its account, and leave for the person asked for.
+/// The authenticated request: the session, its account, and access to the requested person.
 public struct Authentication: Sendable {
     public let session: StoredSession
     public let account: StoredAccount
-    /// Nil when no person was asked for, or the account's household does not have that person.
+    /// Nil if no person was requested, or the account's household does not include that person.
     public let access: PersonAccess?
     /// The person that `access` opens.
     public let person: StoredPerson?
-    /// After how long a rest the account's devices lock; nil when they do not.
+    /// How long the account's devices may be idle before they lock; nil if they do not.
     public let lock: LockDelay?
     public let hasPasskeys: Bool
-    /// Which tips the account has met and dismissed.
+    /// The tips the account has been shown and has dismissed.
     public let tips: TipStage
 }
 
 extension Store {
-    /// How long the token before a rotation still opens the door, for requests that were under way (seconds).
+    /// How long the previous token stays valid after a rotation, for requests in flight (seconds).
     static let rotationGrace: Int64 = 60
 
-    /// Looks up a session by its token's hash together with `person` and the leave to see them: one read.
+    /// Looks up a session by its token's hash, together with `person` and access to them, in one read.
     public func authenticate(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
         try await database.read { tx in
             guard let row = try tx.session(tokenHash, now) else { return nil }
@@ -58,12 +58,12 @@ extension Store {
         }
     }
 
-    /// Gives the session a new token; false when another request was faster.
+    /// Gives the session a new token; false if another request was first.
     public func rotateSession(_ session: StoredSession, tokenHash: String, now: Instant) async throws -> Bool {
         try await database.write { tx in try tx.rotate(session, tokenHash: tokenHash, now: now) }
     }
 
-    /// The account's signed-in devices, the latest seen first.
+    /// The account's signed-in devices, most recently seen first.
     public func sessions(of account: Account.ID) async throws -> [StoredSession] {
         try await database.read { tx in
             try tx.fetch(
@@ -76,7 +76,7 @@ extension Store {
         }
     }
 
-    /// Signs one of the account's own devices out.
+    /// Signs out one of the account's own devices.
     public func closeSession(_ id: SessionID, account: Account.ID) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM session WHERE id = \(id.text) AND account = \(account.text)")
@@ -114,7 +114,7 @@ extension Reader {
 }
 
 extension Writer {
-    /// False when another request was faster, or the session has ended.
+    /// False if another request was first, or the session has ended.
     func rotate(_ session: StoredSession, tokenHash: String, now: Instant) throws -> Bool {
         try execute(
             """

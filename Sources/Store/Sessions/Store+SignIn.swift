@@ -3,7 +3,7 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// Remembers that this device signed in, so that failures elsewhere do not lock it out, and clears its bucket.
+    /// Records that this device signed in, so that failures elsewhere do not lock it out, and clears its bucket.
     public func recordSignIn(
         _ account: Account.ID, deviceHash: String, clearing buckets: [String], now: Instant
     ) async throws {

@@ -1,11 +1,11 @@
 internal import SQL
 
-/// What the server itself remembers, by name.
+/// The server's own settings, by name.
 public enum ServerSetting: String, Sendable {
     case openRegistration = "open_registration"
     case setupCodeHash = "setup_code_hash"
     case formKey = "form_key"
-    /// The fingerprint of the key that the last backup was sealed with.
+    /// The fingerprint of the key that sealed the last backup.
     case backupKey = "backup_key"
 }
 

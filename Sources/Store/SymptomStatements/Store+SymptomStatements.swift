@@ -4,10 +4,10 @@ internal import SQL
 public import Symptoms
 
 extension Store {
-    /// Records what someone said about a symptom later; again it changes nothing.
+    /// Records a later statement about a symptom; repeating it has no effect.
     ///
-    /// False if the symptom is gone, or if that cannot be said of it: whether it can is decided from the records of this
-    /// transaction.
+    /// False if the symptom no longer exists, or the statement cannot apply to it, as decided from the records
+    /// in this transaction.
     public func state(
         _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, zone: ZoneRules, _ access: PersonAccess,
         change: Change
@@ -36,7 +36,7 @@ extension Store {
         }
     }
 
-    /// Takes a statement back.
+    /// Withdraws a statement.
     public func withdraw(
         _ kind: SymptomStatement.Kind, of symptom: SymptomEntry.ID, _ access: PersonAccess, change: Change
     ) async throws {
@@ -55,7 +55,7 @@ extension Store {
 }
 
 extension Reader {
-    /// What was said about some symptoms later.
+    /// Later statements about some symptoms.
     func symptomStatements(_ symptoms: [SymptomEntry.ID], _ access: PersonAccess) throws -> [SymptomStatement] {
         guard !symptoms.isEmpty else { return [] }
         let known = Set(symptoms)

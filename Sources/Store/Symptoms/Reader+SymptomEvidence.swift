@@ -4,7 +4,7 @@ internal import SQL
 internal import Symptoms
 
 extension Reader {
-    /// The symptoms and reactions of some days, with what was said about them later.
+    /// The symptoms and reactions of some days, with later statements about them.
     func symptomEvidence(_ wanted: EvidenceRange, _ access: PersonAccess) throws -> Evidence {
         var symptoms = try symptoms(access, from: wanted.from, through: wanted.through)
         for day in wanted.around {

@@ -15,7 +15,7 @@ extension Reader {
         ).map(SymptomEntry.init)
     }
 
-    /// The same with the deleted ones.
+    /// The same, including deleted ones.
     func storedSymptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [StoredSymptom] {
         try fetch(
             """
@@ -32,9 +32,9 @@ extension Reader {
         ).map(StoredSymptom.init)
     }
 
-    /// Those of `ids` that are stored, on whatever day.
+    /// The stored symptoms with these ids, on any day.
     func storedSymptoms(_ ids: [SymptomEntry.ID], _ access: PersonAccess) throws -> [StoredSymptom] {
-        // An engine takes a limited number of values in one statement.
+        // An engine accepts a limited number of values in one statement.
         try stride(from: 0, to: ids.count, by: 500).flatMap { start in
             let some = ids[start..<min(start + 500, ids.count)].map(\.text)
             return try fetch(

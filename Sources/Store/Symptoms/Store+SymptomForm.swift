@@ -2,12 +2,12 @@ public import Clinical
 internal import SQL
 public import Symptoms
 
-/// Everything the form about symptoms shows, from one snapshot.
+/// Everything the symptom form shows, from one snapshot.
 public struct SymptomFormRecords: Sendable {
     public let person: StoredPerson
     /// Kinds among the latest entries, last used first.
     public let recent: [RecentSymptom]
-    /// The entry that is edited; nil for a new one, or when it is gone.
+    /// The edited entry; nil for a new one, or if it no longer exists.
     public let entry: SymptomEntry?
 }
 

@@ -2,19 +2,19 @@ public import Clinical
 internal import SQL
 public import Symptoms
 
-/// How often a kind came up lately.
+/// How often a kind was recorded recently.
 public struct RecentSymptom: Sendable, Hashable {
     public let kind: SymptomKind
-    /// When it began the last time.
+    /// When it last began.
     public let last: Instant
-    /// How often it is among the latest entries.
+    /// The number of times among the latest entries.
     public let count: Int
 }
 
-/// A page of the list of symptoms: whole days, latest first.
+/// A page of the symptom list: whole days, latest first.
 public struct SymptomDays: Sendable, Hashable {
     public let days: [Day]
-    /// Days before this one have more; nil at the end.
+    /// There are more entries before this day; nil at the end.
     public let earlier: CalendarDay?
 
     public struct Day: Sendable, Hashable {
@@ -42,7 +42,7 @@ extension Store {
         try await database.read { tx in try tx.symptoms(access, from: from, through: through) }
     }
 
-    /// One symptom; nil when it is not there or was deleted.
+    /// One symptom; nil if it does not exist or was deleted.
     public func symptom(_ id: SymptomEntry.ID, _ access: PersonAccess) async throws -> SymptomEntry? {
         try await database.read { tx in
             try tx.storedSymptom(id, access).flatMap { $0.isDeleted ? nil : $0.entry }
@@ -54,7 +54,7 @@ extension Store {
         try await database.read { tx in try tx.recentSymptoms(access) }
     }
 
-    /// The latest days with symptoms, optionally those before a given day. Whole days are returned until there are at least
+    /// The latest days with symptoms, optionally before a given day. Whole days are returned until there are at least
     /// `limit` entries.
     public func symptomDays(
         _ access: PersonAccess, before: CalendarDay?, limit: Int = 60
@@ -80,7 +80,7 @@ extension Store {
 }
 
 extension Reader {
-    /// Read from the newest rows only, so that a long history costs nothing.
+    /// Reads only the newest rows, so a long history costs nothing.
     func recentSymptoms(_ access: PersonAccess) throws -> [RecentSymptom] {
         var recent: [SymptomKind: RecentSymptom] = [:]
         try each(

@@ -2,7 +2,7 @@ public import Clinical
 internal import SQL
 public import Symptoms
 
-/// A place in the list of symptoms: behind one entry.
+/// A position in the symptom list: after one entry.
 public struct SymptomPlace: Sendable, Hashable {
     public let day: CalendarDay
     public let id: SymptomEntry.ID
@@ -14,12 +14,12 @@ public struct SymptomPlace: Sendable, Hashable {
 }
 
 extension Store {
-    /// The symptoms of a range of days, the latest day first and within a day by id, `limit` at most; `after` is where
-    /// the page before ended.
+    /// The symptoms of a range of days, latest day first and within a day by id, at most `limit`; `after` is where
+    /// the previous page ended.
     public func symptomPage(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, after place: SymptomPlace?, limit: Int
     ) async throws -> RecordPage<SymptomEntry> {
-        // No day is as late as this one, so without a place every entry comes after it.
+        // No day is later than this one, so without a position every entry comes after it.
         let (day, id) = (place?.day.iso ?? "9999-99-99", place?.id.text ?? "")
         return try await database.read { tx in
             let rows = try tx.fetch(

@@ -8,7 +8,7 @@ extension Store {
         case idTaken
     }
 
-    /// Adds the symptoms of a form, all of them or none; the same ids with the same content again change nothing.
+    /// Adds the symptoms of a form, all or none. Repeating it with the same ids and content has no effect.
     @discardableResult
     public func createSymptoms(
         _ symptoms: [SymptomEntry.Details], _ access: PersonAccess, change: Change
@@ -60,7 +60,7 @@ extension Store {
         }
     }
 
-    /// Restores a deleted symptom as it was; nil if there is none.
+    /// Restores a deleted symptom unchanged; nil if there is none.
     public func restoreSymptom(
         _ id: SymptomEntry.ID, _ access: PersonAccess, change: Change
     ) async throws -> SymptomEntry? {

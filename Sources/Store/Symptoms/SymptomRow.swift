@@ -21,7 +21,7 @@ extension SymptomEntry {
 }
 
 extension SymptomGrade {
-    /// A step of severity stands in its own column, every other grade beside it.
+    /// A severity step has its own column, every other grade the other one.
     fileprivate init(_ row: Row) throws {
         let severity = try row.convert("severity", "a severity", Severity.init(rawValue:))
         guard try !row.isNull("grade") else {
@@ -31,13 +31,13 @@ extension SymptomGrade {
         self = try row.convert("grade", "a grade", SymptomGrade.init(rawValue:))
     }
 
-    /// What stands in the column `grade`; nil for a step of severity.
+    /// The content of column `grade`; nil for a severity step.
     var column: String? {
         self == SymptomGrade(severity) ? nil : rawValue
     }
 }
 
-/// A symptom as it is stored, with whether it was deleted.
+/// A stored symptom, and whether it was deleted.
 struct StoredSymptom: Sendable {
     let entry: SymptomEntry
     let isDeleted: Bool

@@ -22,7 +22,7 @@ extension Writer {
             })
     }
 
-    /// Writes what a form can change and counts the version up; the entry may move to another day.
+    /// Writes what a form can change and increments the version; the entry may move to another day.
     func update(_ stored: SymptomEntry, to details: SymptomEntry.Details, _ change: Change) throws {
         try execute(
             """
@@ -35,7 +35,7 @@ extension Writer {
             """)
     }
 
-    /// Hides an entry, or takes it back.
+    /// Hides an entry, or restores it.
     func markDeleted(_ stored: SymptomEntry, _ isDeleted: Bool, _ change: Change) throws {
         let at: Int64? = isDeleted ? change.now.milliseconds : nil
         try execute(

@@ -3,7 +3,7 @@ public import Immunotherapy
 internal import SQL
 public import Symptoms
 
-/// A day's dose with what stands around it, and the day's symptoms, from one snapshot.
+/// A day's dose with related records, and the day's symptoms, from one snapshot.
 public struct TodayRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
@@ -13,20 +13,20 @@ public struct TodayRecords: Sendable {
     public let dose: OITDose?
     /// In the order of the symptom list.
     public let symptoms: [SymptomEntry]
-    /// The allergens that were taken on each day of the strip or month shown.
+    /// The allergens taken on each day of the displayed strip or month.
     public let taken: [CalendarDay: Set<Allergen.ID>]
     /// The first day with a dose or a symptom.
     public let firstDay: CalendarDay?
 }
 
-/// A day's dose with what stands around it.
+/// A day's dose with related records.
 package struct DosesOfDay: Sendable {
     package let allergens: [Allergen]
     package let levels: [DoseLevel]
     /// Deleted levels that the day's record names.
     package let pastLevels: [DoseLevel]
     package let dose: OITDose?
-    /// The allergens that were taken on each day of the strip or month shown.
+    /// The allergens taken on each day of the displayed strip or month.
     package let taken: [CalendarDay: Set<Allergen.ID>]
     /// The first day with a dose or a symptom.
     package let firstDay: CalendarDay?
@@ -39,7 +39,7 @@ extension Store {
         try await database.read { tx in try tx.today(access, day: day, from: from, through: through) }
     }
 
-    /// The same with what the day's agenda is made from at `now`.
+    /// The same with the input to the day's agenda as of `now`.
     public func today(
         _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay, now: Moment,
         zone: ZoneRules
@@ -75,7 +75,7 @@ extension Reader {
             taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
     }
 
-    /// The symptoms of a day, in the order of the list of kinds.
+    /// The symptoms of a day, in the order of the symptom list.
     package func symptoms(_ access: PersonAccess, on day: CalendarDay) throws -> [SymptomEntry] {
         SymptomEntry.inListOrder(try symptoms(access, from: day, through: day))
     }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import SQL
 
 extension APIToken {
-    /// Its columns as they are named in every statement; none of them is the hash.
+    /// Its columns as named in every statement; excludes the hash.
     static let columns: Statement = """
         api_token.id AS token_id, api_token.account AS token_account, api_token.person AS token_person,
         api_token.name AS token_name, api_token.scope, api_token.created_at AS token_created_at,

@@ -2,24 +2,24 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// A program at the door: its token, the account it acts for, and leave for the person asked for.
+/// An authenticated program: its token, the account it acts for, and access to the requested person.
 public struct TokenAuthentication: Sendable {
     public let token: APIToken
     public let account: StoredAccount
-    /// Nil when no person was asked for, or the token does not open that person's records.
+    /// Nil if no person was requested, or the token does not give access to that person's records.
     public let access: PersonAccess?
 }
 
-/// What a token brought.
+/// The outcome of authenticating with a token.
 public enum TokenEntry: Sendable {
     case authenticated(TokenAuthentication)
-    /// Its time is over, or someone took it back.
+    /// It has expired or was revoked.
     case ended(APIToken.State)
     case unknown
 }
 
 extension Store {
-    /// Looks up a token by its hash together with the leave to see `person`: one read.
+    /// Looks up a token by its hash together with access to `person`, in one read.
     public func authenticate(apiTokenHash: String, person: Person.ID?, now: Instant) async throws -> TokenEntry {
         try await database.read { tx in
             guard let row = try tx.token(apiTokenHash) else { return .unknown }
@@ -32,7 +32,7 @@ extension Store {
         }
     }
 
-    /// The people a token opens, oldest first.
+    /// The people a token gives access to, oldest entry first.
     public func people(for authentication: TokenAuthentication) async throws -> [StoredPerson] {
         try await people(of: authentication.account.account.household).filter {
             authentication.token.opens($0.person.id)
@@ -53,7 +53,7 @@ extension Reader {
             """)
     }
 
-    /// The token names a person by id; that the person still is of the account's household is looked up each time.
+    /// The token names a person by id; whether that person is still in the account's household is checked each time.
     fileprivate func access(_ person: Person.ID, _ token: APIToken, _ account: Account) throws -> PersonAccess? {
         guard token.opens(person) else { return nil }
         let found = try first(

@@ -4,9 +4,9 @@ internal import SQL
 
 extension Store {
     public enum TokenProblem: Error, Equatable {
-        /// A token with this id is there: the form was sent twice.
+        /// A token with this id exists: the form was submitted twice.
         case idTaken
-        /// The person is not one of the account's household.
+        /// The person is not in the account's household.
         case unknownPerson
         case tooMany(limit: Int)
     }
@@ -45,7 +45,7 @@ extension Store {
         }
     }
 
-    /// The account's tokens that nobody took back, newest first; those whose time is over among them.
+    /// The account's tokens that were not revoked, newest first, including expired ones.
     public func tokens(of account: Account.ID) async throws -> [APIToken] {
         try await database.read { tx in
             try tx.fetch(
@@ -57,7 +57,7 @@ extension Store {
         }
     }
 
-    /// Takes one of the account's own tokens back, for good.
+    /// Permanently revokes one of the account's own tokens.
     public func revokeToken(_ id: APIToken.ID, by account: Account, change: Change) async throws {
         try await database.write { tx in
             let row = try tx.first(
@@ -75,7 +75,7 @@ extension Store {
 }
 
 extension Writer {
-    /// Notes that a token was used; within a minute of the last note nothing is written.
+    /// Records that a token was used; writes nothing within a minute of the last record.
     func touch(_ token: APIToken.ID, now: Instant) throws {
         try execute(
             """

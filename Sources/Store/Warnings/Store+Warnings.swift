@@ -4,23 +4,23 @@ public import Immunotherapy
 internal import SQL
 public import Symptoms
 
-/// What the warning looks at, and whom it names to call, from one snapshot.
+/// The input to the warning, and who it says to call, from one snapshot.
 public struct WarningRecords: Sendable {
     public let person: StoredPerson
     public let allergens: [Allergen]
     /// The symptoms that can still matter, by onset.
     public let symptoms: [SymptomEntry]
-    /// The doses that those can have followed, by time.
+    /// The doses that they can have followed, by time.
     public let intakes: [OITDose.Intake]
     public let setting: EmergencySetting
     public let contacts: [Contact]
-    /// Seconds after a dose in which the plan has the family watch; two hours at least.
+    /// Seconds after a dose during which the plan has the family watch; at least two hours.
     public let hours: Int64
     /// The emergency action plan; nil if there is none.
     public let actionPlan: ActionPlanDetails?
-    /// The adrenaline on record, in the order of its use.
+    /// The recorded adrenaline, in order of use.
     public let adrenaline: [RescueMedicine]
-    /// The symptoms that belong to a reaction already.
+    /// The symptoms that already belong to a reaction.
     public let grouped: Set<SymptomEntry.ID>
 }
 

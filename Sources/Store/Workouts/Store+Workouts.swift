@@ -4,8 +4,8 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// A part of the workouts, latest first, and whether there are more; without those of sources that the person took
-    /// out of anything that measures movement.
+    /// A part of the workouts, latest first, and whether there are more, excluding sources that the person excluded
+    /// from any movement metric.
     public func workouts(
         _ access: PersonAccess, skipping: Int, limit: Int
     ) async throws -> (workouts: [StoredWorkout], hasMore: Bool) {
@@ -21,7 +21,7 @@ extension Store {
         }
     }
 
-    /// The workouts that begin at an instant, each with its ways.
+    /// The workouts that begin at an instant, each with its routes.
     public func workouts(
         _ access: PersonAccess, at start: Instant
     ) async throws -> [(workout: StoredWorkout, routes: [WorkoutRoute])] {

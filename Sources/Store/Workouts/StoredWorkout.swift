@@ -7,21 +7,21 @@ internal import Foundation
 public struct StoredWorkout: Sendable, Equatable {
     /// Its identity in `health_element`.
     let identity: String
-    /// `HKWorkoutActivityType…`, or the name that an app gave it.
+    /// `HKWorkoutActivityType…`, or the app's own name.
     public let activity: String
     public let start: HealthDate
     public let end: HealthDate
-    /// What was added up or averaged over it, in millionths of each metric's unit; a distance is one of walking where the
-    /// record does not say of what.
+    /// Its sums or averages, in millionths of each metric's unit; a distance is a walking distance if the
+    /// record does not specify.
     public let totals: [HealthMetric: Int64]
     /// The highest heart rate, in millionths of a beat per minute.
     public let highestHeart: Int64?
     /// The device or app.
     public let source: String?
-    /// The device as an export writes it.
+    /// The device as written in an export.
     let device: String?
 
-    /// How long it took, in seconds: what the record says, without pauses, or from its beginning to its end.
+    /// Duration in seconds: as recorded, without pauses, or from start to end.
     public let seconds: Int64
 
     public init(
@@ -50,7 +50,7 @@ public struct StoredWorkout: Sendable, Equatable {
         seconds = time ?? max(0, end.instant.seconds(since: start.instant))
     }
 
-    /// Statistics say of what a distance is; the attribute of older exports would say the same one again.
+    /// Statistics specify the kind of distance; the attribute of older exports would repeat it.
     private static func totals(
         _ body: HealthElementBody, _ statistics: [HealthElementBody]
     ) -> [HealthMetric: Int64] {

@@ -36,7 +36,7 @@ extension Food {
 }
 
 extension AllergenVerdict {
-    /// A dish whose name implies the allergen may contain it even if none of its foods does: one may have been forgotten.
+    /// A dish whose name implies the allergen may contain it even if none of its foods does: one may be missing.
     fileprivate func doubted(by dishes: [FoodReading], on wanted: WantedAllergen) -> AllergenVerdict {
         switch self {
         case .contains, .mayContain: return self
@@ -154,8 +154,8 @@ struct FoodReading {
         return [reason(.grouped(allergen))]
     }
 
-    /// What a food with some nuts implies for others: nuts and peanuts are grown, shelled and packed side by side, and the
-    /// starter table says so for each of them. The family's own foods and labels are treated no less strictly.
+    /// What a food with some nuts implies for others: nuts and peanuts are grown, shelled and packed side by side;
+    /// the starter table says so for each of them. The family's own foods and labels are treated no less strictly.
     private func besideOtherNuts(_ wanted: WantedAllergen) -> [AllergenReason] {
         guard let allergen = wanted.allergens.first(where: { $0.isNut }), !food.source.table.isCurated else {
             return []

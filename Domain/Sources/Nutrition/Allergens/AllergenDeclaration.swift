@@ -2,7 +2,7 @@
 public enum AllergenList: String, Sendable, Hashable, CaseIterable {
     /// The fourteen of the EU and the UK, which exclude the pine nut and coconut.
     case eu
-    /// The nine of the US, which exclude molluscs, cereals other than wheat, coconut, celery, mustard, lupin, sulphites.
+    /// The nine of the US, without molluscs, cereals other than wheat, coconut, celery, mustard, lupin, sulphites.
     case us
     /// Everything in `FoodAllergen`.
     case every

@@ -1,8 +1,8 @@
 extension AllergenWords {
-    /// Names of dishes with what they usually hold, written like the lines of `english`. In the name of a food they count
-    /// whatever was declared: a tick is more likely to be forgotten than a carrot cake to be made without egg.
+    /// Names of dishes and what they usually contain, in the same format as `english`. In a food's name they count
+    /// regardless of the declaration: a forgotten tick is more likely than a carrot cake made without egg.
     ///
-    /// A dish also holds what the words of its name hold, so "fish pie" need not repeat what a pie is made of.
+    /// A dish also contains what the words of its name imply, so "fish pie" need not repeat what a pie is made of.
     static let dishes = """
         dish wheat ~milk ~egg ~soy ~sesame = naan, nan, nan bread, naan bread, garlic naan, garlic bread, kulcha
         dish wheat ~milk ~egg ~soy ~sesame = bhatura
@@ -196,7 +196,7 @@ extension AllergenWords {
         dish wheat milk ~egg ~tree-nut ~soy = sticky toffee pudding
         """
 
-    /// Well-known products with what they have held for years. Makers change recipes, so their silence says nothing.
+    /// Well-known products and what they have contained for years. Recipes change, so what is not listed means nothing.
     static let products = """
         dish milk wheat ~barley ~soy ~tree-nut ~peanut = kitkat, kit kat, twix, malteser, oreo, jaffa cake
         dish milk wheat ~barley ~soy ~tree-nut ~peanut = penguin biscuit

@@ -1,10 +1,10 @@
 extension AllergenWords {
-    /// The allergens of Regulation (EU) No 1169/2011, annex II, and what is made of them, in the languages of labels that
-    /// families in Europe read most: German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish,
+    /// The allergens of Regulation (EU) No 1169/2011, annex II, and products made from them, in the most common label
+    /// languages for families in Europe: German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish,
     /// Norwegian and Finnish; the peanut and some nuts in a few more. Written without accents, as words are folded.
     ///
-    /// Long words are also found inside of others ("Weizenmehl", "hasselnøddesmør"), so the short ones that English words
-    /// hold by chance are left out. None of them takes an allergen back: silence in another language says nothing.
+    /// Long words are also found inside others ("Weizenmehl", "hasselnøddesmør"), so short ones that English words
+    /// contain by chance are left out. None of them negates an allergen: omissions in another language mean nothing.
     static let foreign = """
         peanut = erdnuss, erdnuesse, erdnusse, cacahuete, cacahuate, cacahouete, arachide, arachidi, mani, manie
         peanut = amendoim

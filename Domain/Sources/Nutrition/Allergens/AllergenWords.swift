@@ -1,10 +1,10 @@
-/// Words of ingredient lists and recipes.
+/// Words in ingredient lists and recipes.
 ///
-/// A line says what the phrases after "=" mean: codes of `FoodAllergen`; "?" before what it may hold, depending on the
-/// maker; "~" before what such products often hold and a label would tell; "name" for the plain name of the allergen;
-/// "dish" for what is made of things that it does not name; "any" for words about allergens that do not say which; "-"
-/// for phrases that only look like one. The longest phrase wins. The English list is this project's own, drawn from what
-/// labels and kitchens say; `docs/foods.md` tells its rules.
+/// Each line gives the meaning of the phrases after "=": codes of `FoodAllergen`; "?" before what it may contain,
+/// depending on the maker; "~" before what such products often contain and a label would name; "name" for the plain
+/// name of the allergen; "dish" for what is made from unnamed ingredients; "any" for words that refer to allergens
+/// without saying which; "-" for phrases that only look like one. The longest phrase wins. The English list is this
+/// project's own, based on the wording of labels and kitchens; `docs/foods.md` describes its rules.
 enum AllergenWords {
     static let english = """
         name milk = milk, dairy, cow milk, whole milk, skimmed milk, skim milk, milk powder, milk protein, milk solid

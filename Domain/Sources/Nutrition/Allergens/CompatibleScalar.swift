@@ -1,6 +1,6 @@
-/// Letters and digits in another dress, as Unicode's compatibility forms: full width, mathematical, in circles.
+/// Unicode compatibility forms of letters and digits: full width, mathematical, circled.
 enum CompatibleScalar {
-    /// The plain letter, digit or mark; everything else stays.
+    /// The plain letter, digit or mark; anything else is unchanged.
     static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let value = scalar.value
         switch value {
@@ -25,7 +25,7 @@ enum CompatibleScalar {
         }
     }
 
-    /// The letters of one that were printed as one.
+    /// The letters of a ligature.
     static func ligature(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0xFB00: "ff"

@@ -1,6 +1,6 @@
-/// Sentences about what may be in a food by accident.
+/// Sentences about possible cross-contact.
 enum CrossContactPhrases {
-    /// Words of other languages that only such sentences have: "Kann Spuren von …", "tracce di …".
+    /// Words from other languages that occur only in such sentences: "Kann Spuren von …", "tracce di …".
     private static let foreign = [
         "kann", "spur", "spuren", "tracce", "traccia", "traza", "vestigio", "sporen", "sladowe", "spor", "jaamia",
         "stopy",
@@ -15,8 +15,8 @@ enum CrossContactPhrases {
         "warrant", "assure", "say",
     ]
 
-    /// From "may contain", "traces" or the place of making to the end of the sentence or bracket, or to "contains". Traces
-    /// and risks end before the next item of the list, unless nothing but allergens follows.
+    /// From "may contain", "traces" or the place of manufacture to the end of the sentence or bracket, or to "contains".
+    /// Traces and risks end before the next item of the list, unless only allergens follow.
     static func mark(
         _ words: [IngredientWords.Word], _ item: [Int], isName: Bool, _ terms: AllergenTerms,
         _ isAccident: inout [Bool]
@@ -28,7 +28,7 @@ enum CrossContactPhrases {
             if word.gap == .stop || word.depth < depth { isOn = false }
             if isOn, isShort, case .item = word.gap {
                 isOn = isList && TraceList.goesOn(words, index, terms)
-                // Behind a bracket it has to be asked again.
+                // After a bracket this must be checked again.
                 isShort = word.depth > depth
             }
             let isEnd = word.plain == "contains" || word.plain == "ingredients"
@@ -63,7 +63,7 @@ enum CrossContactPhrases {
         return foreign.contains(word) || (foreignCan.contains(word) && foreignContain.contains(next))
     }
 
-    /// Whether one of the next words promises something: "unable to guarantee", "cannot be guaranteed".
+    /// Whether one of the next words is a guarantee: "unable to guarantee", "cannot be guaranteed".
     private static func promises(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         words[min(index, words.count)..<min(index + 3, words.count)].contains { promise.contains($0.text) }
     }

@@ -1,6 +1,6 @@
-/// Words made alike for comparing: small letters, no accents, English plurals as one.
+/// Words normalised for comparison: lower case, no accents, English plurals reduced to singular.
 enum FoldedWord {
-    /// The letters and digits of a scalar without case and accent; empty for a mark or a space.
+    /// The letters and digits of a scalar without case and accent; empty for punctuation or a space.
     static func letters(_ written: Unicode.Scalar) -> String {
         let scalar = CompatibleScalar.plain(written)
         switch scalar.value {
@@ -9,15 +9,15 @@ enum FoldedWord {
         case 0xC0...0x17F: return latin(scalar)
         case 0x1E9E: return "ss"
         case 0xFB00...0xFB06: return CompatibleScalar.ligature(scalar)
-        // A picture of a food is a word, too.
+        // A food emoji counts as a word, too.
         case 0x1F300...0x1F6FF, 0x1F900...0x1FAFF: return String(Character(scalar))
-        // Accents that stand apart from their letter.
+        // Combining accents.
         case 0x300...0x36F: return ""
         default: return scalar.properties.isAlphabetic ? String(Character(scalar)).lowercased() : ""
         }
     }
 
-    /// Whether the scalar belongs to a word without adding to it: an accent on its own, an apostrophe, a soft hyphen.
+    /// Whether the scalar belongs to a word without contributing to it: a combining accent, apostrophe or soft hyphen.
     static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x27, 0x2019, 0x60, 0xB4, 0xAD, 0x300...0x36F, 0x200B...0x200D, 0x2060, 0xFEFF, 0x200E, 0x200F,
@@ -28,8 +28,8 @@ enum FoldedWord {
         }
     }
 
-    /// One form for singular and plural: "anchovies" and "anchovy", "nuts" and "nut". Both sides of every comparison go
-    /// through it, so a form that is no English word does no harm.
+    /// One form for singular and plural: "anchovies" and "anchovy", "nuts" and "nut". Both sides of every comparison use
+    /// it, so a form that is not an English word does no harm.
     static func singular(_ word: String) -> String {
         let bytes = Array(word.utf8)
         guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return word }
@@ -43,7 +43,7 @@ enum FoldedWord {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    /// Plurals that are the singular and an s against the rules for their endings: "pies" is no "py".
+    /// Plurals that just add an s, contrary to the rules for their endings: "pies" is not "py".
     private static let plainPlurals = [
         "pies", "bries", "quiches", "brioches", "pistaches", "ganaches", "leches", "roes", "sloes", "mousses",
         "bouillabaisses", "simplesses", "tofus", "tiramisus", "gateaus", "ponzus", "shoyus", "katsus",
@@ -52,7 +52,7 @@ enum FoldedWord {
         "gribiches", "croquembouches",
     ]
 
-    /// Plurals that mean something else than several of it: whites are of eggs, mints are sweets.
+    /// Plurals with a meaning of their own: whites are of eggs, mints are sweets.
     private static let ownPlurals = ["whites", "mints"]
 
     private static func ends(_ bytes: [UInt8], _ ending: String) -> Bool {

@@ -48,7 +48,7 @@ public enum FoodAllergen: String, Sendable, Hashable, CaseIterable {
 
     /// The group it belongs to; nil if labels have none.
     ///
-    /// Written in this direction because a `switch` over constant arrays came out with its arrays swapped in the module for
+    /// Written in this direction because a `switch` over constant arrays had its arrays swapped in the module for
     /// browsers (Swift 6.3.1, Embedded), when two modules had a copy of it.
     public var group: FoodAllergen? {
         switch self {
@@ -64,7 +64,7 @@ public enum FoodAllergen: String, Sendable, Hashable, CaseIterable {
     /// Whether it is a tree nut or the peanut, which are processed together.
     var isNut: Bool { self == .peanut || self == .treeNut || group == .treeNut }
 
-    /// Whether a food with this allergen contains, or may contain, `wanted`: the same one, its group, or a member of it.
+    /// Whether food with this allergen contains, or may contain, `wanted`: the same one, its group, or a member of it.
     public func concerns(_ wanted: FoodAllergen) -> Bool {
         self == wanted || wanted.group == self || group == wanted
     }

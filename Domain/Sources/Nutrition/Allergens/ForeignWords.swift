@@ -1,5 +1,5 @@
-/// Words that show that a text is in another language: what labels in German, French, Spanish, Italian, Portuguese, Dutch,
-/// Polish and the languages of the North have most. What also is an English word is left out.
+/// Words that show that a text is in another language: the most common ones on German, French, Spanish, Italian,
+/// Portuguese, Dutch, Polish and Nordic labels. Words that are also English are left out.
 enum ForeignWords {
     private static let words = KnownWords.sorted(
         """

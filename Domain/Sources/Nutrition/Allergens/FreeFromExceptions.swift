@@ -1,5 +1,5 @@
-/// Why "free from nuts" may not mean that there are none: another word of its sentence takes it back, weakens it or
-/// makes an exception. A sentence that cannot be read for certain is never counted as absence.
+/// Why "free from nuts" may not mean there are none: another word in its sentence negates it, weakens it or
+/// makes an exception. A sentence that cannot be read with certainty never counts as absence.
 struct FreeFromExceptions {
     private let words: [IngredientWords.Word]
     private let isQuestion: Bool
@@ -38,7 +38,7 @@ struct FreeFromExceptions {
         "warranty", "sure", "statement", "knowledge", "idea", "doubt",
     ]
 
-    /// Whether the words say nothing but that: no exception, no "made with", between "nut-free" and "pesto".
+    /// Whether the words say nothing else: no exception, no "made with", between "nut-free" and "pesto".
     func isPlain(_ range: Range<Int>) -> Bool {
         !words[range].contains {
             FreeFromExceptions.anywhere.contains($0.text)
@@ -47,7 +47,7 @@ struct FreeFromExceptions {
         }
     }
 
-    /// Whether something speaks against the freedom that is stated by the words of `phrase`.
+    /// Whether anything contradicts the absence stated by the words of `phrase`.
     func concern(_ phrase: Range<Int>) -> Bool {
         if isQuestion { return true }
         var start = phrase.lowerBound
@@ -62,7 +62,7 @@ struct FreeFromExceptions {
         let word = words[index].text
         if FreeFromExceptions.anywhere.contains(word) { return true }
         let next = index + 1 < end ? words[index + 1] : nil
-        // "Does not contain" is a statement of its own; its list is read where it stands.
+        // "Does not contain" is a statement of its own; its list is read separately.
         if word == "not" { return next?.text != "contain" }
         guard word == "no" || word == "without" || word == "none" || word == "not" else { return false }
         // "Nut free: no" and "nut free, none of it".
@@ -70,7 +70,7 @@ struct FreeFromExceptions {
         return word == "none" || FreeFromExceptions.afterNo.contains(next.text)
     }
 
-    /// Words right before it in the same item: "non peanut free", "may be nut free", or one that nobody knows.
+    /// Words directly before it in the same item: "non peanut free", "may be nut free", or an unknown word.
     private func concernsItem(before start: Int) -> Bool {
         guard start < words.count, words[start].gap == .space else { return false }
         var index = start

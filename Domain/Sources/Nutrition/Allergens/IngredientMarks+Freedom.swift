@@ -17,7 +17,7 @@ extension IngredientMarks {
         }
     }
 
-    /// Whether some words of an own allergen are negated: "kiwi-free", "no kiwi".
+    /// Whether words of a family's own allergen are negated: "kiwi-free", "no kiwi".
     func isFree(at index: Int, _ count: Int, _ words: [IngredientWords.Word]) -> Bool {
         if isAccident[index] { return false }
         let end = index + count
@@ -37,7 +37,7 @@ extension IngredientMarks {
             words[index + 1].text)
     }
 
-    /// "Almond milk free" can mean free from almond milk, or milk-free almond; "milk fat free" can be milk without fat.
+    /// "Almond milk free" can mean free from almond milk, or milk-free almond; "milk fat free" can be fat-free milk.
     private func isAmbiguous(_ term: AllergenTerm) -> Bool {
         guard term.words.count > 1 else { return false }
         return term.words.last == "fat" || terms.term(term.words[0])?.isAlarm ?? false
@@ -59,7 +59,7 @@ extension IngredientMarks {
         }
     }
 
-    /// The word after "free from", "without", "no" or "not contain"; nil when none of them stands here.
+    /// The word after "free from", "without", "no" or "not contain"; nil if none of them is at this position.
     private func prefixEnd(_ words: [IngredientWords.Word], _ index: Int) -> Int? {
         var next: Int
         switch words[index].text {
@@ -76,14 +76,14 @@ extension IngredientMarks {
         }
         while next < words.count, ["any", "added", "the", "all"].contains(words[next].text) { next += 1 }
         guard next < words.count else { return nil }
-        // "Colour no. 5" and "no, milk" take nothing back; "free from: milk" does.
+        // "Colour no. 5" and "no, milk" negate nothing; "free from: milk" does.
         for place in (index + 1)...next where words[place].gap != .space && words[place].gap != .item(":") {
             return nil
         }
         return next
     }
 
-    /// Whether "free from" begins its sentence or bracket, so that commas after it can go on with the list.
+    /// Whether "free from" starts its sentence or bracket, so that commas after it can continue the list.
     private func isClause(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         guard words[index].text == "free" else { return false }
         switch words[index].gap {
@@ -93,18 +93,18 @@ extension IngredientMarks {
         }
     }
 
-    /// Whether nothing follows that could give the words before it another meaning: "no peanut skins", "without nuts
+    /// Whether nothing follows that could change the meaning of the words before it: "no peanut skins", "without nuts
     /// cooked in peanut oil".
     private func isEndOfStatement(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         guard index < words.count, words[index].gap == .space else { return true }
         return ["at", "whatsoever", "ingredient", "and", "or", "nor"].contains(words[index].text)
     }
 
-    /// Negates the terms of a list and returns the first word that is no longer part of it.
+    /// Negates the terms of a list and returns the first word after it.
     ///
-    /// The list goes on over "or", strokes and, after "free from", "and"; over commas only when it has a sentence of its
-    /// own and each item up to its end is the plain name of an allergen, because "free from milk, flour, eggs" could go on
-    /// with the ingredients. What is not certain is not taken back.
+    /// The list continues over "or", slashes and, after "free from", "and"; over commas only if it has its own sentence
+    /// and each item up to its end is the plain name of an allergen, because "free from milk, flour, eggs" could continue
+    /// with the ingredients. In case of doubt, nothing is negated.
     private mutating func negateList(_ words: [IngredientWords.Word], head: Int, from start: Int) -> Int {
         let goesOn = isClause(words, head)
         let isFree = words[head].text == "free"

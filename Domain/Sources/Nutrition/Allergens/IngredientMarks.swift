@@ -1,13 +1,13 @@
 /// What the words around an allergen say about it: "free from", "may contain", "vegan".
 struct IngredientMarks {
-    /// Words that stand after "free from" or before "free", where nothing casts doubt on it.
+    /// Words after "free from" or before "free", with nothing that casts doubt on it.
     var isNegated: [Bool]
-    /// Words of a sentence about what may be in the food by accident, and those that are said to be absent in a way that
-    /// cannot be relied on: "cannot be guaranteed nut free".
+    /// Words in a sentence about possible cross-contact, and those whose stated absence cannot be
+    /// relied on: "cannot be guaranteed nut free".
     var isAccident: [Bool]
-    /// The number of the item in the list to which a word belongs.
+    /// The index of the list item a word belongs to.
     private(set) var item: [Int]
-    /// Allergens that an item says it is free from, and the word after that.
+    /// Allergens that an item says it is free from, and the word after the statement.
     var saidFree: [(item: Int, place: Int, allergen: FoodAllergen)] = []
     private var veganItems: [Int] = []
     var glutenFreeItems: [Int] = []
@@ -28,7 +28,7 @@ struct IngredientMarks {
         markVegan(words)
     }
 
-    /// Whether the item says right before a word that it is free from the allergen: "egg-free mayonnaise".
+    /// Whether the item says directly before a word that it is free from the allergen: "egg-free mayonnaise".
     func isSaidFree(_ allergen: FoodAllergen, at index: Int) -> Bool {
         saidFree.contains {
             $0.allergen == allergen && $0.item == item[index] && index >= $0.place && index <= $0.place + 3
@@ -36,9 +36,9 @@ struct IngredientMarks {
         }
     }
 
-    /// What vegan and gluten-free make of a word; nil when nothing changes.
+    /// How "vegan" and "gluten-free" change a word; nil if they do not.
     ///
-    /// Neither is a promise to a person with an allergy: vegan food may hold traces, and gluten-free food may hold wheat
+    /// Neither is a guarantee for a person with an allergy: vegan food may contain traces, and gluten-free food may contain
     /// starch (Commission Implementing Regulation (EU) No 828/2014).
     func reading(of allergen: FoodAllergen, item: Int, isName: Bool) -> FoundWord.Reading? {
         switch allergen {

@@ -7,7 +7,7 @@ struct IngredientReader {
         let allergen: FoodAllergen
         let word: FoundWord
         let place: Int
-        /// Whether a label required to name the allergen would do so, so that the word counts only without such a label.
+        /// Whether a label required to name the allergen would do so, so that this counts only without such a label.
         var yieldsToLabel = false
     }
 
@@ -117,7 +117,7 @@ struct IngredientReader {
         }
     }
 
-    /// "May contain allergens" refers to all of them; "see allergens in bold" means nothing, not even that there are none.
+    /// "May contain allergens" refers to all; "see allergens in bold" means nothing, not even that there are none.
     private mutating func readAny(_ term: AllergenTerm, _ range: Range<Int>) {
         grasp.known += range.count
         guard marks.isAccident[range.lowerBound] else {

@@ -1,38 +1,38 @@
-/// A text taken apart into words and the marks between them.
+/// A text split into words and the separators between them.
 struct IngredientWords {
-    /// What stands before a word.
+    /// The separator before a word.
     enum Gap: Sendable, Hashable {
-        /// The text begins here.
+        /// The start of the text.
         case start
         /// White space or a hyphen.
         case space
-        /// A comma, a slash, a bracket: another item begins.
+        /// A comma, slash or bracket: a new item starts.
         case item(Unicode.Scalar)
-        /// A full stop, a semicolon or a line end: another sentence begins.
+        /// A full stop, semicolon or line end: a new sentence starts.
         case stop
     }
 
     struct Word {
         /// Folded and singular.
         let text: String
-        /// Folded as it was written.
+        /// Folded, as written.
         let plain: String
-        /// Where it begins, in Unicode scalars of the text.
+        /// Its start, in Unicode scalars from the beginning of the text.
         let offset: Int
         /// Its length in Unicode scalars.
         let length: Int
-        /// What stands before it.
+        /// The separator before it.
         let gap: Gap
-        /// How many brackets are open around it.
+        /// The number of open brackets around it.
         let depth: Int
-        /// Whether a sentence ends before it; the end of a line alone is none, because labels are broken anywhere.
+        /// Whether a sentence ends before it; a line end alone does not count, because labels are broken anywhere.
         let beginsSentence: Bool
     }
 
     private(set) var words: [Word] = []
-    /// Whether somebody asks a question, so that nothing is sure.
+    /// Whether it is a question, so that nothing is certain.
     private(set) var isQuestion = false
-    /// Whether the text goes on without saying how: "sugar, salt …".
+    /// Whether the text trails off: "sugar, salt …".
     private(set) var isOpen = false
     private let scalars: [Unicode.Scalar]
 
@@ -41,7 +41,7 @@ struct IngredientWords {
         read()
     }
 
-    /// What stands in the text from the first to the last of some words.
+    /// The text from the first to the last of some words.
     func written(_ range: Range<Int>) -> String {
         guard let first = words[range].first, let last = words[range].last else { return "" }
         var view = String.UnicodeScalarView()
@@ -49,7 +49,7 @@ struct IngredientWords {
         return String(view)
     }
 
-    /// Whether a word has letters or signs that English words do not have, or letters and digits in one.
+    /// Whether a word has letters or symbols that English words do not have, or mixes letters and digits.
     func hasForeignLetters(_ index: Int) -> Bool {
         let word = words[index]
         let bytes = word.plain.utf8
@@ -57,7 +57,7 @@ struct IngredientWords {
         return letters(of: word).contains { $0.value >= 0x80 && !FoldedWord.isSilent($0) }
     }
 
-    /// Whether the text has a letter of another script than the Latin one; pictures are none.
+    /// Whether the text has a letter of a non-Latin script; emoji do not count.
     var hasOtherScript: Bool {
         words.contains { word in
             letters(of: word).contains {
@@ -74,7 +74,7 @@ struct IngredientWords {
         }
     }
 
-    /// Makes one word of some that stand side by side, because they were one: "P.E.A.N.U.T".
+    /// Joins adjacent pieces that were one word: "P.E.A.N.U.T".
     mutating func join(_ range: Range<Int>, to text: String) {
         guard let first = words[range].first, let last = words[range].last else { return }
         let whole = Word(
@@ -113,7 +113,7 @@ struct IngredientWords {
         }
     }
 
-    /// Silent scalars at the end of a word are not part of it.
+    /// Ignored scalars at the end of a word are not part of it.
     private func length(_ start: Int, _ end: Int) -> Int {
         var last = end
         while last > start, FoldedWord.isSilent(scalars[last - 1]) { last -= 1 }

@@ -1,13 +1,13 @@
 internal import Clinical
 
-/// Everyday words of English ingredient lists that stand for one thing, or say how it was made or how much there is.
-/// A text with any other word is not understood, so nothing is concluded from its silence; brands and dishes are not here.
+/// Everyday words in English ingredient lists that name one thing, or say how it was made or how much there is.
+/// A text with any other word is not understood, so its omissions mean nothing; brands and dishes are not listed.
 enum KnownWords {
-    /// What a known word is.
+    /// The kind of a known word.
     enum Kind {
-        /// Something to eat that has one name.
+        /// A single food with one name.
         case thing
-        /// How it was made, how much there is, or what labels say besides.
+        /// How it was made, how much there is, or other label wording.
         case manner
     }
 
@@ -96,7 +96,7 @@ enum KnownWords {
         origin grown serving portion pack
         """)
 
-    /// Parts and forms of something that has to be named beside them: "tomato paste", but not "paste".
+    /// Parts and forms that need the food named next to them: "tomato paste", but not "paste".
     private static let forms = sorted(
         """
         juice puree paste concentrate concentrated extract pulp piece chunk half halves whole kernel leaf leaves
@@ -106,7 +106,7 @@ enum KnownWords {
         fiber protein wedge segment
         """)
 
-    /// Cuts of meat, which are known beside their animal: two fillets may be fish, and a steak may be of cauliflower.
+    /// Cuts of meat, known only next to their animal: fillets may be fish, and a steak may be cauliflower.
     private static let cuts = sorted(
         """
         breast thigh drumstick loin fillet steak mince shoulder rib chop rasher belly leg kidney
@@ -118,7 +118,7 @@ enum KnownWords {
         sirloin rump ribeye
         """)
 
-    /// Forms that stock is sold in: "chicken powder", "beef cubes".
+    /// Forms in which stock is sold: "chicken powder", "beef cubes".
     private static let stocks = sorted("cube granule crystal powder powdered extract essence concentrate paste")
 
     private static let gums = sorted(
@@ -126,7 +126,7 @@ enum KnownWords {
         guar xanthan arabic acacia gellan bean cellulose karaya tara tragacanth carob
         """)
 
-    /// Oils that are known by the plant before the word.
+    /// Oils identified by the plant before the word.
     private static let plants = sorted(
         """
         sunflower olive rapeseed canola corn maize palm safflower cottonseed grapeseed linseed flaxseed flax avocado
@@ -141,7 +141,7 @@ enum KnownWords {
         alone(word) != nil || isIn(forms, word) || isIn(cuts, word) || ["oil", "fat", "gum"].contains(word)
     }
 
-    /// Whether a word names something to eat that has one name.
+    /// Whether a word names a single food with one name.
     static func isThing(_ word: String) -> Bool { isIn(things, word) }
 
     private static func alone(_ word: String) -> Kind? {
@@ -149,12 +149,12 @@ enum KnownWords {
         return isIn(manners, word) || isNumber(word) ? .manner : nil
     }
 
-    /// What the word is where it stands; nil when it is not known there.
+    /// The kind of the word in its context; nil if it is not known there.
     static func kind(_ words: [IngredientWords.Word], at index: Int) -> Kind? {
         let word = words[index]
         switch word.text {
         case "oil", "fat":
-            // "Fat-free" is a manner; but oil of what?
+            // "Fat-free" is a manner; but "oil" needs its plant.
             if index + 1 < words.count, words[index + 1].text == "free" { return .manner }
             return index > 0 && word.gap == .space && isIn(plants, words[index - 1].text) ? .thing : nil
         case "ingredient":
@@ -163,7 +163,7 @@ enum KnownWords {
             guard index + 1 < words.count, case .item(let mark) = words[index + 1].gap else { return nil }
             return mark == ":" ? .manner : nil
         case "gum":
-            // Without its plant it may be for chewing.
+            // Without its plant it may be chewing gum.
             let isNamed = index > 0 && word.gap == .space && isIn(gums, words[index - 1].text)
             let isFollowed = index + 1 < words.count && words[index + 1].gap == .space
             return isNamed || (isFollowed && isIn(gums, words[index + 1].text)) ? .thing : nil
@@ -179,14 +179,14 @@ enum KnownWords {
         }
     }
 
-    /// "1 white, 50 g sugar" is of an egg; "pepper, white" is not.
+    /// In "1 white, 50 g sugar" it is egg white; in "pepper, white" it is not.
     private static func isCountedAlone(_ words: [IngredientWords.Word], at index: Int) -> Bool {
         let item = item(words, index)
         return item.contains { isNumber(words[$0].text) && words[$0].text.utf8.count < 3 }
             && !item.contains { isIn(things, words[$0].text) || AllergenTerms.all.match(words, at: $0) != nil }
     }
 
-    /// The words between two marks around a word.
+    /// The words between the two separators around a word.
     private static func item(_ words: [IngredientWords.Word], _ index: Int) -> Range<Int> {
         var start = index
         while start > 0, words[start].gap == .space { start -= 1 }
@@ -195,7 +195,7 @@ enum KnownWords {
         return start..<end
     }
 
-    /// Whether such a word stands in the same item, or one that speaks of allergens.
+    /// Whether such a word, or one that refers to allergens, is in the same item.
     private static func isBeside(
         _ words: [IngredientWords.Word], _ index: Int, orTerm: Bool = true, _ fits: (String) -> Bool
     ) -> Bool {
@@ -209,7 +209,7 @@ enum KnownWords {
         coriander cumin fennel caraway pomegranate chia flax hemp grape anise dill fenugreek cardamom vanilla tomato
         """)
 
-    /// A word that nobody knows but that speaks of nuts: "candlenut", "nutbutter".
+    /// An unknown word that refers to nuts: "candlenut", "nutbutter".
     static func nutty(_ word: String) -> [FoodAllergen] {
         let bytes = Array(word.utf8)
         guard bytes.count > 3, !bytes.starts(with: "nutri".utf8),
@@ -232,7 +232,7 @@ enum KnownWords {
         return ["", "g", "kg", "mg", "ml", "l", "cl", "oz", "lb", "kcal", "kj", "x", "cm"].contains(unit)
     }
 
-    /// E numbers that are not among the words for allergens: "e300", "e150d". A letter more than that is not known.
+    /// E numbers that are not allergen words: "e300", "e150d". With any further letter they are unknown.
     private static func isAdditive(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
         guard bytes.first == UInt8(ascii: "e") else { return false }
@@ -243,12 +243,12 @@ enum KnownWords {
         return AllergenTerms.all.term("e" + String(decoding: digits, as: UTF8.self)) == nil
     }
 
-    /// The words of a text, folded, each once, in order.
+    /// The folded words of a text, sorted, without duplicates.
     static func sorted(_ text: String) -> [String] {
         IngredientWords(text).words.map { $0.text }.inOrder { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Whether a list in order has the word.
+    /// Whether a sorted list contains the word.
     static func isIn(_ words: [String], _ word: String) -> Bool {
         var (low, high) = (0, words.count)
         while low < high {

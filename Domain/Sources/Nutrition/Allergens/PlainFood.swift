@@ -1,4 +1,4 @@
-/// A single plain food of a composition table, such as "Bananas, flesh only" or "Beef, brisket, raw, lean".
+/// A single plain food in a composition table, such as "Bananas, flesh only" or "Beef, brisket, raw, lean".
 ///
 /// Such a table declares no allergens. A name is understood only if every word is known, the food comes first, and the
 /// rest says which part or kind it is and how it was cooked: in water, dry, or in a named fat. Anything made of several
@@ -6,7 +6,7 @@
 struct PlainFood {
     /// Whether the name means this one food and nothing else.
     private(set) var isPlain = false
-    /// Whether sulphites are allowed for the way it is kept or sold.
+    /// Whether sulphites are permitted for the way it is preserved or sold.
     private(set) var isPreserved = false
 
     private static let foods = KnownWords.sorted(
@@ -48,7 +48,7 @@ struct PlainFood {
         summer winter autumn channel island skimmed corn rapeseed sunflower olive oil lard dripping salt plain
         """)
 
-    /// Allergens that are a plain food themselves.
+    /// Allergens that are themselves a plain food.
     private static func admits(_ allergen: FoodAllergen) -> Bool {
         switch allergen {
         case .fish, .crustaceans, .molluscs, .egg, .milk, .soy, .celery, .coconut, .sulphites: true
@@ -67,7 +67,7 @@ struct PlainFood {
         var (index, part, hasFood) = (0, 0, false)
         while index < words.count {
             if index > 0, words[index].gap != .space {
-                // A slash, a bracket or a full stop leaves the meaning open.
+                // A slash, bracket or full stop makes the meaning ambiguous.
                 guard words[index].gap == .item(","), hasFood else { return false }
                 part += 1
             }
@@ -84,7 +84,7 @@ struct PlainFood {
         return hasFood
     }
 
-    /// Whether a phrase may stand in such a name.
+    /// Whether a phrase is allowed in such a name.
     private static func admits(_ term: AllergenTerm) -> Bool {
         guard !term.isDish, !term.isForeign, !term.isAny else { return false }
         let spoken = term.contains + term.mayContain + term.oftenHolds
@@ -98,7 +98,7 @@ struct PlainFood {
         let word = words[index].text
         let isFollowed = index + 1 < words.count && words[index + 1].gap == .space
         switch word {
-        // Two foods; further on it is "flesh and skin" or "without bone".
+        // Two foods at the beginning; later it is "flesh and skin" or "without bone".
         case "and", "with", "without": return !isHead
         case "fried", "stir": return !isHead && [.vegetables, .pulses, .eggs].contains(group)
         case "fruit": return group == .fruit
@@ -118,12 +118,12 @@ struct PlainFood {
 
     private static let plants = ["corn", "rapeseed", "sunflower", "olive"]
 
-    /// Plain foods whose words the list of allergens keeps apart from an allergen.
+    /// Plain foods whose names the allergen list distinguishes from an allergen.
     private static let phrases = [
         ["sweet", "potato"], ["custard", "apple"], ["water", "chestnut"], ["chestnut"], ["butternut"], ["breadfruit"],
     ]
 
-    /// Kinds of food for which Regulation (EC) No 1333/2008, annex II, allows sulphites.
+    /// Kinds of food for which Regulation (EC) No 1333/2008, annex II, permits sulphites.
     private static let preserved = [
         "canned", "dried", "semi", "syrup", "juice", "pickled", "frozen", "grape", "blueberry", "lychee", "longan",
         "raisin",

@@ -1,4 +1,4 @@
-/// Places that hold other things as well: "made in a factory that handles nuts", but not "Gran's Kitchen peanut butter"
+/// Places that also process other foods: "made in a factory that handles nuts", but not "Gran's Kitchen peanut butter"
 /// and not "made in our kitchen from peanuts".
 enum SharedPlaces {
     private static let places = [
@@ -7,20 +7,20 @@ enum SharedPlaces {
     ]
     private static let before = ["in", "by", "from", "on", "at"]
     private static let article = ["a", "an", "the", "our", "my", "this", "that", "same", "shared", "production"]
-    /// What such a place does with other food.
+    /// What such a place does with other foods.
     private static let shares = [
         "handle", "handling", "process", "processing", "use", "contain", "containing", "also", "share", "shared",
         "where",
     ]
-    /// What it does with it behind "that" or "are"; without them this food may be meant.
+    /// Verbs that count only after "that" or "are"; otherwise they may refer to this food.
     private static let sharesInClause = ["produce", "pack", "store", "make", "processed", "used"]
-    /// What may stand between the place and that.
+    /// Words allowed between the place and the verb.
     private static let between = [
         "that", "which", "it", "is", "are", "has", "have", "been", "being", "may", "can", "will", "area", "line",
         "site", "environment", "equipment", "regularly", "sometimes",
     ]
 
-    /// Whether such a place is named there. In the name of a food it is part of a brand.
+    /// Whether such a place is named here. In a food's name it is part of a brand.
     static func isOne(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         guard places.contains(words[index].text) else { return false }
         let start = beginning(words, index)
@@ -29,12 +29,12 @@ enum SharedPlaces {
         if described.contains("same") || described.contains("shared") { return true }
         // "Shares equipment with nuts".
         if start > 0, words[start].gap == .space, words[start - 1].text == "share" { return true }
-        // "Our kitchen handles nuts" begins with it; "apple kitchen, also peanuts" does not.
+        // "Our kitchen handles nuts" starts with the place; "apple kitchen, also peanuts" does not.
         guard isIn || words[start].gap != .space else { return false }
         return doesShare(words, index, isOwn: described.contains("our") || described.contains("my"), isIn: isIn)
     }
 
-    /// The first of the words that belong to the place: "the same production line".
+    /// The first word that belongs to the place: "the same production line".
     private static func beginning(_ words: [IngredientWords.Word], _ index: Int) -> Int {
         var start = index
         while start > 0, words[start].gap == .space, article.contains(words[start - 1].text) { start -= 1 }
@@ -45,13 +45,13 @@ enum SharedPlaces {
         var place = index + 1
         while place < words.count {
             let word = words[place].text
-            // "In a factory, which also handles nuts"; any other mark begins something else.
+            // "In a factory, which also handles nuts"; any other punctuation starts something else.
             let isClause = words[place].gap == .item(",") && ["which", "that", "where"].contains(word)
             guard words[place].gap == .space || (isIn && isClause), words[place].plain != "contains" else {
                 return false
             }
             if shares.contains(word) || (place > index + 1 && sharesInClause.contains(word)) { return true }
-            // "Made in our kitchen with peanuts" tells what is in it, "in a facility with peanuts" what is beside it.
+            // "Made in our kitchen with peanuts" is an ingredient, "in a facility with peanuts" is cross-contact.
             if word == "with" || word == "using" { return !isOwn && place == index + 1 }
             guard between.contains(word) else { return false }
             place += 1

@@ -1,6 +1,6 @@
-/// Words that somebody took apart: "P.E.A.N.U.T", "pea-" at the end of a line and "nuts" on the next.
+/// Words that were split: "P.E.A.N.U.T", or "pea-" at the end of a line and "nuts" on the next.
 enum SpelledWords {
-    /// The text with such words in one piece where that makes a word for an allergen.
+    /// The text with split words joined where that makes an allergen word.
     static func joined(_ text: IngredientWords, _ terms: AllergenTerms) -> IngredientWords {
         var text = text
         var index = 0
@@ -17,7 +17,7 @@ enum SpelledWords {
         words.reduce("") { $0 + $1.plain }
     }
 
-    /// The end of a row of single letters that spell such a word, perhaps among others.
+    /// The end of a row of single letters that spell such a word, possibly among other letters.
     private static func letters(_ words: [IngredientWords.Word], from start: Int, _ terms: AllergenTerms) -> Int? {
         var end = start
         while end < words.count, isLetter(words[end]) { end += 1 }
@@ -33,7 +33,7 @@ enum SpelledWords {
         return (0x61...0x7A).contains(byte)
     }
 
-    /// The end of two to four pieces, one of them no word, that make the name of an allergen.
+    /// The end of two to four pieces, at least one not a word, that together make an allergen's name.
     private static func pieces(_ words: [IngredientWords.Word], from start: Int, _ terms: AllergenTerms) -> Int? {
         for count in 2...4 {
             let end = start + count

@@ -1,4 +1,4 @@
-/// "Vegan beef", "meat-free chicken" and "plant-based mince", which are made of soya, wheat or egg and do not say of which.
+/// "Vegan beef", "meat-free chicken" and "plant-based mince", made of unspecified soya, wheat or egg.
 enum SubstituteFoods {
     private static let kinds = [
         "vegan", "vegetarian", "veggie", "veggy", "meatless", "meatfree", "plantbased", "mock", "faux", "imitation",
@@ -10,10 +10,10 @@ enum SubstituteFoods {
         "escalope", "schnitzel", "jerky", "sausagemeat", "frankfurter",
     ]
 
-    /// What they are mostly made of.
+    /// What they are usually made of.
     static let holds: [FoodAllergen] = [.soy, .wheat, .egg, .milk]
 
-    /// The words for meat and fish that something else stands in for, by their place.
+    /// The indices of words for meat and fish that are substituted.
     static func places(_ words: [IngredientWords.Word], _ item: [Int]) -> [Int] {
         words.indices.filter { index in
             meats.contains(words[index].text)

@@ -1,14 +1,14 @@
-/// "Traces of nuts, sesame and milk", "traces: nuts" and "risk of nuts", which speak of accidents, and "trace minerals" and
+/// "Traces of nuts, sesame and milk", "traces: nuts" and "risk of nuts", which mean cross-contact; "trace minerals" and
 /// "traces of salt", which do not.
 enum TraceList {
-    /// What may stand in such a list besides the allergens.
+    /// Words allowed in such a list besides the allergens.
     private static let joins = [
         "and", "or", "other", "also", "possible", "product", "ingredient", "from", "any", "all", "some", "the", "a",
         "including", "include", "of", "trace", "in", "small", "amount", "well", "as", "shell", "contact", "cross",
         "contamination", "contain", "containing", "with", "residue",
     ]
 
-    /// "Traces: nuts" and "(traces) nuts" speak of the whole sentence, "traces" at its end of what stands before.
+    /// "Traces: nuts" and "(traces) nuts" apply to the whole sentence, "traces" at its end to what comes before.
     static func isHeading(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         guard index + 1 < words.count else { return true }
         return words[index + 1].gap == .item(":") || words[index + 1].gap == .item("(")
@@ -16,7 +16,7 @@ enum TraceList {
             || ["de", "d", "di", "von"].contains(words[index + 1].text)
     }
 
-    /// "Traces of nuts", "trace amounts of nuts" and "risk of nuts": the place of "of"; nil for other words.
+    /// "Traces of nuts", "trace amounts of nuts" and "risk of nuts": the index of "of"; nil for other words.
     static func start(_ words: [IngredientWords.Word], _ index: Int) -> Int? {
         guard words[index].text == "trace" || words[index].text == "risk" else { return nil }
         var next = index + 1
@@ -27,7 +27,7 @@ enum TraceList {
         return next
     }
 
-    /// Whether an allergen stands in the same item after the place; of "traces of salt, peanuts" the salt alone is meant.
+    /// Whether an allergen follows in the same item; "traces of salt, peanuts" refers only to the salt.
     static func namesAllergen(_ words: [IngredientWords.Word], after index: Int, _ terms: AllergenTerms) -> Bool {
         var place = index + 1
         while place < words.count, words[place].gap == .space {
@@ -37,7 +37,7 @@ enum TraceList {
         return false
     }
 
-    /// Whether nothing but allergens follows up to the end of the sentence or bracket.
+    /// Whether only allergens follow up to the end of the sentence or bracket.
     static func goesOn(_ words: [IngredientWords.Word], _ index: Int, _ terms: AllergenTerms) -> Bool {
         var place = index
         while place < words.count, words[place].gap != .stop, words[place].depth >= words[index].depth {
@@ -52,7 +52,7 @@ enum TraceList {
         return true
     }
 
-    /// Whether "traces" ends its item, so that it speaks of what stands before: "milk traces", "nuts (traces possible)".
+    /// Whether "traces" ends its item, so that it applies to what comes before: "milk traces", "nuts (traces possible)".
     static func isEnd(_ words: [IngredientWords.Word], _ index: Int) -> Bool {
         guard index + 1 < words.count, words[index + 1].gap == .space else { return true }
         return ["possible", "may", "might", "could", "only", "present", "amount"].contains(words[index + 1].text)

@@ -6,8 +6,8 @@ struct WantedAllergen {
     let allergens: [FoodAllergen]
     /// Whether all of it is meant: "salmon" is only one fish, and "baked milk" is not all milk.
     let isWhole: Bool
-    /// Whether every word for it is known, so that its omission is meaningful. A family's own allergen may appear on labels
-    /// under any name: kiwi is *Actinidia*, and corn is starch.
+    /// Whether every word for it is known, so that its omission is meaningful. A family's own allergen may have other
+    /// names on labels: kiwi is *Actinidia*, and corn is starch.
     let isKnown: Bool
     /// The family's own name for it; nil for a listed allergen.
     let name: String?

@@ -41,7 +41,7 @@ extension FoodDraft {
         case tooManyMeasures(limit: Int)
         /// The declaration is not a value of `Declaration`.
         case declarationUnknown
-        /// The form says a label was read or every ingredient is known, but nothing is ticked, there are no ingredients,
+        /// The form says a label was read or every ingredient is known, but nothing is ticked, no ingredients are listed,
         /// and it was not confirmed that there is nothing to tick.
         case nothingTicked(AllergenList)
         /// A code is not a value of `FoodAllergen`.

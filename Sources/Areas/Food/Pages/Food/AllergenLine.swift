@@ -3,22 +3,22 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What can be said about somebody's allergens in a food, in one line; none of them ever says that a food is safe.
+/// A one-line statement about someone's allergens in a food; it never says that a food is safe.
 struct AllergenLine: Encodable, Sendable {
     let style: String
     let symbol: String
     let text: String
 
-    /// Why, a sentence for each allergen; empty in lists.
+    /// The reasons, one sentence per allergen; empty in lists.
     var reasons: [String] = []
 
-    /// The lines for everybody of a household who has allergens, the most pressing of each person first; people of whom
-    /// the same is said share a line.
+    /// The lines for everyone in a household with allergens, most pressing first for each person; people with the same
+    /// result share a line.
     static func all(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
         lines(phrases, eaters, foods) { said(phrases, $0) }
     }
 
-    /// The same with what it rests on, and with every allergen of which nothing is said.
+    /// Like `all`, with the reasons, and with every allergen nothing is known about.
     static func explained(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
         let why = AllergenWhy(phrases: phrases, foods: foods)
         return lines(phrases, eaters, foods) { findings in
@@ -69,7 +69,7 @@ struct AllergenLine: Encodable, Sendable {
         kinds.compactMap { kind in
             let concerned = findings.filter { Self.kind($0.verdict) == kind }
             guard !concerned.isEmpty else { return nil }
-            // In a list, what nobody listed is said once, and only where nothing else has to be.
+            // In a list, "none listed" is said once, and only if there is nothing else to say.
             guard kind == "noneListed" else { return Said(kind: kind, allergens: names(phrases, concerned)) }
             return concerned.count == findings.count ? Said(kind: kind, allergens: "") : nil
         }

@@ -2,16 +2,16 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// Why something is said about an allergen in foods, in words that name the foods.
+/// Explains a finding about an allergen, naming the foods.
 struct AllergenWhy {
     let phrases: Phrases
-    /// The foods that were asked about.
+    /// The foods in question.
     let foods: [Food]
 
     private static let mostFoods = 4
     private static let mostReasons = 3
 
-    /// A sentence for all allergens of which the same is said.
+    /// One sentence for all allergens with the same finding.
     func sentences(_ findings: [AllergenFinding]) -> [String] {
         var said: [(why: String, allergens: [String])] = []
         for finding in findings {
@@ -28,7 +28,7 @@ struct AllergenWhy {
         }
     }
 
-    /// What each food says of it; nil where nothing does.
+    /// What each food says about it; nil if none does.
     private func why(_ finding: AllergenFinding) -> String? {
         var said: [(food: String, why: [String])] = []
         for (food, why) in reasons(finding.verdict) {
@@ -47,7 +47,7 @@ struct AllergenWhy {
         return parts.joined(separator: "; ")
     }
 
-    /// The name of the only food is on the page already.
+    /// The name of a single food is already on the page.
     private func isItself(_ food: String) -> Bool {
         food.isEmpty || (foods.count == 1 && foods[0].details.name == food)
     }

@@ -18,7 +18,7 @@ struct EditFoodEntryPage: Page {
     let detail: String
     let lines: [AllergenLine]
     let portion: PortionCard
-    /// Where the numbers of another portion come from.
+    /// Where to get the numbers for another portion.
     let portionPath: String
     let number: Field
     let unit: Menu
@@ -112,7 +112,7 @@ struct EditFoodEntryPage: Page {
 }
 
 extension Phrases {
-    /// The units in which this food can be worked out, its own measures first.
+    /// The units this food supports, its own measures first.
     func units(_ food: FoodDetails) -> [(value: String, label: String)] {
         var units = food.measures.enumerated().map { index, measure in
             (
@@ -127,7 +127,7 @@ extension Phrases {
         return units
     }
 
-    /// "slice (36 g)", or "15 g" for a measure that is called by its size.
+    /// "slice (36 g)", or "15 g" for a measure named by its size.
     private func label(_ measure: HouseholdMeasure) -> String {
         let size = measure.size.number + measure.size.unit
         if measure.name.lowercased().filter({ !$0.isWhitespace }) == size { return measure.name.isolated }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// A food of the family's own: what is in it, its measures and what its label says about allergens.
+/// The family's own food: nutrients, measures and the label's allergens.
 struct EditOwnFoodPage: Page {
     static let template = "food/own-edit"
     static let layout = Layout.form
@@ -23,9 +23,9 @@ struct EditOwnFoodPage: Page {
     let measures: [Measure]
     let density: Field
     let declaration: Menu
-    /// Asks whether a label without a tick names no allergen; nil where something else answers it.
+    /// Asks whether a label without a tick really names no allergen; nil if already answered.
     let none: NoneQuestion?
-    /// Whether the allergens stand open, so that one can be ticked instead.
+    /// Whether the allergens are expanded, so that one can be ticked instead.
     let isAsked: Bool
     let contains: [Check]
     let mayContain: [Check]
@@ -34,7 +34,7 @@ struct EditOwnFoodPage: Page {
     let version: String
     let deletion: String?
 
-    /// One line about a measure.
+    /// A row for a measure.
     struct Measure: Encodable, Sendable {
         let name: Field
         let size: Field
@@ -48,7 +48,7 @@ struct EditOwnFoodPage: Page {
         let problem: String?
     }
 
-    /// One allergen to tick.
+    /// An allergen checkbox.
     struct Check: Encodable, Sendable {
         let id: String
         let name: String
@@ -57,7 +57,7 @@ struct EditOwnFoodPage: Page {
         let chosen: Bool
     }
 
-    /// The lines for measures that the form has.
+    /// The number of rows for measures.
     static let measureLines = 3
 
     init(_ phrases: Phrases, person: String, values: OwnFoodValues, problems: Problems = .none) {

@@ -36,7 +36,7 @@ enum FoodController {
     @Sendable static func search(_ request: PersonRequest) async throws -> Response {
         let now = request.zone.local(at: request.now)
         let query = String((request.query("q") ?? "").prefix(100))
-        // Three months tell what somebody eats often.
+        // Three months are enough to see what someone eats often.
         let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let target = FoodSearchPage.Target(
             person: request.access.person.text, day: request.foodDay(now.day), meal: request.meal(at: now.time))
@@ -48,7 +48,7 @@ enum FoodController {
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
-        // Without a food there is one to be found first.
+        // Without a food, search for one first.
         guard let named = request.query("food") else { return try await search(request) }
         guard let id = Food.ID(named), let food = try await request.store.food(id, request.access) else {
             throw Refusal.notFound
@@ -89,7 +89,7 @@ enum FoodController {
         let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
             index, entry -> (id: FoodEntry.ID, details: FoodEntryDetails)? in
             let there = zone.moment(day, entry.details.at.time)
-            // A meal of yesterday evening that is copied at noon was eaten by now, not in the evening to come.
+            // Yesterday's evening meal copied at noon was eaten by now, not in the coming evening.
             let at = there.instant > request.now ? zone.local(at: request.now) : there
             let details = try FoodEntryDetails(
                 meal: meal, at: at, food: entry.details.food, portion: entry.details.portion, note: entry.details.note)
@@ -98,14 +98,14 @@ enum FoodController {
         do {
             try await request.store.createFoodEntries(copies, request.access, change: request.change())
         } catch Store.FoodEntryProblem.idTaken {
-            // Copied before, and changed since: it stays as it is.
+            // Already copied and changed since: leave it as is.
             return request.diary(day, nil)
         }
         let undo = Paths.foodCopyRemoval(request.access.person.text, day.iso, form["id"])
         return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
     }
 
-    /// Takes a copied meal back; what was changed since stays.
+    /// Undoes a copied meal; entries changed since are kept.
     @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
         let copy = try request.parameter("copy")
         guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
@@ -117,7 +117,7 @@ enum FoodController {
         return request.diary(day, FlashNote("toast.mealCopyRemoved"))
     }
 
-    /// The ids of a copied meal end in the places of its foods; another id may only begin alike.
+    /// The ids of a copied meal end in the positions of its foods; another id may share only the prefix.
     private static func isPart(_ id: String, of copy: String) -> Bool {
         guard id.hasPrefix(copy + "-"), let place = Int(id.dropFirst(copy.count + 1)) else { return false }
         return id == "\(copy)-\(place)"
@@ -178,7 +178,7 @@ enum FoodController {
         try await request.store.foodEntry(request.id("entry", as: FoodEntry.self), request.access)
     }
 
-    /// Somebody deleted the entry after its form was opened: what was typed stays, as a new one.
+    /// The entry was deleted after its form was opened: keep what was typed as a new one.
     private static func gone(_ typed: EditFoodEntryPage.Values, _ request: PersonRequest) async throws -> Response {
         guard let id = Food.ID(typed.food), let food = try await request.store.food(id, request.access) else {
             throw Refusal.notFound
@@ -197,12 +197,12 @@ extension PersonRequest {
 }
 
 extension PageRequestValues {
-    /// The meal that the address names, or the one of the hour.
+    /// The meal in the address, or the one for the current time.
     func meal(at time: TimeOfDay) -> Meal {
         query("meal").flatMap { Meal(rawValue: $0) } ?? Self.meal(at: time)
     }
 
-    /// The meal of the hour.
+    /// The meal for the time of day.
     static func meal(at time: TimeOfDay) -> Meal {
         switch time.hour {
         case 5..<11: return .breakfast

@@ -3,8 +3,8 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// A day of the food diary: sums, the meals with what was eaten, and what the food says about the allergens of whoever ate
-/// it; what it says about everybody else's is folded.
+/// A day of the food diary: sums, the meals with their entries, and allergen findings for those who ate; findings for
+/// everyone else are collapsed.
 struct FoodDiaryPage: Page {
     static let template = "food/show"
     static let place: Place? = .activity
@@ -19,7 +19,7 @@ struct FoodDiaryPage: Page {
     let energy: String
     let otherEnergy: String
     let sums: [Sum]
-    /// Says that a part of the sums is not known.
+    /// Says that the sums are incomplete.
     let isIncomplete: Bool
     let meals: [MealCard]
     let own: String
@@ -28,7 +28,7 @@ struct FoodDiaryPage: Page {
     let calories: String
     let sources: [String]
 
-    /// What stands beside the energy.
+    /// Shown next to the energy.
     static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
 
     struct Sum: Encodable, Sendable {
@@ -42,14 +42,14 @@ struct FoodDiaryPage: Page {
         let name: String
         let energy: String?
         let entries: [Row]
-        /// Nil when nobody else has allergens, or nothing was eaten.
+        /// Nil if nobody else has allergens, or nothing was eaten.
         let others: Others?
         let add: String
-        /// Nil when there is nothing to copy.
+        /// Nil if there is nothing to copy.
         let copy: Copy?
     }
 
-    /// What the food of a meal says about the rest of the household, folded.
+    /// The findings for the rest of the household, collapsed.
     struct Others: Encodable, Sendable {
         let summary: String
         let rows: [OtherRow]
@@ -65,7 +65,7 @@ struct FoodDiaryPage: Page {
         let hidden: [Hidden]
     }
 
-    /// One thing that was eaten.
+    /// One food entry.
     struct Row: Encodable, Sendable {
         let path: String
         let name: String
@@ -118,7 +118,7 @@ struct FoodDiaryPage: Page {
         sources = records.entries.flatMap(\.details.food.attributions).filter { seen.insert($0).inserted }
     }
 
-    /// What the day is made of.
+    /// The records of the day.
     struct Records: Sendable {
         let entries: [FoodEntry]
         let before: [FoodEntry]

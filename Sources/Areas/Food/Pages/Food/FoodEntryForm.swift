@@ -5,7 +5,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What the form about something eaten needs to know, read once per request.
+/// The data behind the food entry form, read once per request.
 struct FoodEntryForm {
     let request: PersonRequest
     let food: Food
@@ -26,7 +26,7 @@ struct FoodEntryForm {
 
     private var phrases: Phrases { request.phrases }
 
-    /// One measure of the food, or 100 of its unit, at the meal that was chosen; now, or when that meal is on a past day.
+    /// One measure of the food, or 100 of its unit, at the chosen meal; now, or at that meal's time on a past day.
     func fresh() async throws -> EditFoodEntryPage.Values {
         let now = zone.local(at: request.now)
         let day = request.foodDay(now.day)
@@ -39,7 +39,7 @@ struct FoodEntryForm {
         return values.with(request)
     }
 
-    /// When the meal was on that day, or on the day before; otherwise an hour at which many have it.
+    /// When the meal was eaten on that day, or on the day before; otherwise a typical time.
     private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
         let records = try await request.store.foodDiary(request.access, on: day)
         let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
@@ -99,7 +99,7 @@ extension Meal {
 }
 
 extension EditFoodEntryPage.Values {
-    /// With the portion that the address names.
+    /// With the portion from the address.
     func with(_ request: some PageRequestValues) -> EditFoodEntryPage.Values {
         var values = self
         if let number = request.query("number") { values.number = String(number.prefix(20)) }

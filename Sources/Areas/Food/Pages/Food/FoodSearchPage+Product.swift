@@ -2,14 +2,14 @@ internal import Nutrition
 internal import Pages
 
 extension FoodSearchPage {
-    /// What was typed as a barcode, and what came of it.
+    /// A typed barcode and its result.
     struct Product: Sendable {
         var typed = ""
         var problem: Barcode.Problem?
         var miss: ProductSearch.Miss?
     }
 
-    /// Says that a barcode led to no food, and what to do.
+    /// Says that no food was found for a barcode, and what to do.
     struct Missed: Encodable, Sendable {
         let title: String
         let text: String

@@ -4,7 +4,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Foods to choose from for a meal: what the person eats often, or what fits the typed words.
+/// Foods to choose from for a meal: what the person eats often, or the search results.
 struct FoodSearchPage: Page {
     static let template = "food/search"
     static let layout = Layout.form
@@ -37,7 +37,7 @@ struct FoodSearchPage: Page {
         let lines: [AllergenLine]
     }
 
-    /// Where an entry is to go.
+    /// Where an entry will be added.
     struct Target: Sendable {
         let person: String
         let day: CalendarDay
@@ -108,7 +108,7 @@ struct FoodSearchPage: Page {
 }
 
 extension Phrases {
-    /// How many foods fit, that there are more, or that similar words were taken.
+    /// How many foods match, that there are more, or that similar words were used.
     func found(_ found: FoundFoods, count: Int) -> String {
         if found.isSimilar { return self("food.search.similar") }
         return self(found.hasMore ? "food.search.first" : "food.search.found", count: count)

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 
 extension OwnFoodValues {
-    /// Takes what a service said of a dish; the family looks through it before it is kept.
+    /// Takes over a service's data for a dish; the family reviews it before saving.
     mutating func take(_ idea: MealIdea, _ phrases: Phrases) {
         name = idea.title
         basis = FoodDraft.Basis.serving.rawValue

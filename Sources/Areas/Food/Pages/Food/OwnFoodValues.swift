@@ -13,12 +13,12 @@ struct OwnFoodValues: Sendable {
     var basis = FoodDraft.Basis.hundredGrams.rawValue
     var servingSize = ""
     var servingUnit = "g"
-    /// What was typed for each nutrient, by its code.
+    /// The typed amount of each nutrient, by its code.
     var nutrients: [String: String] = [:]
     var measures: [FoodDraft.Measure] = []
     var density = ""
     var declaration = FoodDraft.Declaration.unknown.rawValue
-    /// The declaration of which somebody said that it names no allergen.
+    /// The label text that the user confirmed names no allergen.
     var namesNone = ""
     var contains: [String] = []
     var mayContain: [String] = []
@@ -83,7 +83,7 @@ extension OwnFoodValues {
         barcode = details.barcode?.digits ?? ""
     }
 
-    /// The form as the rule checks it; only English words for allergens are known, so the language is English.
+    /// The form as validated by the rule; allergen words are only known in English, so the language is English.
     var draft: FoodDraft {
         FoodDraft(
             name: name, otherNames: otherNames, group: "", barcode: barcode, basis: basis, servingSize: servingSize,

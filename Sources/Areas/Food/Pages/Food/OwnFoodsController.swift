@@ -110,7 +110,7 @@ enum OwnFoodsController {
         return try await request.store.ownFoods(request.access).first { $0.food.id == id }?.food
     }
 
-    /// Somebody deleted the food after its form was opened: what was typed stays, as a new one.
+    /// The food was deleted after its form was opened: keep what was typed as a new one.
     private static func gone(_ typed: OwnFoodValues, _ request: PersonRequest) async throws -> Response {
         var values = typed
         (values.id, values.version) = (request.newID(), nil)

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// The foods that a household typed in.
+/// A household's own foods.
 struct OwnFoodsPage: Page {
     static let template = "food/own"
     static let place: Place? = .activity

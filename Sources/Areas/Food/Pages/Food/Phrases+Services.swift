@@ -2,7 +2,7 @@ internal import Feeds
 internal import Pages
 
 extension Phrases {
-    /// Why an outside service gave no answer, and what can be done.
+    /// Why an outside service gave no answer, and what to do.
     func service(_ problem: FeedProblem, name: String) -> String {
         switch problem {
         case .unreachable: self("service.unreachable", ["service": name])

@@ -2,9 +2,9 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// What the portion of a form holds, before it is saved.
+/// The nutrients of the portion in a form, before it is saved.
 struct PortionCard: Encodable, Sendable {
-    /// Nil where the portion cannot be worked out.
+    /// Nil if the portion cannot be computed.
     let energy: String?
     let otherEnergy: String
     let sums: [FoodDiaryPage.Sum]
@@ -18,7 +18,7 @@ struct PortionCard: Encodable, Sendable {
         }
         energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
         otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
-        // What is not known would only push the form apart.
+        // Unknown values would only take up space.
         sums = FoodDiaryPage.shown.filter { nutrients[$0] == .trace || nutrients[$0].quantity != nil }.map {
             .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0))
         }

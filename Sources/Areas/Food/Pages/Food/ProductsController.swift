@@ -7,7 +7,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Finds a food by the number under its bars: here first, then at Open Food Facts.
+/// Finds a food by its barcode: locally first, then at Open Food Facts.
 enum ProductsController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.foodProducts(":person"), find)
@@ -38,7 +38,7 @@ enum ProductsController {
     }
 }
 
-/// One search for a product, with what its pages need.
+/// One product search, with the data for its pages.
 struct ProductSearch {
     /// Why there is no food.
     enum Miss: Sendable, Hashable {
@@ -67,13 +67,13 @@ struct ProductSearch {
         typed = String(form["barcode"].prefix(60))
     }
 
-    /// Keeps what the service said and answers with it.
+    /// Stores the service's result and answers with it.
     func keep(_ barcode: Barcode, _ food: Food?) async throws -> Response {
         try await request.store.keepProduct(barcode, food, at: request.now)
         return answer([food].compactMap { $0 }, .notKnown)
     }
 
-    /// One food leads to its form, several can be chosen from, none says why.
+    /// A single food leads to its form, several to a choice, none to an explanation.
     func answer(_ foods: [Food], _ miss: Miss) -> Response {
         if foods.count == 1, let food = foods.first {
             return request.redirect(

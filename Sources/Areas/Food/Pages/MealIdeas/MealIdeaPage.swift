@@ -2,7 +2,7 @@ internal import Feeds
 internal import Nutrition
 internal import Pages
 
-/// One dish: its picture, what goes in, how it is made, what a serving holds, and where it is from.
+/// One dish: picture, ingredients, instructions, nutrients per serving, and source.
 struct MealIdeaPage: Page {
     static let template = "meal-ideas/show"
     static let place: Place? = .activity
@@ -16,12 +16,12 @@ struct MealIdeaPage: Page {
     let steps: [String]
     let nutrients: [FoodDiaryPage.Sum]
     let source: Source?
-    /// Takes the dish down as a food of the family's own.
+    /// Saves the dish as the family's own food.
     let keep: String
 
     struct Ingredient: Encodable, Sendable {
         let text: String
-        /// The same in grams and millilitres; nil when that says nothing new.
+        /// In grams and millilitres; nil if that adds nothing.
         let metric: String?
     }
 

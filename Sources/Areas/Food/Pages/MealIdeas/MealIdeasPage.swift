@@ -4,7 +4,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Dishes to cook, with what they say about everybody's allergens.
+/// Dishes to cook, with their allergen findings for everyone.
 struct MealIdeasPage: Page {
     static let template = "meal-ideas/index"
     static let place: Place? = .activity
@@ -16,16 +16,16 @@ struct MealIdeasPage: Page {
     let query: String
     let eaters: [EditOwnFoodPage.Check]
     let hasEaters: Bool
-    /// Nobody asks a service without a key.
+    /// Without a key the service is not asked.
     let hasKey: Bool
     let isStart: Bool
     let problem: String?
     var cards: [Card]
     let isNothing: Bool
-    /// How many dishes were left out here, because an ingredient is one of the allergens.
+    /// How many dishes were removed because they contain one of the allergens.
     let leftOut: String?
     let points: String?
-    /// The family's own recipes, while there is nothing else to show.
+    /// The family's own recipes, if there is nothing else to show.
     let recipes: [FoodSearchPage.Row]
     let hasRecipes: Bool
     let ownRecipes: String
@@ -39,7 +39,7 @@ struct MealIdeasPage: Page {
         let lines: [AllergenLine]
     }
 
-    /// For whom, by whom and for what is asked.
+    /// The people eating, the person asking, and the query.
     struct Table: Sendable {
         let person: String
         let eaters: [Eater]
@@ -47,7 +47,7 @@ struct MealIdeasPage: Page {
         let words: String
         let recipes: [FamilyRecipe]
 
-        /// The dish's address; it keeps who eats.
+        /// The dish's address; keeps the people eating.
         func path(_ idea: MealIdea) -> String {
             let chosen = eating.count == eaters.count ? [] : eating
             let query = chosen.map { "eater=\($0.person.text)" }.joined(separator: "&")
@@ -59,7 +59,7 @@ struct MealIdeasPage: Page {
         }
     }
 
-    /// What came of it.
+    /// The result of the search.
     enum State: Sendable {
         case noKey
         case start
@@ -103,7 +103,7 @@ struct MealIdeasPage: Page {
 }
 
 extension MealIdea {
-    /// Whether an ingredient is one of the allergens of those who eat, whatever the service thinks.
+    /// Whether an ingredient is an allergen of someone eating, whatever the service says.
     func holdsAllergen(of eaters: [Eater]) -> Bool {
         guard let food else { return false }
         return eaters.contains { eater in

@@ -5,16 +5,16 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Who eats, what was asked for, and what the pages about meal ideas need besides.
+/// Who is eating, the query, and the other data for meal ideas.
 struct MealTable {
     let request: PersonRequest
     let person: StoredPerson
     /// Everyone in the household.
     let eaters: [Eater]
     let recipes: [FamilyRecipe]
-    /// Those who eat: everybody, until somebody chose.
+    /// The people eating: everyone unless chosen.
     let eating: [Eater]
-    /// Nil before anything was asked for.
+    /// Nil before a search.
     let words: String?
 
     init(_ request: PersonRequest) async throws {
@@ -25,7 +25,7 @@ struct MealTable {
         recipes = book.recipes
         words = request.query("q").map { String($0.prefix(100)) }
         let chosen = request.queryPairs.filter { $0.name == "eater" }.map(\.value)
-        // Nobody chosen is a slip: then everybody's allergens count.
+        // Choosing nobody is a mistake: then everyone's allergens count.
         let known = eaters.filter { chosen.contains($0.person.text) }
         eating = known.isEmpty ? eaters : known
     }

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// The form about a recipe: its name, what goes in, how many servings it makes and how it is made.
+/// The recipe form: name, ingredients, number of servings and instructions.
 struct EditRecipePage: Page {
     static let template = "recipes/edit"
     static let layout = Layout.form
@@ -19,16 +19,16 @@ struct EditRecipePage: Page {
     let cookedMass: Field
     let ingredients: [Line]
     let isEmpty: Bool
-    /// What is wrong with the list as a whole.
+    /// A problem with the list as a whole.
     let listProblem: String?
-    /// Whether the list was changed just now, so that who reads on finds it.
+    /// Whether the list was just changed, so that it gets the focus.
     let isListInFocus: Bool
     let canAdd: Bool
     let method: LongField
     let version: String
     let deletion: String?
 
-    /// One food with its amount; the buttons are nil where there is nothing to do.
+    /// A food with its amount; buttons are nil if not applicable.
     struct Line: Encodable, Sendable {
         let id: String
         let name: String
@@ -42,7 +42,7 @@ struct EditRecipePage: Page {
         let isInFocus: Bool
     }
 
-    /// Where somebody goes on after a change of the list.
+    /// Where the focus goes after a change of the list.
     enum Focus: Sendable, Equatable {
         case list
         case ingredient(Int)

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Foods to choose from for a recipe, with what stands in its form carried along.
+/// Foods to choose from for a recipe, with the form's values carried along.
 struct RecipeFoodPage: Page {
     static let template = "recipes/foods"
     static let layout = Layout.form
@@ -19,7 +19,7 @@ struct RecipeFoodPage: Page {
     let rows: [Row]
     let isNothing: Bool
     let isStart: Bool
-    /// Says that recipes were found that cannot go in.
+    /// Says that some recipes were found, which cannot be ingredients.
     let hasRecipes: Bool
     let sources: [String]
 

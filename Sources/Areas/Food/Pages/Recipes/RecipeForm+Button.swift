@@ -1,7 +1,7 @@
 internal import Pages
 
 extension RecipeForm {
-    /// What was pressed.
+    /// The pressed button.
     enum Button: Equatable {
         /// Save, or Enter in a field.
         case save
@@ -29,7 +29,7 @@ extension RecipeForm {
                 }
         }
 
-        /// The food that was chosen; nil for every other button.
+        /// The chosen food; nil for every other button.
         var chosen: String? {
             if case .choose(let food) = self { return food }
             return nil

@@ -9,14 +9,14 @@ internal import Store
 struct RecipeForm {
     let request: PersonRequest
     let records: RecipeFormRecords
-    /// What was typed, without foods that are not there any more.
+    /// The typed values, without foods that no longer exist.
     let values: RecipeValues
-    /// Whether a food of the form is gone.
+    /// Whether a food in the form was deleted.
     let hasLost: Bool
-    /// Whether somebody deleted the recipe after its form was opened: what was typed is then a new one.
+    /// Whether the recipe was deleted after its form was opened: the typed values then become a new one.
     let isGone: Bool
 
-    /// Takes the recipe that is edited, or what was typed about it.
+    /// The edited recipe, or the typed values.
     init(_ request: PersonRequest, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
         let chosen = Food.ID(Button(request.form["go"]).chosen ?? "")
         let ids = (typed?.ingredients ?? []).compactMap { Food.ID($0.food) } + [chosen].compactMap { $0 }
@@ -39,7 +39,7 @@ struct RecipeForm {
 
     var phrases: Phrases { request.phrases }
 
-    /// What the buttons beside Save ask for, with nothing of the form lost; nil when it is to be saved.
+    /// Handles the buttons other than Save without losing form values; nil for Save.
     func rearranged() async throws -> Response? {
         if isGone { return show(values, Problems([("name", phrases("form.deletedMeanwhile"))])) }
         if hasLost { return show(values, Problems([("ingredients", phrases("recipe.food.gone"))])) }
@@ -108,14 +108,14 @@ struct RecipeForm {
         return request.render(page)
     }
 
-    /// The first unit in which the food can be worked out.
+    /// The first unit the food supports.
     private func fresh(_ food: Food) -> RecipeValues.Ingredient {
         let unit = phrases.units(food.details).first?.value ?? "g"
         return RecipeValues.Ingredient(
             food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1", unit: unit)
     }
 
-    /// The form after a change of its lines; nil when the line is not there.
+    /// The form after a change of its rows; nil if the row does not exist.
     private func moved(
         _ place: Int, to target: Int? = nil, _ change: (inout [RecipeValues.Ingredient]) -> Void
     ) -> Response? {
@@ -129,7 +129,7 @@ struct RecipeForm {
 }
 
 extension RecipeFormRecords {
-    /// A food of the form: as it is known today, or as the recipe has it.
+    /// A food in the form: its current version, or the recipe's copy.
     func food(_ id: String) -> Food? {
         foods.first { $0.id.text == id }
             ?? stored?.recipe.details.ingredients.first { $0.food.id.text == id }?.food

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// A recipe: what it says about everybody's allergens, what a serving holds, its foods and how it is made.
+/// A recipe: allergen findings, nutrients per serving, ingredients and instructions.
 struct RecipePage: Page {
     static let template = "recipes/show"
     static let place: Place? = .activity
@@ -12,14 +12,14 @@ struct RecipePage: Page {
     let subtitle: String?
     let back: Link?
     let lines: [AllergenLine]
-    /// Nobody of the household has an allergen on the list.
+    /// Whether nobody in the household has a listed allergen.
     let isNobody: Bool
     let serving: String
     let edit: String
     let energy: String
     let otherEnergy: String
     let sums: [FoodDiaryPage.Sum]
-    /// Says that a part of the numbers is not known.
+    /// Says that some numbers are unknown.
     let isIncomplete: Bool
     let ingredients: [Row]
     let method: String?
@@ -74,7 +74,7 @@ struct RecipePage: Page {
 }
 
 extension FoodMass {
-    /// From 10 g on to whole grams: a share of a pot is known no better.
+    /// Rounds to whole grams from 10 g: a share of a pot is no more precise than that.
     fileprivate var roundedToGrams: FoodMass {
         guard milligrams >= 10_000 else { return self }
         return FoodMass(milligrams: (milligrams + 500) / 1000 * 1000) ?? self

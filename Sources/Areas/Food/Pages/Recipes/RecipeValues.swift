@@ -25,7 +25,7 @@ struct RecipeValues: Sendable {
         self.id = id
     }
 
-    /// Everything that stands in it, for a page that carries it along.
+    /// All values as hidden fields.
     var hidden: [Hidden] {
         let lines = ingredients.enumerated().flatMap { index, line in
             [
@@ -40,7 +40,7 @@ struct RecipeValues: Sendable {
 }
 
 extension RecipeValues {
-    /// One line more than a recipe may have is read, so that too many are refused and not dropped.
+    /// Reads one row more than allowed, so that too many are rejected rather than dropped.
     init(_ form: Form) {
         self.init(id: form["id"])
         version = form.optional("version")
@@ -71,8 +71,8 @@ extension RecipeValues {
 }
 
 extension Portion {
-    /// The portion as it is typed: a plain number, and a unit of the form. A measure that the food no longer has stands
-    /// as its weight or volume.
+    /// The portion as typed: a plain number, and a unit of the form. A measure the food no longer has is shown as its
+    /// weight or volume.
     func typed(of food: FoodDetails) -> (number: String, unit: String) {
         switch self {
         case .mass(let mass): return (mass.grams, "g")

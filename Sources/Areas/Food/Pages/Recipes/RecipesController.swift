@@ -83,7 +83,7 @@ enum RecipesController {
             id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved: return saved(id, request)
-        // Deleted in this moment; seen so from here on.
+        // Just deleted; the next attempt sees that.
         case .stale(nil): return try await update(request)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current.recipe)
         }

@@ -32,11 +32,11 @@ extension FoodArea {
     }
 }
 
-/// What was eaten on a day, in one line.
+/// The day's food in one line.
 struct DayFood: CardContent {
     static let template = "today/_food"
 
-    /// "1,240 kcal", or that it is at least that much.
+    /// "1,240 kcal", or "at least" that much.
     let energy: String
     let count: String
     let path: String

@@ -7,9 +7,9 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// Who saw, changed and exported a person's records.
+/// Who viewed, changed and exported a person's records.
 enum AccessController {
-    /// Lines of the sheet; more than any family makes in two years.
+    /// Maximum rows of the CSV file; more than any family produces in two years.
     static let sheetLimit = 50_000
 
     static func add(to routes: inout Routes) {
@@ -21,7 +21,7 @@ enum AccessController {
         let stored = request.person
         await request.site.recorder.flushSoon(request.world)
         let query = AccessQuery(request, zone: request.zone)
-        // One more than a page has tells whether there is another page.
+        // Reading one extra entry shows whether there is another page.
         let entries = try await request.store.accessLog(request.access, query.filter, limit: AccessPolicy.pageSize + 1)
         let actors = try await request.store.accessActors(request.access)
         let page = AccessPage(
@@ -46,7 +46,7 @@ enum AccessController {
     }
 }
 
-/// Which lines somebody asked for, as the address has it. What cannot be read is left out.
+/// The log filter in the address. Unreadable values are ignored.
 struct AccessQuery: Sendable {
     var who = ""
     var kind = ""
@@ -76,7 +76,7 @@ struct AccessQuery: Sendable {
         }
     }
 
-    /// The address of the next page, or of the sheet when there is no cursor.
+    /// The address of the next page, or of the CSV file without a cursor.
     func fields(before entry: AccessEntry? = nil) -> String {
         var fields: [(String, String)] = [("who", who), ("kind", kind), ("from", from), ("until", until)]
         if let entry { fields.append(("before", "\(entry.last.milliseconds)~\(entry.id)")) }

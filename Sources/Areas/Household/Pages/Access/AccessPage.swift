@@ -4,7 +4,7 @@ internal import Foundation
 internal import Pages
 internal import Store
 
-/// Who saw, changed and exported a person's records, the latest first.
+/// Who viewed, changed and exported a person's records, latest first.
 struct AccessPage: Page {
     static let template = "access/index"
 
@@ -36,7 +36,7 @@ struct AccessPage: Page {
         let symbol: Symbol
     }
 
-    /// What kind of line it is, as a picture beside its words.
+    /// The kind of entry as an icon.
     struct Symbol: Encodable, Sendable {
         let isView: Bool
         let isExport: Bool
@@ -56,7 +56,7 @@ struct AccessPage: Page {
         back = Link(phrases("data.title"), Paths.data)
         lead = phrases("access.lead", count: Int(AccessPolicy.keptYears), ["name": name])
         action = Paths.access(person)
-        // Programs are found with the account that they act for.
+        // Programs are listed under the account they act for.
         let people = actors.filter { if case .program = $0.name { false } else { true } }
         who = Menu(
             "who", phrases("access.who"),

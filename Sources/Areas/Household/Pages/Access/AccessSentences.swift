@@ -15,7 +15,7 @@ extension Phrases {
         }
     }
 
-    /// "Looked at: Today", "Dose: changed"; never what a record says.
+    /// "Looked at: Today", "Dose: changed"; never the content of a record.
     package func what(_ what: AccessEntry.What) -> String {
         switch what {
         case .viewed(let kind, _):
@@ -33,7 +33,7 @@ extension Phrases {
         }
     }
 
-    /// "20 June 2026, 07:34", or both ends when it went on.
+    /// "20 June 2026, 07:34", or both ends of a period.
     func when(_ entry: AccessEntry, _ zone: ZoneRules) -> String {
         let (first, last) = (zone.local(at: entry.first), zone.local(at: entry.last))
         let day = formats.shortFullDay(last.day)
@@ -44,7 +44,7 @@ extension Phrases {
     }
 }
 
-/// The lines as a file for a spreadsheet.
+/// The log as a spreadsheet file.
 struct AccessSheet {
     let phrases: Phrases
     let zone: ZoneRules

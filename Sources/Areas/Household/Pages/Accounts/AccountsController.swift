@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Open registration, when the operator switched it on: an account with a household of its own.
+/// Open registration, if enabled by the operator: an account with its own household.
 enum AccountsController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.newAccount, new)

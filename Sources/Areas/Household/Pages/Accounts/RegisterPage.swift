@@ -1,6 +1,6 @@
 internal import Pages
 
-/// A new household on a server that takes them.
+/// Creates a household, if the server allows registration.
 struct RegisterPage: Page {
     static let template = "accounts/new"
     static let layout = Layout.plain

@@ -3,8 +3,8 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The emergency action plan of a person, on one page that can be printed: signs, what to do, where the injectors are,
-/// whom to call. Without a plan it shows the general steps and says that they are not the person's plan.
+/// A person's emergency action plan on one printable page: signs, what to do, where the injectors are, who to call.
+/// Without a plan it shows general steps and says that they are not the person's plan.
 struct ActionPlanPage: Page {
     static let template = "action-plans/show"
     static let place: Place? = .plan
@@ -12,7 +12,7 @@ struct ActionPlanPage: Page {
     let title: String
     let back: Link?
     let head: Head
-    /// "This is not Mia’s plan." Nil while there is one.
+    /// "This is not Mia’s plan." Nil if there is a plan.
     let general: String?
     /// "This is an earlier version." Nil for the one in force.
     let old: String?
@@ -25,7 +25,7 @@ struct ActionPlanPage: Page {
     let devices: [RescueDevice]
     let moreDevices: String?
     let deviceList: Link
-    /// Who agreed it and when, who typed it in; nothing without a plan.
+    /// Which doctor or clinic set the plan and when, and who entered it; empty without a plan.
     let signed: [String]
     /// "The review was due on 9 February 2027."
     let review: String?
@@ -38,15 +38,15 @@ struct ActionPlanPage: Page {
         let face: Face
         let name: String
         let born: String
-        /// "Peanut, Cashew", or that none are noted.
+        /// "Peanut, Cashew", or that none are recorded.
         let allergens: String
     }
 
-    /// What the page is about.
+    /// The content of the page.
     struct Content: Sendable {
         let person: Person
         let face: Face
-        /// Nil while nobody wrote one.
+        /// Nil if there is no plan.
         let plan: StoredActionPlan?
         let allergens: [Allergen]
         let medicines: [RescueMedicine]
@@ -64,18 +64,18 @@ struct ActionPlanPage: Page {
     struct Step: Encodable, Sendable {
         /// "Second dose"; nil for a general step.
         let label: String?
-        /// Nil when nobody filled it in.
+        /// Nil if it is empty.
         let text: String?
-        /// What is done in general where the plan says nothing, or the weight that a dose was written for.
+        /// The general advice if the plan is silent, or the weight a dose was prescribed for.
         let general: String?
     }
 
-    /// The most contacts and devices that a printed page holds.
+    /// Maximum contacts and devices on a printed page.
     static let mostContacts = 4
     static let mostDevices = 4
     static let mostAllergens = 12
 
-    /// `enteredOn` is the civil day on which the shown version was typed in.
+    /// `enteredOn` is the civil day on which the shown version was entered.
     init(
         _ phrases: Phrases, _ content: Content, today: CalendarDay, enteredOn: CalendarDay?,
         isOld: Bool = false
@@ -180,7 +180,7 @@ extension ActionPlanPage.Section {
 }
 
 extension ActionPlanPage.Step {
-    /// The dose with the weight that it was written for, both as the clinician wrote them.
+    /// The dose and the weight it was prescribed for, both as the clinician wrote them.
     static func dose(_ phrases: Phrases, _ details: ActionPlanDetails) -> ActionPlanPage.Step {
         let weight = details[.weight].map { phrases("actionPlan.weight.of", ["weight": $0.isolated]) }
         return ActionPlanPage.Step(

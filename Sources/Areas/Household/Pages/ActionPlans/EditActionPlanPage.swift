@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Pages
 
-/// The form of an action plan, to be filled in from the clinic's paper.
+/// The action plan form, filled in from the clinic's document.
 struct EditActionPlanPage: Page {
     static let template = "action-plans/edit"
     static let layout = Layout.form
@@ -85,7 +85,7 @@ struct EditActionPlanPage: Page {
 }
 
 extension EditActionPlanPage.Values {
-    /// An empty form with the usual signs, to be changed until they match the clinic's paper.
+    /// An empty form with common signs, to be edited to match the clinic's document.
     init(_ phrases: Phrases) {
         self.init(
             mild: phrases.usualMildSigns.joined(separator: "\n"),

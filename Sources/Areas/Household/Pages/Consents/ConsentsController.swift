@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What an account agreed to beyond the keeping of records.
+/// What an account consented to beyond storing records.
 enum ConsentsController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.consents, show)
@@ -27,7 +27,7 @@ enum ConsentsController {
         }
         try await request.store.withdrawConsent(request.account.account, to: use, change: request.change())
         var response = request.redirect(to: Paths.consents, note: FlashNote("toast.consentWithdrawn"))
-        // What this browser kept while it was allowed goes now as well.
+        // Also clears what this browser cached under the consent.
         if use == .keptPhotos, let clear = SiteData.header { response.headers[clear] = SiteData.cache }
         return response
     }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Uses that nobody needs to agree to: what for, since when, and how to take it back.
+/// Optional uses: their purpose, since when, and how to withdraw consent.
 struct ConsentsPage: Page {
     static let template = "consents/index"
 

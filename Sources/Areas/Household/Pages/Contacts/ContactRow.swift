@@ -8,7 +8,7 @@ package struct ContactRow: Encodable, Sendable {
     package let detail: String
     package let note: String?
     package let call: Link
-    /// What changes it; nil where it is only shown.
+    /// Link to edit it; nil if read-only.
     package let more: More?
 
     package struct More: Encodable, Sendable {

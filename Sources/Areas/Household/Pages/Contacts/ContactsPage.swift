@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// Whom to call about a person: the emergency number, doctors, clinics and others.
+/// Who to call about a person: the emergency number, doctors, clinics and others.
 struct ContactsPage: Page {
     static let template = "contacts/index"
     static let place: Place? = .plan

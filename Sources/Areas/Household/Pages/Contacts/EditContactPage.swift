@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// Somebody to call about a person: new or edited.
+/// A contact of a person: new or edited.
 struct EditContactPage: Page {
     static let template = "contacts/edit"
     static let layout = Layout.form

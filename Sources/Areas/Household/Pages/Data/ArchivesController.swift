@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Brings everything from another server into a household where nobody is on record yet.
+/// Imports an archive from another server into an empty household.
 enum ArchivesController {
     static func add(to routes: inout Routes) {
         routes.member(.post, Paths.archives, upload: true, create)
@@ -13,7 +13,7 @@ enum ArchivesController {
 
     @Sendable static func create(_ request: SignedInRequest) async throws -> Response {
         let account = request.account.account
-        // It can bring accounts along, which only the one who runs the server may make for others.
+        // The archive may contain accounts, which only the operator may create for others.
         guard account.isOperator else { throw Refusal.notFound }
         func show(_ problem: String) async throws -> Response {
             try await DataView(request: request).show(problems: Problems([("archive", problem)]))

@@ -1,16 +1,16 @@
 internal import Pages
 
-/// What somebody can do with what is stored: take a copy, bring one, see who looked, delete.
+/// What someone can do with the stored data: export, import, see who accessed it, delete.
 struct DataPage: Page {
     static let template = "data/show"
-    /// What the menu sends for the whole household; no id has this form.
+    /// The menu value for the whole household; never a valid id.
     static let everybody = "*"
 
     let title: String
     let back: Link?
     let problems: ProblemSummary?
     let export: ExportForm
-    /// Only for the operator of a household where nobody is on record yet.
+    /// Only for the operator of an empty household.
     let archive: ArchiveForm?
     let people: [Row]
     let hasPeople: Bool
@@ -33,7 +33,7 @@ struct DataPage: Page {
         let described: String
     }
 
-    /// One person with what can be done about them.
+    /// One person and the available actions.
     struct Row: Encodable, Sendable {
         let name: String
         let access: String
@@ -52,7 +52,7 @@ struct DataPage: Page {
         var who = DataPage.everybody
         var email: String
         var mayImport = false
-        /// The largest file that is taken, in megabytes.
+        /// The maximum file size, in megabytes.
         var megabytes = 0
     }
 

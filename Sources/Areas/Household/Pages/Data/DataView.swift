@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Collects what the page about one's data shows.
+/// Collects the data for the data page.
 struct DataView {
     let request: SignedInRequest
 
@@ -20,7 +20,7 @@ struct DataView {
     }
 }
 
-/// The page about one's data.
+/// The data page.
 enum DataController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.data, show)

@@ -6,11 +6,11 @@ internal import Logging
 internal import Pages
 internal import Store
 
-/// Makes files with everything while the browser looks at a page that waits, and keeps each for an hour.
+/// Creates export files while the browser shows a waiting page, and keeps each for an hour.
 actor ExportJobs: SitePart {
-    /// Seconds for which a finished file can be downloaded.
+    /// Seconds a finished file stays available.
     static let kept: Int64 = 3600
-    /// Milliseconds that a page waits for a file before it says that it takes longer.
+    /// Milliseconds a page waits for a file before showing the waiting page.
     static let patience: Int64 = 1500
 
     enum State: Sendable, Equatable {
@@ -21,7 +21,7 @@ actor ExportJobs: SitePart {
 
     private struct Job {
         let account: Account.ID
-        /// Nil when no folder could be made.
+        /// Nil if no folder could be created.
         let draft: DraftFolder?
         var state = State.preparing
         let task: Task<Void, Never>
@@ -29,7 +29,7 @@ actor ExportJobs: SitePart {
 
     private var jobs: [String: Job] = [:]
 
-    /// Begins a file for an account; the one before it goes.
+    /// Starts an export for an account, replacing its previous one.
     func begin(_ id: String, for account: Account.ID, _ scope: ArchiveScope, _ site: Site) {
         for (other, job) in jobs where job.account == account { drop(other, job) }
         let world = site.world
@@ -55,14 +55,14 @@ actor ExportJobs: SitePart {
         jobs[id] = Job(account: account, draft: draft, task: task)
     }
 
-    /// Where a file of that account stands; nil when there is none any more.
+    /// The state of an account's file; nil if it no longer exists.
     func state(_ id: String, of account: Account.ID, now: Instant) -> State? {
         sweep(now)
         guard let job = jobs[id], job.account == account else { return nil }
         return job.state
     }
 
-    /// The same after a moment in which it may have become ready.
+    /// The state after waiting briefly for it to become ready.
     func settled(_ id: String, of account: Account.ID, now: Instant) async -> State? {
         for _ in 0..<(Self.patience / 50) {
             guard state(id, of: account, now: now) == .preparing else { break }
@@ -71,7 +71,7 @@ actor ExportJobs: SitePart {
         return state(id, of: account, now: now)
     }
 
-    /// A finished file of that account.
+    /// A finished file of the account.
     func file(_ id: String, of account: Account.ID, now: Instant) -> (url: URL, bytes: Int)? {
         guard case .ready(let bytes, _) = state(id, of: account, now: now), let draft = jobs[id]?.draft else {
             return nil
@@ -79,14 +79,14 @@ actor ExportJobs: SitePart {
         return (Self.file(in: draft), bytes)
     }
 
-    /// Takes an account's files away, as when it is deleted.
+    /// Removes an account's files, e.g. when it is deleted.
     func clear(_ account: Account.ID) {
         for (id, job) in jobs where job.account == account { drop(id, job) }
     }
 
     func stop() { clear() }
 
-    /// Takes every file away, when the server stops.
+    /// Removes all files, when the server stops.
     func clear() {
         for (id, job) in jobs { drop(id, job) }
     }
@@ -108,7 +108,7 @@ actor ExportJobs: SitePart {
         job.task.cancel()
         jobs[id] = nil
         job.draft?.remove()
-        // One that is still being written goes once it is there.
+        // A file still being written is removed once it is finished.
         if job.state == .preparing {
             let (task, draft) = (job.task, job.draft)
             Task {

@@ -2,7 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Pages
 
-/// A file with everything: being made, ready, or not made.
+/// An export file: in progress, ready, or failed.
 struct ExportPage: Page {
     static let template = "data/export"
 

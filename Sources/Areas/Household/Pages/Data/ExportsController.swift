@@ -8,7 +8,7 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// A copy of everything: asked for with the password, made in the background, downloaded within the hour.
+/// An export of everything: requested with the password, created in the background, downloadable for an hour.
 enum ExportsController {
     static func add(to routes: inout Routes) {
         routes.member(.post, Paths.exports, create)

@@ -1,6 +1,6 @@
 internal import Pages
 
 extension Site {
-    /// Files with everything, for a while.
+    /// Temporary export files.
     var exports: ExportJobs { parts[ExportJobs.self] }
 }

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The last look before an account is deleted for good.
+/// Confirmation before an account is permanently deleted.
 struct AccountDeletionPage: Page {
     static let template = "deletion/account"
     static let layout = Layout.form
@@ -16,9 +16,9 @@ struct AccountDeletionPage: Page {
     let goes: [String]
     let stays: [String]
     let copy = Paths.data
-    /// Who goes along, so that nobody goes who was not shown.
+    /// The people who are deleted too, so that nobody is deleted who was not shown.
     let hidden: [Hidden]
-    /// The operator cannot go while others use the server.
+    /// The operator's account cannot be deleted while others use the server.
     let isNeeded: Bool
     let address: Field
     let password: Field

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Deleting a person for good: what goes, the password, the name.
+/// Permanently deleting a person: shows what is deleted, asks for password and name.
 enum PersonDeletionController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.personDeletion(":person"), show)

@@ -1,7 +1,7 @@
 internal import Pages
 internal import Store
 
-/// The last look before a person is deleted for good.
+/// Confirmation before a person is permanently deleted.
 struct PersonDeletionPage: Page {
     static let template = "deletion/person"
     static let layout = Layout.form
@@ -73,7 +73,7 @@ extension StoredCounts {
 }
 
 extension Phrases {
-    /// "1,204 days with doses", one line for each kind that there is.
+    /// "1,204 days with doses", one line per kind of record.
     func deleted(_ counts: StoredCounts) -> [String] {
         counts.entries.compactMap { entry in
             entry.count == 0 ? nil : self("deletion.count.\(entry.kind.rawValue)", count: entry.count)

@@ -9,7 +9,7 @@ struct DocumentCard: Encodable, Sendable {
     /// "2 March 2026"
     let day: String?
     let show: String
-    /// A small picture, or nil where an icon stands for it.
+    /// A thumbnail, or nil if an icon is shown.
     let thumbnail: String?
     let isPinned: Bool
     /// What a device keeps of it.

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// An allergen as programs see it: one of the listed foods, or one that the family named.
+/// An allergen in the API: a listed food, or one named by the family.
 struct AllergenPayload: Encodable, Sendable {
     let id: String
     let listed, name, emoji: String?

@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The people of the household, as far as the token opens them.
+/// The people of the household that the token can access.
 enum PeopleAPI {
     static let noun = APINoun(
         rank: 20, name: "people", text: "The people whose health is recorded.",

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// A rescue medicine as programs see it; what is not known is left out.
+/// A rescue medicine in the API; unknown values are omitted.
 struct RescueMedicinePayload: Encodable, Sendable {
     let id, kind: String
     let name, strength, unit, place, lot, expires, usableThrough, notes, checkedAt: String?

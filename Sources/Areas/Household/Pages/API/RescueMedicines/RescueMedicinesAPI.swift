@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The medicines that a person keeps for a reaction, to read.
+/// A person's rescue medicines, read-only.
 enum RescueMedicinesAPI {
     static let noun = APINoun(
         rank: 100, name: "rescue medicines",

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Pages
 internal import Store
 
-/// What the token of a request may do, so that a program can say so before it tries.
+/// The permissions of the request's token, so that a program can check them in advance.
 enum TokenAPI {
     static let noun = APINoun(
         rank: 10, name: "token", text: "The token itself.", schemas: [("Token", TokenPayload.schema)],
