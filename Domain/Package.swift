@@ -34,9 +34,12 @@ let ruleTargets: [Target] = [
     .target(name: "Symptoms", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Nutrition", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: checkedRule),
-    .target(name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms"], swiftSettings: rule),
+    .target(name: "Reminders", dependencies: ["Clinical"], swiftSettings: rule),
     .target(
-        name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan"], swiftSettings: rule),
+        name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders"], swiftSettings: rule),
+    .target(
+        name: "Exchange", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan"],
+        swiftSettings: rule),
     .target(
         name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
 ]
@@ -45,7 +48,7 @@ let ruleTargets: [Target] = [
 let browserTargets: [Target] = [
     .target(
         name: "offline",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "Exchange"],
         exclude: ["plain-text.c", "runtime.c", "same-answers.mjs"],
         swiftSettings: rule
     )
@@ -98,15 +101,18 @@ let testTargets: [Target] = [
         swiftSettings: common
     ),
     .testTarget(
+        name: "RemindersTests", dependencies: ["Clinical", "Reminders", "NamedInstants", "Seeds"],
+        swiftSettings: common),
+    .testTarget(
         name: "CarePlanTests",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "CarePlan", "NamedInstants"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "NamedInstants"],
         swiftSettings: common
     ),
     .testTarget(
         name: "ExchangeTests",
         dependencies: [
-            "Clinical", "Immunotherapy", "Symptoms", "CarePlan", "Exchange", "NamedInstants", "RandomChecks",
-            "Seeds",
+            "Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "Exchange", "NamedInstants",
+            "RandomChecks", "Seeds",
         ],
         swiftSettings: common
     ),
@@ -134,7 +140,8 @@ let package = Package(
             .library(
                 name: "Domain",
                 targets: [
-                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "CarePlan", "Exchange",
+                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "CarePlan",
+                    "Exchange",
                     "FoodTables", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.
